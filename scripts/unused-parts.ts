@@ -117,6 +117,18 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-user-agent\/check-features\.js$/,
     replacement: () => 'export const checkFeatures = async () => {};',
   },
+  // A log of each request: no client here is given a logger.
+  {
+    path: /node_modules\/@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-logger\/loggerMiddleware\.js$/,
+    replacement: (source) =>
+      [
+        refuse,
+        ...namesIn(source).map(
+          (name) =>
+            `export const ${name} = ${name === 'getLoggerPlugin' ? '() => ({ applyToStack: () => {} })' : 'refuse'};`,
+        ),
+      ].join('\n'),
+  },
   // The names of all regions of all partitions: what follows from a region is the same in each of AWS's own partition.
   {
     path: /node_modules\/@aws-sdk\/core\/dist-es\/submodules\/client\/util-endpoints\/lib\/aws\/partitions\.js$/,
@@ -170,6 +182,15 @@ const unusedParts: readonly UnusedPart[] = [
   {
     path: /node_modules\/react-dom\/cjs\/react-dom-server\.node\.production\.js$/,
     replacement: () => 'module.exports = {};',
+  },
+  // What is drawn in a browser: of it markup as a text asks only who was told of resources before, which is nobody.
+  {
+    path: /node_modules\/react-dom\/cjs\/react-dom\.production\.js$/,
+    replacement: () =>
+      [
+        "const d = Object.fromEntries([...'frDCLmXSM'].map((name) => [name, () => {}]));",
+        'exports.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = { d, p: 0, findDOMNode: null };',
+      ].join('\n'),
   },
   // A client asks its own package only for the version.
   {

@@ -2,14 +2,13 @@ import type { CallResult } from '../../shared/contract/call.ts';
 import type { getPublicationChanges as getPublicationChangesCall } from '../../shared/contract/publishing.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/language.ts';
-import type { ReportSnapshot } from '../../shared/model/snapshot.ts';
 import { snapshotChanges } from '../../shared/model/snapshot-changes.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
 import type { ReadableObjects } from './objects.ts';
-import { readSnapshot, snapshotNameOf } from './snapshots.ts';
+import { readSnapshotIn } from './snapshots.ts';
 
 type Published = PublicationRecord & { snapshotKey: string };
 const isPublished = (record: PublicationRecord): record is Published =>
@@ -19,17 +18,6 @@ const isIn =
   (language: Language) =>
   ({ files }: Published): boolean =>
     files.some((file) => file.language === language);
-
-/** The one without a language in its name is that of the first; the others lie beside it. */
-const readIn = async (
-  objects: ReadableObjects,
-  { snapshotKey }: Published,
-  language: Language | undefined,
-): Promise<ReportSnapshot> => {
-  const first = await readSnapshot(objects, snapshotKey);
-  if (language === undefined || first.report.language === language) return first;
-  return readSnapshot(objects, snapshotKey.replace(snapshotNameOf(), snapshotNameOf(language)));
-};
 
 /**
  * What a revision says that the published one before it did not; the first one has nothing to be compared with. In
@@ -49,6 +37,9 @@ export const getPublicationChanges = async (
     .toSorted((one, other) => other.revisionNumber - one.revisionNumber)[0];
   if (!before) return { since: null, changes: null };
   const shared = [before, after].every(isIn(input.language)) ? input.language : undefined;
-  const [old, now] = await Promise.all([readIn(publications, before, shared), readIn(publications, after, shared)]);
+  const [old, now] = await Promise.all([
+    readSnapshotIn(publications, before.snapshotKey, shared),
+    readSnapshotIn(publications, after.snapshotKey, shared),
+  ]);
   return { since: before.revisionNumber, changes: snapshotChanges(old, now) };
 };

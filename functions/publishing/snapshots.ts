@@ -8,3 +8,14 @@ export const snapshotNameOf = (language?: Language): string =>
 
 export const readSnapshot = async (objects: Pick<ReadableObjects, 'read'>, key: string): Promise<ReportSnapshot> =>
   ReportSnapshot.parse(JSON.parse(new TextDecoder().decode(await objects.read(key))));
+
+/** Of a publication in one of its languages: the one without a language in its name is that of the first, the others lie beside it. */
+export const readSnapshotIn = async (
+  objects: Pick<ReadableObjects, 'read'>,
+  snapshotKey: string,
+  language: Language | undefined,
+): Promise<ReportSnapshot> => {
+  const first = await readSnapshot(objects, snapshotKey);
+  if (language === undefined || first.report.language === language) return first;
+  return readSnapshot(objects, snapshotKey.replace(snapshotNameOf(), snapshotNameOf(language)));
+};

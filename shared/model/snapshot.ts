@@ -82,6 +82,8 @@ export const SnapshotField = z.object({
   cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
   /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */
   sumOf: z.array(z.string()).optional(),
+  /** Which of its texts have no translation and are in the report's own language; absent: none. */
+  untranslated: z.array(z.enum(['answer', 'note', 'descriptor', 'row'])).optional(),
 });
 export type SnapshotField = z.infer<typeof SnapshotField>;
 
@@ -91,10 +93,19 @@ export const SnapshotDisclosure = z.object({
   title: z.string(),
   pillar: z.enum(['environmental', 'social', 'governance', 'general']),
   status: z.enum(['not-started', 'in-progress', 'complete', 'omitted']),
-  omission: z.object({ reason: z.string(), explanation: z.string() }).optional(),
+  omission: z
+    .object({ reason: z.string(), explanation: z.string(), isUntranslated: z.boolean().optional() })
+    .optional(),
   /** Letters of its requirements that are left out, each list for one reason; absent: none. */
   letterOmissions: z
-    .array(z.object({ letters: z.array(z.string()), reason: z.string(), explanation: z.string() }))
+    .array(
+      z.object({
+        letters: z.array(z.string()),
+        reason: z.string(),
+        explanation: z.string(),
+        isUntranslated: z.boolean().optional(),
+      }),
+    )
     .optional(),
   /** Numbers under which the Sector Standard of the framework lists it; absent: none. */
   sectorReferences: z.array(z.string()).optional(),
@@ -180,7 +191,8 @@ const theOnlyOne = { type: ChartType.default('bar'), over: ChartOver.default('ye
 
 /**
  * The frozen content of one publication: what all three renderers print, stored once in S3 before any rendering starts
- * and never changed. All texts are already in `report.language`.
+ * and never changed. `report.language` is that of the file: all texts are in it but those named as untranslated, which publications
+ * from before texts had translations do not name.
  */
 export const ReportSnapshot = z.object({
   schemaVersion: z.literal(1),
@@ -197,6 +209,8 @@ export const ReportSnapshot = z.object({
     periodEndOn: z.iso.date(),
     reportType: z.enum(['STANDARD', 'ENTITY']),
     scope: z.enum(['report', 'supplier']),
+    /** Which of its texts have no translation and are in the report's own language; absent: none. */
+    untranslated: z.array(z.enum(['name', 'description', 'boundary', 'contact'])).optional(),
   }),
   organization: z.object({ name: z.string() }),
   brand: SnapshotBrand,

@@ -3,6 +3,8 @@ import { Author } from './author.ts';
 import { FieldReference } from './data-point.ts';
 import { FieldValue } from './field-value.ts';
 import { megabyteBytes } from './file-check.ts';
+import { Language } from './language.ts';
+import { TextPlace } from './report-text/text-place.ts';
 
 /** What an edited Word file of a report may be, and how much of it one answer tells. */
 export const wordLimits = {
@@ -31,6 +33,16 @@ export const WordChange = inFile
     }),
     /** The answer was changed in the report, too, since the file was made. */
     isChangedSince: z.boolean(),
+    /** Given where the file is in the other language: the change is one of the translation, and `stored` tells of that. */
+    translation: z
+      .object({
+        language: Language,
+        place: TextPlace,
+        /** Of the source as it was when the file was made. */
+        sourceMark: z.string(),
+        sourceText: z.string(),
+      })
+      .optional(),
   })
   .meta({ id: 'WordChange' });
 export type WordChange = z.infer<typeof WordChange>;
@@ -40,7 +52,8 @@ export type WordChange = z.infer<typeof WordChange>;
  * stands in the file more than once, differently · `calculated`: it follows from other figures · `too-long`: more than a field
  * holds · `choice`: none of the field's choices · `date`: no day or period that can be read in one way · `omission`: why a
  * disclosure is left out, which is changed with the disclosure; its `fieldKey` is that of no field · `unclear`: nobody can say
- * what around it belongs to it, so that what is not in it was perhaps not taken out.
+ * what around it belongs to it, so that what is not in it was perhaps not taken out · `no-source`: words in the report's other
+ * language where the report itself says nothing, so that they translate nothing.
  */
 export const WordProblemReason = z.enum([
   'number',
@@ -52,6 +65,7 @@ export const WordProblemReason = z.enum([
   'date',
   'omission',
   'unclear',
+  'no-source',
 ]);
 export type WordProblemReason = z.infer<typeof WordProblemReason>;
 export const WordProblem = inFile

@@ -7,6 +7,7 @@ import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import type { StepDependencies } from '../steps/dependencies.ts';
 import { readPrinted } from '../steps/read-source.ts';
+import { inLanguage } from '../steps/texts-in-language.ts';
 import { cutNames } from './cut-names.ts';
 import { missingCharacters } from './missing-characters.ts';
 
@@ -34,7 +35,7 @@ export const getDesignFindings = async (
   const source = await readPrinted({ ...dependencies, catalogue }, key, { isWithoutPictures: true });
   const { report, design } = source;
   const built = languagesOf(design, report.language).map((language) =>
-    buildSnapshot(catalogue, { ...source, report: { ...report, language } }),
+    buildSnapshot(catalogue, inLanguage(source, language)),
   );
   return findingsOf(...built);
 };

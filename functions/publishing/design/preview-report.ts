@@ -5,11 +5,13 @@ import type { PreviewLook, PreviewPart, ReportDesign } from '../../../shared/mod
 import type { Principal } from '../../core/auth/principal.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { markedSnapshot } from '../render/marked-texts.ts';
 import { documentParts } from '../render/pdf/pdf-document.tsx';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import type { StepDependencies } from '../steps/dependencies.ts';
 import { frozenPictures } from '../steps/frozen-pictures.ts';
 import { readPrinted } from '../steps/read-source.ts';
+import { inLanguage } from '../steps/texts-in-language.ts';
 import { findingsOf } from './design-findings.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
@@ -22,12 +24,12 @@ export const previewReport = async (
   { reportId, design, language, look, part }: Input,
 ): Promise<CallOutput<typeof previewReportCall>> => {
   const key = reportKeyOf(principal, reportId);
-  const source = await readPrinted({ ...dependencies, catalogue }, key, { design });
-  const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language } });
+  const source = await readPrinted({ ...dependencies, catalogue }, key, { design, languages: [language] });
+  const built = buildSnapshot(catalogue, inLanguage(source, language));
   const place = { tenantId: principal.tenant.tenantId, organizationId: key.organizationId };
   // A cover shows no picture of a text: none is read for it.
   const pictures = part === 'cover' ? {} : await frozenPictures(dependencies.media, place, built);
   const snapshot = { ...built, ...pictures };
-  const { body, styles, running } = documentParts(printableSnapshot(snapshot), { look, part });
+  const { body, styles, running } = documentParts(markedSnapshot(printableSnapshot(snapshot)), { look, part });
   return { body, styles, running, findings: findingsOf(snapshot) };
 };

@@ -5,6 +5,7 @@ import type { StepDependencies } from '../steps/dependencies.ts';
 import { frozenPictures } from '../steps/frozen-pictures.ts';
 import { readPrinted } from '../steps/read-source.ts';
 import type { PreviewInput } from '../steps/step-event.ts';
+import { inLanguage } from '../steps/texts-in-language.ts';
 import { previewKeys } from './drawn-objects.ts';
 import { previewEntity } from './preview.entities.ts';
 import { putJson, type ShortLivedObjects } from './short-lived-objects.ts';
@@ -20,8 +21,8 @@ export const freezePreview = async (
 ): Promise<Record<string, never>> => {
   const preview = await others.table.find(previewEntity, input);
   if (!preview) throw new AppError('preview.not_found');
-  const source = await readPrinted({ ...others, catalogue }, input);
-  const built = buildSnapshot(catalogue, { ...source, report: { ...source.report, language: preview.language } });
+  const source = await readPrinted({ ...others, catalogue }, input, { languages: [preview.language] });
+  const built = buildSnapshot(catalogue, inLanguage(source, preview.language));
   const snapshot = { ...built, ...(await frozenPictures(others.media, input, built)) };
   await putJson(shortLived, previewKeys(input).snapshot, snapshot);
   return {};

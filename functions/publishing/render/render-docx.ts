@@ -14,6 +14,7 @@ import { frameworkParts } from './docx/docx-sections.ts';
 import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
 import { type DocxContext, docxContext } from './docx/docx-theme.ts';
 import { namedPart } from './docx/running-head.ts';
+import { markedSnapshot } from './marked-texts.ts';
 import { printBrand, themeOf } from './print-theme.ts';
 import { outlineOf } from './report-outline.ts';
 import { type OwnPage, reportView } from './report-view.ts';
@@ -56,7 +57,7 @@ export const renderDocx = async (
   given: ReportSnapshot,
   { drawnLogo, pages }: { drawnLogo?: Uint8Array | undefined; pages?: PageNumbers | undefined } = {},
 ): Promise<Uint8Array> => {
-  const printable = printableSnapshot(given);
+  const printable = markedSnapshot(printableSnapshot(given));
   const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization } = snapshot;
   const context = {

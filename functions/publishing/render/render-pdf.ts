@@ -2,6 +2,7 @@ import { pageMargins, paperSizes } from '../../../shared/model/paper.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
 import type { ChromiumSession, PrintDocument } from './chromium-session.ts';
+import { markedSnapshot } from './marked-texts.ts';
 import { millimetre } from './pdf/draft.ts';
 import { nameHeads } from './pdf/page-heads.ts';
 import { fillPageNumbers } from './pdf/page-marks.ts';
@@ -106,7 +107,7 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
   signal?.throwIfAborted();
   signal?.addEventListener('abort', chromium.kill, { once: true });
   try {
-    const printable = printableSnapshot(snapshot);
+    const printable = markedSnapshot(printableSnapshot(snapshot));
     const html = await pdfHtml(printable, fontsDirectory);
     const text = textOf(paperOf(snapshot));
     const document = await chromium.openDocument(html, pixels(text.width));
@@ -137,7 +138,7 @@ const openCover = async (
   snapshot: ReportSnapshot,
   { chromium, fontsDirectory }: OpenOptions,
 ): Promise<PrintDocument> => {
-  const { evidence: _evidence, pictures: _pictures, ...rest } = printableSnapshot(snapshot);
+  const { evidence: _evidence, pictures: _pictures, ...rest } = markedSnapshot(printableSnapshot(snapshot));
   const html = await pdfHtml({ ...rest, frameworks: [] }, fontsDirectory ?? new URL('./fonts/', import.meta.url));
   return chromium.openDocument(html);
 };

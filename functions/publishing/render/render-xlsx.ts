@@ -6,6 +6,7 @@ import { printableSnapshot } from '../../core/files/printable-text.ts';
 import { type Appendix, appendicesOf } from './appendix.ts';
 import { appendixLabelsOf } from './appendix-labels.ts';
 import { labelsOf } from './labels.ts';
+import { markedSnapshot } from './marked-texts.ts';
 import { printBrand } from './print-theme.ts';
 import { figuresOf, type OutlineFramework, type OutlineSection, outlineOf } from './report-outline.ts';
 import { type OwnPage, reportView } from './report-view.ts';
@@ -183,7 +184,7 @@ export const renderXlsx = async (
   given: ReportSnapshot,
   { drawnLogo }: { drawnLogo?: Drawn } = {},
 ): Promise<Uint8Array> => {
-  const printable = printableSnapshot(given);
+  const printable = markedSnapshot(printableSnapshot(given));
   const snapshot = { ...printable, brand: printBrand(printable) };
   const { report, organization, brand } = snapshot;
   const { language } = report;

@@ -38,6 +38,7 @@ import { snapshotEvidence } from './snapshot-evidence.ts';
 import { type Held, snapshotField } from './snapshot-field.ts';
 import { snapshotOmissions } from './snapshot-omissions.ts';
 import { withSums } from './sum-parts.ts';
+import { type OtherTexts, reportWordsIn, rowNameIn, valueIn } from './texts-in-language.ts';
 import { sourceOf } from './value-source.ts';
 
 export type SnapshotSource = {
@@ -56,6 +57,8 @@ export type SnapshotSource = {
   rollUps?: RolledUpMetrics;
   materiality?: CarriedAssessment;
   definition?: Pick<ReportDefinition, 'topics' | 'fullClaims'>;
+  /** Translations; given where the language is not that in which the report is written. */
+  otherTexts?: OtherTexts;
   evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
     versionId: string;
     disclosureId: string;
@@ -113,8 +116,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       ([path, records]) => [path, records.map(({ fieldKey }) => fieldKey)],
     ),
   );
-  /** What a field holds, typed here or filled from the data hub. */
-  const heldBy = (versionId: string, disclosureId: string, field: Field): Held => {
+  /** What a field holds, typed here or filled from the data hub; in the words in which it was written. */
+  const answerOf = (versionId: string, disclosureId: string, field: Field): Held => {
     const record = values.get(pathOf(versionId, disclosureId, field.key));
     const metrics = catalogue.metrics();
     const bound = boundFieldOf(metrics, field);
@@ -129,18 +132,28 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const earlier = earlierOf(metrics, bound, place, { ...source, value });
     return isAnswered(value) ? { value, ...earlier, source: sourceOf(resolved, report) } : { value, ...earlier };
   };
+  /** The same in the words of the file's language. */
+  const heldBy = (versionId: string, disclosureId: string, field: Field): Held => {
+    const answer = answerOf(versionId, disclosureId, field);
+    const place = { versionId, disclosureId, fieldKey: field.key };
+    return { ...answer, ...valueIn(source.otherTexts, place, answer.value) };
+  };
   /** Answered cells of a disclosure's tables, by the figure that they break down. */
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
     const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
     const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
     const holds = (field: Field): boolean => isAnswered(heldBy(versionId, disclosure.id, field).value);
-    const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds });
-    const cells = printed.map(({ parent, field, cell }): [string, SnapshotField] => {
+    const rowName = (member: string) =>
+      rowNameIn(source.otherTexts, { versionId, disclosureId: disclosure.id, member });
+    const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName });
+    const cells = printed.map(({ parent, field, cell, isUntranslated }): [string, SnapshotField] => {
       const held = heldBy(versionId, disclosure.id, field);
       // A row that the reporter named has no data point, and is measured in its figure's metric all the same.
       const metric = field.metric ?? parent.metric;
       const measured = metric ? { ...field, metric } : field;
-      return [parent.key, { ...snapshotField(catalogue, measured, held, language), cell }];
+      const untranslated = [...(held.untranslated ?? []), ...(isUntranslated ? ['row' as const] : [])];
+      const answer = snapshotField(catalogue, measured, held, language);
+      return [parent.key, { ...answer, cell, ...(untranslated.length > 0 ? { untranslated } : {}) }];
     });
     const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
     return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));
@@ -202,7 +215,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       title: titleOf(disclosure),
       pillar: disclosure.pillar,
       status: state?.status ?? 'not-started',
-      ...snapshotOmissions(versionId, state, language),
+      ...snapshotOmissions({ versionId, disclosureId: disclosure.id }, state, { language, texts: source.otherTexts }),
       isVerified: disclosure.verified === true,
       fields: withEntities(isOmitted ? fields : rolledUp(fields), chosen, entitiesOf),
       ...(charts.length > 0 ? { charts } : {}),
@@ -249,10 +262,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     revision: source.revisionNumber,
     report: {
       id: report.reportId,
-      name: report.name,
-      ...(report.description ? { description: report.description } : {}),
-      ...(report.boundary ? { boundary: report.boundary } : {}),
-      ...(report.contact ? { contact: report.contact } : {}),
+      ...reportWordsIn(source.otherTexts, report),
       language,
       periodStartOn: report.periodStartOn,
       periodEndOn: report.periodEndOn,

@@ -20,6 +20,7 @@ import { getPublicationOf, type StepDependencies } from './dependencies.ts';
 import { frozenPictures } from './frozen-pictures.ts';
 import { readPrinted } from './read-source.ts';
 import type { WorkflowInput } from './step-event.ts';
+import { inLanguage } from './texts-in-language.ts';
 
 type Frozen = { formats: ReportDesign['formats']; sha256: string } & Pick<ReportSnapshot, 'assuranceFile'>;
 
@@ -49,7 +50,7 @@ const freeze = async (
   if (assurance) await keepAssurance({ publications, media: others.media }, input, assurance);
   let sha256 = '';
   for (const [place, language] of [...languagesOf(design, report.language).entries()].toReversed()) {
-    const built = buildSnapshot(catalogue, { ...source, report: { ...report, language } });
+    const built = buildSnapshot(catalogue, inLanguage(source, language));
     const snapshot = { ...built, ...(await frozenPictures(others.media, input, built)) };
     const bytes = new TextEncoder().encode(JSON.stringify(snapshot));
     const key = objectKeyOf(input, snapshotNameOf(place === 0 ? undefined : language));

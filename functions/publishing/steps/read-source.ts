@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import { isOngoing, shownRevision } from '../../../shared/model/report.ts';
-import { fittedDesign, type ReportDesign } from '../../../shared/model/report-design.ts';
+import { fittedDesign, languagesOf, type ReportDesign } from '../../../shared/model/report-design.ts';
 import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/snapshot.ts';
 import { organizationEntity, type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { findEarlierPoints, findReportPoints } from '../../core/data-points/report-points.ts';
@@ -17,6 +18,7 @@ import {
   reportPartition,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
+import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../../core/reports/report-text.entity.ts';
 import type { KeptAssurance } from '../keep-assurance.ts';
 import type { ReadableObjects } from '../objects.ts';
 import type { SnapshotSource } from './build-snapshot.ts';
@@ -87,9 +89,32 @@ const assuranceFileOf = ({
       }
     : {};
 
-/** `isWithoutPictures`: words and figures only, whatever state the store of pictures is in. */
-type Asked = { revisionNumber?: number; design?: ReportDesign; isWithoutPictures?: boolean };
-type Source = SnapshotSource & { design: ReportDesign; hasEntities: boolean; assurance?: KeptAssurance };
+/** Translations, where texts are needed in another language than the report's. */
+const readTranslations = (
+  { table }: Pick<SourceDependencies, 'table'>,
+  report: SnapshotSource['report'],
+  languages: readonly Language[],
+): Promise<ReportTextRecord[]> => {
+  if (languages.every((language) => language === report.language)) return Promise.resolve([]);
+  return table.all(reportTextEntity, reportTextsOf(report));
+};
+
+/**
+ * `isWithoutPictures`: words and figures only, whatever state the store of pictures is in · `languages`: in which the texts are
+ * needed; those of the design unless said otherwise.
+ */
+type Asked = {
+  revisionNumber?: number;
+  design?: ReportDesign;
+  isWithoutPictures?: boolean;
+  languages?: readonly Language[];
+};
+type Source = SnapshotSource & {
+  design: ReportDesign;
+  hasEntities: boolean;
+  assurance?: KeptAssurance;
+  translations: ReportTextRecord[];
+};
 
 /**
  * Reads a report whole, as it is printed. While a publication runs nobody can edit it, so what is read then is one state; a
@@ -98,7 +123,7 @@ type Source = SnapshotSource & { design: ReportDesign; hasEntities: boolean; ass
 export const readSource = async (
   dependencies: SourceDependencies,
   key: ReportKey,
-  { revisionNumber, design: asked, isWithoutPictures = false }: Asked = {},
+  { revisionNumber, design: asked, isWithoutPictures = false, languages }: Asked = {},
 ): Promise<Source> => {
   const { table, media, now } = dependencies;
   const keys = [reportEntity, organizationEntity, designEntity, definitionEntity].map((entity) => entity.key(key));
@@ -111,12 +136,13 @@ export const readSource = async (
   const { design: stored, picture, assuranceFile } = designOf(report, found.pick(designEntity, key));
   const design = asked ? fittedDesign(asked, report) : stored;
   const pk = reportPartition(key);
-  const [states, find, earlier, evidence, values, brand, cover] = await Promise.all([
+  const [states, find, earlier, evidence, values, translations, brand, cover] = await Promise.all([
     table.collect({ pk, skPrefix: ['REPORT', 'DISCLOSURE'] }),
     findReportPoints(table, report),
     findEarlierPoints(table, report),
     table.all(evidenceEntity, { pk, skPrefix: ['EVIDENCE'] }),
     table.all(valueEntity, { pk, skPrefix: ['VALUE'] }),
+    readTranslations(dependencies, report, languages ?? languagesOf(design, report.language)),
     isWithoutPictures
       ? brandWith(tenant, design.theme)
       : brandOf(dependencies, { tenant, logoKey: organization.logo?.imageKey }, design),
@@ -129,6 +155,7 @@ export const readSource = async (
     earlier,
     evidence,
     values,
+    translations,
     organizationName: organization.name,
     industryCode: organization.industryCode,
     hasEntities: isEntityReportingOn({ tenant, organization }),

@@ -16,7 +16,15 @@ import type { SnapshotField } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
 import { captionOf } from '../figure-caption.ts';
 
-export type PrintedCell = { parent: Field; field: Field; cell: NonNullable<SnapshotField['cell']> };
+export type PrintedCell = {
+  parent: Field;
+  field: Field;
+  cell: NonNullable<SnapshotField['cell']>;
+  /** The row has a name of the reporter's own, and no translation of it. */
+  isUntranslated: boolean;
+};
+
+type RowName = (member: string) => { name: string; isUntranslated: boolean };
 
 /** Cells of the tables that a disclosure shows, each after its figure, by their keys. */
 const cellKeysOf = (
@@ -29,13 +37,23 @@ const cellKeysOf = (
   return [...new Set([...shown.flatMap(libraryCellsOf), ...typed.filter((key) => cellOf(key))])];
 };
 
-const memberNameOf = (catalogue: Catalogue, { kind, members }: Breakdown, member: string): BilingualText => {
+type MemberName = { name: BilingualText; isUntranslated: boolean };
+
+const memberNameOf = (
+  catalogue: Catalogue,
+  { kind, members }: Breakdown,
+  member: string,
+  rowName: RowName,
+): MemberName => {
   const known =
     kind === 'country'
       ? catalogue.countries().find(({ id }) => id === member)
       : members.find(({ key }) => key === member)?.name;
-  if (!known) return { en: member, zhTw: member };
-  return 'en' in known ? known : { en: known.name, zhTw: known.nameZhTw };
+  if (!known) {
+    const { name, isUntranslated } = rowName(member);
+    return { name: { en: name, zhTw: name }, isUntranslated };
+  }
+  return { name: 'en' in known ? known : { en: known.name, zhTw: known.nameZhTw }, isUntranslated: false };
 };
 
 const labelsOf = (parent: Field, dimension: BilingualText | undefined, member: BilingualText) => {
@@ -59,11 +77,13 @@ export const printedCells = (
     typed,
     language,
     holds,
+    rowName,
   }: {
     fields: DisclosureRecord['fields'];
     typed: readonly string[];
     language: Language;
     holds: (field: Field) => boolean;
+    rowName: RowName;
   },
 ): PrintedCell[] => {
   const metrics = catalogue.metrics();
@@ -83,12 +103,13 @@ export const printedCells = (
   const dimensionsOf = Map.groupBy(cells, ({ parent }) => parent.key);
   return cells.map(({ parent, field, breakdown, reference }) => {
     const dimensions = new Set(dimensionsOf.get(parent.key)?.map((one) => one.breakdown.dimension));
-    const member = memberNameOf(catalogue, breakdown, reference.member);
-    const labels = labelsOf(parent, dimensions.size > 1 ? breakdown.name : undefined, member);
+    const { name, isUntranslated } = memberNameOf(catalogue, breakdown, reference.member, rowName);
+    const labels = labelsOf(parent, dimensions.size > 1 ? breakdown.name : undefined, name);
     return {
       parent,
       field: isOfParts(breakdown.dimension) ? field : { ...field, ...labels },
-      cell: { dimension: breakdown.name[language], member: member[language] },
+      cell: { dimension: breakdown.name[language], member: name[language] },
+      isUntranslated,
     };
   });
 };

@@ -24,13 +24,13 @@ const valueLabels = (
 };
 
 /** An answer with its source and those of earlier years. */
-export type Held = Pick<SnapshotField, 'value' | 'source'> & Earlier;
+export type Held = Pick<SnapshotField, 'value' | 'source' | 'untranslated'> & Earlier;
 
 /** A question with its answer, and what stands beside it. */
 export const snapshotField = (
   catalogue: Catalogue,
   field: Field,
-  { value, source, history, otherUnits }: Held,
+  { value, source, history, otherUnits, untranslated }: Held,
   language: Language,
 ): SnapshotField => ({
   key: field.key,
@@ -44,4 +44,5 @@ export const snapshotField = (
   ...(source ? { source } : {}),
   ...(history?.length ? { history } : {}),
   ...(otherUnits?.length ? { otherUnits } : {}),
+  ...(untranslated ? { untranslated } : {}),
 });

@@ -2,18 +2,21 @@ import type { Language } from '../../../shared/model/language.ts';
 import { omissionReasonOf } from '../../../shared/model/omission-reasons.ts';
 import type { SnapshotDisclosure } from '../../../shared/model/snapshot.ts';
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
+import { explanationIn, type OtherTexts } from './texts-in-language.ts';
 
-/** What of a disclosure is left out and why, in the words of its standard and the language of the report. */
+type In = { language: Language; texts: OtherTexts | undefined };
+
+/** What of a disclosure is left out and why, in the words of its standard and the language of the file. */
 export const snapshotOmissions = (
-  versionId: string,
+  at: { versionId: string; disclosureId: string },
   state: DisclosureRecord | undefined,
-  language: Language,
+  { language, texts }: In,
 ): Pick<SnapshotDisclosure, 'omission' | 'letterOmissions'> => ({
   ...(state?.omission
     ? {
         omission: {
-          reason: omissionReasonOf(versionId, state.omission.reason)[language],
-          explanation: state.omission.explanation,
+          reason: omissionReasonOf(at.versionId, state.omission.reason)[language],
+          ...explanationIn(texts, { kind: 'omission', ...at }, state.omission.explanation),
         },
       }
     : {}),
@@ -21,8 +24,8 @@ export const snapshotOmissions = (
     ? {
         letterOmissions: state.letterOmissions.map(({ letters, reason, explanation }) => ({
           letters,
-          reason: omissionReasonOf(versionId, reason)[language],
-          explanation,
+          reason: omissionReasonOf(at.versionId, reason)[language],
+          ...explanationIn(texts, { kind: 'letter', ...at, letter: letters[0] ?? '' }, explanation),
         })),
       }
     : {}),

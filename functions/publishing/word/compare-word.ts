@@ -10,6 +10,7 @@ import {
 } from '../../../shared/model/word-changes.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import { type ControlPlace, controlMark, controlTag, omissionKey } from '../control-tag.ts';
+import { withoutMark } from '../render/marked-texts.ts';
 import { withEditedNames } from './edited-names.ts';
 import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
 import { isNoAnswer, plainOf, printedAnswers, readAnswer, withoutSpaces } from './printed-answer.ts';
@@ -75,7 +76,7 @@ const editedOmissions = (
     const tag = controlTag(place);
     const lines = told.get(tag) ?? told.get(controlMark(tag));
     if (!lines) return [];
-    const text = plainOf(blocksOfLines(lines, () => undefined));
+    const text = plainOf(withoutMark(blocksOfLines(lines, () => undefined)));
     const isKept = [explanation, then.get(tag) ?? explanation].some((words) => said(words) === said(text));
     return isKept ? [] : [{ ...place, reason: 'omission', text: text.slice(0, wordLimits.textMax) }];
   });
@@ -138,6 +139,8 @@ const verdictOfAll = (all: readonly RichTextBlock[][], kind: Kind, answered: Ans
   return verdictOf(first, kind, answered);
 };
 
+export type Compared = Omit<WordChanges, 'revision' | 'outside'>;
+
 /** What was edited in a Word file of a report, answer by answer. Nothing is ever emptied because it is not in the file. */
 export const compareWord = ({
   controls,
@@ -147,7 +150,7 @@ export const compareWord = ({
   heldAt,
   unitsOf,
   choicesOf,
-}: WordComparison): Omit<WordChanges, 'revision' | 'outside'> => {
+}: WordComparison): Compared => {
   const pictureOf = pictureFinder(origin ? [origin, now] : [now]);
   const byTag = Map.groupBy(controls, ({ tag }) => tag);
   const printedBy = new Map((origin ? placedFields(origin) : []).map(({ place, field }) => [controlTag(place), field]));
@@ -162,7 +165,9 @@ export const compareWord = ({
       continue;
     }
     const printed = printedBy.get(tag) ?? field;
-    const all = found.map(({ lines }) => blocksOfLines(withEditedNames(lines, [field, printed]), pictureOf));
+    const all = found.map(({ lines }) =>
+      withoutMark(blocksOfLines(withEditedNames(lines, [field, printed]), pictureOf)),
+    );
     const answered = { field, printed, units: unitsOf(place), choices: choicesOf(place), pictureOf };
     const read = verdictOfAll(all, kind, answered);
     const isUnsure = read.kind === 'change' && unsure.has(controlMark(tag));

@@ -2,20 +2,28 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../../shared/errors.ts';
 import { FieldValue } from '../../../shared/model/field-value.ts';
 import type { Language } from '../../../shared/model/language.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { sourceMarkOf } from '../../../shared/model/report-text/report-text.ts';
+import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
+import { editWord, inControl, typed } from '../../../tests/support/edit-word.ts';
 import { createMemoryObjects } from '../../../tests/support/memory-objects.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { authorOf } from '../../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
+import { put } from '../../core/data/write.ts';
 import { type PackagePart, readPackage, writePackage } from '../../core/files/zip-package.ts';
+import { reportTextEntity } from '../../core/reports/report-text.entity.ts';
 import { renderDocx } from '../render/render-docx.ts';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import { readSource } from '../steps/read-source.ts';
+import { inLanguage } from '../steps/texts-in-language.ts';
 import { createWordUpload, wordKeyOf } from './create-word-upload.ts';
 import { listWordChanges } from './list-word-changes.ts';
 
 const uploadId = 'ab'.repeat(16);
 let bench: ReturnType<typeof createReportsBench>;
-let reportId: string;
+let reportId: Report['reportId'];
 let media: ReturnType<typeof createMemoryObjects>;
 
 const dependencies = () => ({
@@ -92,6 +100,92 @@ describe('the changes in an uploaded Word file', () => {
     await expect(list(stranger)).rejects.toSatisfy(refused('report.not_found'));
     await bench.setStatus(reportId, 'Completed');
     await expect(list()).rejects.toSatisfy(refused('report.read_only'));
+  });
+});
+
+describe('a Word file in the other language', () => {
+  const place = { versionId: 'air-2025', disclosureId: 'A-1', fieldKey: 'text' };
+  const prose = (text: string): FieldValue => ({ kind: 'richText', document: plainTextToRichText(text) });
+  const source = prose('We breathe.');
+  const sourceMark = sourceMarkOf({ kind: 'richText', document: plainTextToRichText('We breathe.') });
+  const chineseFile = async (...edits: ((body: string) => string)[]) => {
+    const key = { ...bench.principal.organization, reportId };
+    const read = await readSource(dependencies(), key, { languages: ['zhTw'] });
+    upload(editWord(await renderDocx(buildSnapshot(bench.dependencies.catalogue, inLanguage(read, 'zhTw'))), ...edits));
+  };
+  const translate = (text: string) =>
+    bench.table.write([
+      put(
+        reportTextEntity,
+        {
+          organizationId: bench.principal.organization.organizationId,
+          reportId,
+          place: { kind: 'answer', ...place },
+          language: 'zhTw',
+          content: { kind: 'richText', document: plainTextToRichText(text) },
+          sourceMark,
+          sourceText: 'We breathe.',
+          revision: 3,
+          updatedAt: '2026-03-01T10:00:00.000Z',
+          updatedBy: authorOf(bench.principal),
+        },
+        'any',
+      ),
+    ]);
+
+  beforeEach(async () => {
+    await bench.save(reportId, source, { fieldKey: 'text' });
+    await bench.save(reportId, number('12.5', { unit: 't', note: 'From meters' }), { revision: 1 });
+  });
+
+  it('tells of nothing where nobody edited it, with its mark or a translation', async () => {
+    await chineseFile();
+    expect(await list()).toMatchObject({ changes: [], problems: [], missing: 0 });
+    await translate('我們呼吸。');
+    await chineseFile();
+    expect(await list()).toMatchObject({ changes: [], problems: [], missing: 0 });
+  });
+
+  it('has its words told as a first translation, held to the source, and the source left alone', async () => {
+    await chineseFile(inControl(place, typed('我們呼吸。')));
+    const { changes, problems } = await list();
+    expect(problems).toEqual([]);
+    expect(changes).toMatchObject([
+      {
+        ...place,
+        proposed: prose('我們呼吸。'),
+        stored: { value: null, revision: 0 },
+        translation: { language: 'zhTw', place: { kind: 'answer', ...place }, sourceMark, sourceText: 'We breathe.' },
+      },
+    ]);
+  });
+
+  it('has an edited translation told on its own revision, and a number without the words beside it', async () => {
+    await translate('我們呼吸。');
+    await chineseFile(
+      inControl(place, typed('我們呼吸得更少。')),
+      inControl({ ...place, fieldKey: 'm0' }, (control) => control.replace('12.5', '13.7')),
+    );
+    const { changes } = await list();
+    expect(changes).toMatchObject([
+      { fieldKey: 'm0', proposed: number('13.7', { unit: 't', note: 'From meters' }), stored: { revision: 2 } },
+      {
+        fieldKey: 'text',
+        proposed: prose('我們呼吸得更少。'),
+        stored: { value: prose('我們呼吸。'), revision: 3 },
+        translation: { sourceMark },
+      },
+    ]);
+    expect(changes[0]).not.toHaveProperty('translation');
+  });
+
+  it('translates nothing where the report itself says nothing', async () => {
+    await chineseFile(inControl(place, typed('我們呼吸。')));
+    await bench.save(reportId, null, { fieldKey: 'text', revision: 1 });
+    expect(await list()).toMatchObject({
+      changes: [],
+      problems: [{ ...place, reason: 'no-source', text: '我們呼吸。' }],
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import type { listWordChanges as listWordChangesCall } from '../../../shared/con
 import { AppError } from '../../../shared/errors.ts';
 import { findField } from '../../../shared/model/breakdown.ts';
 import { Language } from '../../../shared/model/language.ts';
+import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { wordLimits } from '../../../shared/model/word-changes.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
@@ -16,17 +17,19 @@ import { publicationEntity, type ReportKey, reportPartition } from '../../core/r
 import { type ControlPlace, controlTag } from '../control-tag.ts';
 import type { LinkedObjects } from '../design/linked-objects.ts';
 import type { ReadableObjects } from '../objects.ts';
-import { readSnapshot } from '../snapshots.ts';
+import { readSnapshotIn } from '../snapshots.ts';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import type { StepDependencies } from '../steps/dependencies.ts';
 import { readSource } from '../steps/read-source.ts';
+import { inLanguage } from '../steps/texts-in-language.ts';
+import { asTranslations, withAnswersOnly } from './as-translations.ts';
 import { compareWord } from './compare-word.ts';
 import { wordKeyOf } from './create-word-upload.ts';
 import { findBeginnings } from './find-beginnings.ts';
 import type { Choice } from './propose-fact.ts';
 import { readWord, type WordReading } from './read-word.ts';
 import { inReadersLanguage } from './reader-names.ts';
-import { type OutsideReading, type PublishedWord, takeOutside } from './take-outside.ts';
+import { nearestFile, type OutsideReading, type PublishedWord, takeOutside } from './take-outside.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'now'> & {
   media: LinkedObjects;
@@ -56,20 +59,23 @@ const readOutside = async (bytes: Uint8Array): Promise<OutsideReading> => {
   return { marked, outside, picturesOutside };
 };
 
-/** The report as it was published in a revision, and what its Word files say outside of answers. */
+/** A revision that a file was made of: what its Word files say outside of answers, and its snapshots. */
+type Made = Pick<PublishedWord, 'outside'> & { snapshotIn: (language: Language) => Promise<ReportSnapshot> };
+
 const publishedAs = async (
   { table, publications }: { table: TenantTable; publications: ReadableObjects },
   key: ReportKey,
   revision: number,
-): Promise<PublishedWord | undefined> => {
+): Promise<Made | undefined> => {
   const all = await table.all(publicationEntity, { pk: reportPartition(key), skPrefix: ['PUBLICATION'] });
   const found = all.find((record) => record.revisionNumber === revision && record.status === 'published');
   if (!found?.snapshotKey) return undefined;
   const outside: OutsideReading[] = [];
   // One after the other: unpacked they are large.
-  for (const { objectKey } of found.files.filter(({ format }) => format === 'docx'))
-    outside.push(await readOutside(await publications.read(objectKey)));
-  return { snapshot: await readSnapshot(publications, found.snapshotKey), outside };
+  for (const { objectKey, language } of found.files.filter(({ format }) => format === 'docx'))
+    outside.push({ ...(await readOutside(await publications.read(objectKey))), ...(language ? { language } : {}) });
+  const { snapshotKey } = found;
+  return { outside, snapshotIn: (language) => readSnapshotIn(publications, snapshotKey, language) };
 };
 
 const fieldAt = (catalogue: Catalogue, { versionId, disclosureId, fieldKey }: ControlPlace): Field | undefined => {
@@ -104,20 +110,23 @@ export const listWordChanges = async (
   { reportId, uploadId, language }: Input,
 ): Promise<CallResult<typeof listWordChangesCall>> => {
   const key = reportKeyOf(principal, reportId);
-  const source = await readSource(dependencies, key);
+  const source = await readSource(dependencies, key, { languages: Language.options });
   requireOpen(source.report);
   const bytes = await uploadAt(dependencies.media, wordKeyOf(principal, uploadId));
   const first = await readUpload(bytes);
   const { origin } = first;
   if (origin.reportId !== undefined && origin.reportId !== reportId) throw new AppError('word.other_report');
   if (first.controls.length === 0) throw new AppError('word.no_answers');
-  const made = origin.revision === undefined ? undefined : await publishedAs(dependencies, key, origin.revision);
+  const revision = origin.revision === undefined ? undefined : await publishedAs(dependencies, key, origin.revision);
+  const own = source.report.language;
+  const fileLanguage = origin.language ?? nearestFile(first.outside, revision?.outside ?? [])?.file.language ?? own;
+  const made = revision && { outside: revision.outside, snapshot: await revision.snapshotIn(fileLanguage) };
   const values = new Map(source.values.map((value) => [controlTag(value), value]));
-  const now = buildSnapshot(dependencies.catalogue, source);
+  const now = buildSnapshot(dependencies.catalogue, inLanguage(withAnswersOnly(source), fileLanguage));
   const { begins, unsure } = findBeginnings(first, made, now);
   const reading = begins.size === 0 ? first : await readUpload(bytes, begins);
   const { controls, outside, picturesAdded } = takeOutside(reading, made, now);
-  const told = compareWord({
+  const compared = compareWord({
     controls,
     unsure,
     now,
@@ -126,10 +135,17 @@ export const listWordChanges = async (
     unitsOf: unitsIn(dependencies.catalogue),
     choicesOf: choicesIn(dependencies.catalogue),
   });
+  const told =
+    fileLanguage === own
+      ? compared
+      : asTranslations(compared, {
+          language: fileLanguage,
+          translations: source.translations,
+          now: buildSnapshot(dependencies.catalogue, source),
+          origin: await revision?.snapshotIn(own),
+        });
   const named =
-    language === now.report.language
-      ? now
-      : buildSnapshot(dependencies.catalogue, { ...source, report: { ...source.report, language } });
+    language === now.report.language ? now : buildSnapshot(dependencies.catalogue, inLanguage(source, language));
   return {
     ...told,
     ...inReadersLanguage({ ...told, outside }, now, named),

@@ -14,7 +14,7 @@ describe('a Word file that comes back untouched', () => {
   it.each(['en', 'zhTw'] as const)('says of each text what its stored text says in print (%s)', async (language) => {
     const snapshot = sampleSnapshot({ language, isHostile: true });
     const { controls, origin } = await readWord(await renderDocx(snapshot));
-    expect(origin).toEqual({ reportId: snapshot.report.id, revision: snapshot.revision });
+    expect(origin).toEqual({ reportId: snapshot.report.id, revision: snapshot.revision, language });
     const byTag = new Map(controls.map((control) => [control.tag, control.lines]));
     const anyPicture: PictureOf = (name, alt) => ({
       type: 'image',

@@ -1,5 +1,6 @@
 import { isCodeInTitle } from '../../../shared/catalogue/code-and-title.ts';
 import type { FieldValue } from '../../../shared/model/field-value.ts';
+import type { Language } from '../../../shared/model/language.ts';
 import type { ReportSnapshot } from '../../../shared/model/snapshot.ts';
 import { type WordHeading, type WordOutsideText, wordLimits } from '../../../shared/model/word-changes.ts';
 import { controlMark, controlTag } from '../control-tag.ts';
@@ -10,7 +11,7 @@ import { isNoAnswer } from './printed-answer.ts';
 import type { WordReading } from './read-word.ts';
 import type { WordControl, WordLine } from './word-line.ts';
 
-export type OutsideReading = Pick<WordReading, 'marked' | 'outside' | 'picturesOutside'>;
+export type OutsideReading = Pick<WordReading, 'marked' | 'outside' | 'picturesOutside'> & { language?: Language };
 /** The report as it was published in a revision, and what its files, one a language, say outside of answers. */
 export type PublishedWord = { snapshot: ReportSnapshot; outside: readonly OutsideReading[] };
 type Answer = { place: Place; kind: FieldValue['kind'] };

@@ -1,3 +1,4 @@
+import { Language } from '../../../shared/model/language.ts';
 import type { OpenPackage } from '../../core/office/reading/open-package.ts';
 import { attributeOf, scanXml } from '../../core/office/reading/scan-xml.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
@@ -121,9 +122,9 @@ export const readNumbering = async (opened: OpenPackage): Promise<Numbering> => 
   };
 };
 
-export type WordOrigin = { reportId?: string; revision?: number };
+export type WordOrigin = { reportId?: string; revision?: number; language?: Language };
 
-/** Which report a file is of, and which of its revisions. */
+/** Which report a file is of, which of its revisions, and in which language. */
 export const readOrigin = async (opened: OpenPackage): Promise<WordOrigin> => {
   const texts = new Map<string, string>();
   let name = '';
@@ -137,5 +138,10 @@ export const readOrigin = async (opened: OpenPackage): Promise<WordOrigin> => {
   );
   const reportId = texts.get(originProperties.report)?.trim();
   const revision = Number(texts.get(originProperties.revision));
-  return { ...(reportId ? { reportId } : {}), ...(Number.isInteger(revision) && revision > 0 ? { revision } : {}) };
+  const language = Language.safeParse(texts.get(originProperties.language)?.trim()).data;
+  return {
+    ...(reportId ? { reportId } : {}),
+    ...(Number.isInteger(revision) && revision > 0 ? { revision } : {}),
+    ...(language ? { language } : {}),
+  };
 };

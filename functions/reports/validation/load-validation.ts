@@ -31,6 +31,7 @@ import { type WaitingAnswers, waitingAnswersEntity } from '../../core/reports/wa
 import type { ReportsDependencies } from '../dependencies.ts';
 import { definitionsIn } from './definitions.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
+import { countTexts, loadTranslations } from './load-other-texts.ts';
 
 const disclosureName = ({ versionId, disclosureId }: Omit<FieldReference, 'fieldKey'>): string =>
   `${versionId} ${disclosureId}`;
@@ -145,13 +146,15 @@ export const validateLoaded = async (
   principal: Principal,
   { report, states, definition, evidence, waiting }: LoadedReport,
 ): Promise<LoadedValidation> => {
-  const [values, points, pinned, prior, answeredBefore] = await Promise.all([
+  const [values, points, pinned, prior, answeredBefore, translations] = await Promise.all([
     table.all(valueEntity, { pk: reportPartition(report), skPrefix: ['VALUE'] }),
     isEditable(report.status) ? listPoints(table, report) : [],
     isEditable(report.status) ? undefined : findReportPoints(table, report),
     listPriorPoints(table, report),
     loadAnsweredBefore({ table, catalogue }, report),
+    loadTranslations(table, report),
   ]);
+  const counts = translations && countTexts(catalogue, { report, states: [...states.values()], values }, translations);
   const answers = new Map<string, ValueRecord>(values.map((value) => [fieldName(value), value]));
   const validation = validateReport(
     reportToCheck({
@@ -177,6 +180,7 @@ export const validateLoaded = async (
         const sections = catalogue.framework(versionId)?.sections ?? [];
         return isInReport ? [{ versionId, disclosures: sections.flatMap(({ disclosures }) => disclosures) }] : [];
       }),
+      textsOf: (versionId, disclosureId) => counts?.get(disclosureName({ versionId, disclosureId })),
     }),
   );
   return { ...validation, points };

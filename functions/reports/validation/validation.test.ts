@@ -2,9 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../../shared/contract/report-view.ts';
 import type { FindingView, ReportValidation } from '../../../shared/contract/validation.contract.ts';
 import type { FieldValue } from '../../../shared/model/field-value.ts';
+import { defaultDesign } from '../../../shared/model/report-design.ts';
+import { sourceMarkOf } from '../../../shared/model/report-text/report-text.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
 import { catalogue } from '../../../tests/support/data-point-bench.ts';
 import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { authorOf } from '../../core/auth/principal.ts';
+import { put } from '../../core/data/write.ts';
+import { designEntity } from '../../core/reports/design.entity.ts';
+import { reportTextEntity } from '../../core/reports/report-text.entity.ts';
 import { changeReportStatus } from '../change-report-status.ts';
 import { saveFieldValue } from '../save-field-value.ts';
 import { setDisclosureStatus } from '../set-disclosure-status.ts';
@@ -146,6 +152,64 @@ describe('a note on a warning', () => {
     expect(bench.snapshot()).toEqual(before);
     await bench.setStatus(report.reportId, 'Completed');
     await expect(note(warning, 'No')).rejects.toMatchObject({ code: 'report.read_only' });
+  });
+});
+
+describe('texts of a report in files of two languages', () => {
+  const explained = number('412', { note: 'Counted at year end' });
+  const source = { kind: 'text' as const, text: 'Counted at year end' };
+  const found = async () => (await validate()).findings.filter(({ cause }) => cause === 'translation');
+  const design = (languages: 'both' | 'en') =>
+    put(
+      designEntity,
+      {
+        organizationId: report.organizationId,
+        reportId: report.reportId,
+        design: { ...defaultDesign(report), languages },
+        picture: null,
+        assuranceFile: null,
+        revision: 1,
+      },
+      'any',
+    );
+  const translate = (sourceMark: string) =>
+    bench.table.write([
+      put(
+        reportTextEntity,
+        {
+          organizationId: report.organizationId,
+          reportId: report.reportId,
+          language: 'zhTw',
+          place: { kind: 'note', versionId, disclosureId: 'B1.1', fieldKey: fields.total },
+          content: { kind: 'text', text: '年終人數' },
+          sourceMark,
+          sourceText: source.text,
+          revision: 1,
+          updatedAt: report.createdAt,
+          updatedBy: authorOf(bench.principal),
+        },
+        'any',
+      ),
+    ]);
+
+  it('are missing until they are translated, and outdated once the source is another', async () => {
+    await save(fields.total, explained);
+    expect(await found()).toEqual([]);
+    await bench.table.write([design('both')]);
+    const facts = { rule: 'translation' };
+    expect(await found()).toMatchObject([
+      { code: 'B1.1', severity: 'warning', facts: { ...facts, missing: 1, outdated: 0 } },
+    ]);
+    await translate('of something older');
+    expect(await found()).toMatchObject([{ facts: { ...facts, missing: 0, outdated: 1 } }]);
+    await translate(sourceMarkOf(source));
+    expect(await found()).toEqual([]);
+  });
+
+  it('are asked for in no report whose files are in its own language', async () => {
+    await save(fields.total, explained);
+    await bench.table.write([design('en')]);
+    expect(await found()).toEqual([]);
   });
 });
 

@@ -48,6 +48,8 @@ export type ValidationSettings = { jumpLimitPercent: number; isEvidenceRequired:
 /** A framework that the report claims to follow as a whole, with all that its standard has. */
 export type FullClaim = { versionId: string; disclosures: readonly Disclosure[] };
 
+export type TextCounts = { missing: number; outdated: number };
+
 /** A report as the rules see it: disclosures in scope in reading order, those left out for a reason apart from them. */
 export type CheckedReport = {
   disclosures: CheckedDisclosure[];
@@ -64,6 +66,8 @@ export type CheckedReport = {
   /** Names of the chosen topics, own ones with them. */
   chosenTopics?: readonly BilingualText[];
   claims?: readonly FullClaim[] | undefined;
+  /** Texts of a disclosure that lack a current translation; none where it has no texts, or files are in the report's own language alone. */
+  textsOf?: ((versionId: string, disclosureId: string) => TextCounts | undefined) | undefined;
 };
 
 /** What a rule did: how often it looked, and what it found. */

@@ -75,6 +75,8 @@ export const FindingFacts = z.discriminatedUnion('rule', [
     rule: z.literal('full-claim'),
     missing: z.enum(['disclosure', 'topics', 'explanation', 'standard']),
   }),
+  /** Texts of a disclosure whose translation is missing, or older than what it was made from. */
+  z.object({ rule: z.literal('translation'), missing: z.number().int(), outdated: z.number().int() }),
 ]);
 export type FindingFacts = z.infer<typeof FindingFacts>;
 export type ValidationRule = FindingFacts['rule'];
@@ -92,6 +94,7 @@ export const FindingCause = z.enum([
   'topic',
   'omission',
   'claim',
+  'translation',
 ]);
 export type FindingCause = z.infer<typeof FindingCause>;
 
@@ -115,6 +118,7 @@ const causes: Record<ValidationRule, FindingCause> = {
   'waiting-answer': 'waiting',
   omission: 'omission',
   'full-claim': 'claim',
+  translation: 'translation',
 };
 export const causeOf = (rule: ValidationRule): FindingCause => causes[rule];
 

@@ -92,7 +92,7 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     }),
   );
   const isOmitted = ({ status }: CheckedDisclosure): boolean => status === 'omitted';
-  const { metrics, find, prior, priorTime, settings, topicsOf, chosenTopics = [], claims } = stored;
+  const { metrics, find, prior, priorTime, settings, topicsOf, chosenTopics = [], claims, textsOf } = stored;
   return {
     disclosures: all.filter((one) => !isOmitted(one)),
     omitted: all.filter(isOmitted),
@@ -104,5 +104,6 @@ export const reportToCheck = (stored: StoredReport): CheckedReport => {
     topicsOf,
     chosenTopics,
     claims,
+    textsOf,
   };
 };

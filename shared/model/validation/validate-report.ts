@@ -11,6 +11,7 @@ import { openChoices } from './open-choices.ts';
 import { periods, ranges } from './ranges.ts';
 import { requiredFields } from './required-fields.ts';
 import { totals } from './totals.ts';
+import { translations } from './translations.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
 import { currencies, denominators, units } from './units.ts';
 import { waitingAnswers } from './waiting-answers.ts';
@@ -35,6 +36,7 @@ const rules: readonly Rule[] = [
   managementApproach,
   omissions,
   fullClaims,
+  translations,
 ];
 
 /** What stands between a report and its submission: how often was looked, and what was found, in reading order. */

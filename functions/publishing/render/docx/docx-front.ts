@@ -20,6 +20,7 @@ import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { contentDay } from '../content-day.ts';
+import { nameOfReport } from '../marked-texts.ts';
 import { plateName } from '../plate-name.ts';
 import { hasDeepContents, listedFigures, type OutlineFramework, titlesNote } from '../report-outline.ts';
 import { type ReportView, reportView } from '../report-view.ts';
@@ -205,7 +206,7 @@ export const aboutChildren = (snapshot: ReportSnapshot, context: DocxContext): F
   const row = (label: string, text: string) => ({ key: '', label, lines: [text], isMissing: false });
   const facts = [
     row(labels.organization, organization.name),
-    row(labels.report, report.name),
+    row(labels.report, nameOfReport(report)),
     row(labels.kindOfReport, kind),
     row(labels.reportingPeriod, formatPeriod(report.periodStartOn, report.periodEndOn, report.language)),
     row(labels.revision, labels.revisionOf(revision)),

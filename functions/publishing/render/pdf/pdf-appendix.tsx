@@ -5,6 +5,7 @@ import type { OwnPage } from '../report-view.ts';
 import { textAttributes } from '../text-attributes.ts';
 import { DrawnPicture } from './pdf-chart.tsx';
 import { RichText } from './pdf-rich-text.tsx';
+import { Words } from './pdf-words.tsx';
 import { sequence } from './sequence.ts';
 
 /** A cell longer than this may run over a page. */
@@ -44,7 +45,9 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
                   </a>
                 </td>
               ) : (
-                <td {...textAttributes(cell, language)}>{cell}</td>
+                <td {...textAttributes(cell, language)}>
+                  <Words text={cell} language={language} />
+                </td>
               ),
             )}
           </tr>

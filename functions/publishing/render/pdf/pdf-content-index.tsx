@@ -8,6 +8,7 @@ import { labelsOf } from '../labels.ts';
 import type { OutlineDisclosure, OutlineFramework } from '../report-outline.ts';
 import { isGri, statementName } from '../report-view.ts';
 import { textAttributes } from '../text-attributes.ts';
+import { Words } from './pdf-words.tsx';
 import { sequence } from './sequence.ts';
 
 const tallExplanation = 600;
@@ -18,7 +19,9 @@ const OmissionCells = ({ omission: { requirements, reason, explanation }, langua
   <>
     <td {...textAttributes(requirements, language)}>{requirements}</td>
     <td className="reason">{reason}</td>
-    <td {...textAttributes(explanation, language)}>{explanation}</td>
+    <td {...textAttributes(explanation, language)}>
+      <Words text={explanation} language={language} />
+    </td>
   </>
 );
 

@@ -9,6 +9,7 @@ import { ChartFigure } from './pdf-chart.tsx';
 import { FigureTableView } from './pdf-figure-table.tsx';
 import { Numbers } from './pdf-numbers.tsx';
 import { RichText } from './pdf-rich-text.tsx';
+import { Words } from './pdf-words.tsx';
 import { sequence } from './sequence.ts';
 
 /** Fixed, never themed: they mean the same in every report (screens.md 2, pillars). */
@@ -27,7 +28,7 @@ const Fact = ({ row, language }: { row: FactView; language: Language }) => (
           ))}
         </ul>
       ) : (
-        row.lines[0]
+        <Words text={row.lines[0] ?? ''} language={language} />
       )}
     </td>
   </tr>
@@ -121,7 +122,9 @@ export const DisclosureView = (props: {
               {disclosure.omission.reason}
             </b>
           </p>
-          <p {...textAttributes(disclosure.omission.explanation, language)}>{disclosure.omission.explanation}</p>
+          <p {...textAttributes(disclosure.omission.explanation, language)}>
+            <Words text={disclosure.omission.explanation} language={language} />
+          </p>
         </div>
       )}
       {!disclosure.omission && blocks.length === 0 && <p className="missing">{labels.notAnswered}</p>}

@@ -4,6 +4,7 @@ import type { FigureRow, FigureTable } from '../figure-table.ts';
 import { numberPieces } from '../number-pieces.ts';
 import { endAir } from './end-air.ts';
 import { Pieces } from './pdf-pieces.tsx';
+import { Words } from './pdf-words.tsx';
 import { sequence } from './sequence.ts';
 
 /** More rows than these may be parted by the end of a page. */
@@ -14,7 +15,9 @@ const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; l
     <th scope="row" lang={contentLang(row.name, language)}>
       <span>{row.name}</span>
       {sequence(row.details, (detail) => (
-        <div className="small">{detail}</div>
+        <div className="small">
+          <Words text={detail} language={language} />
+        </div>
       ))}
     </th>
     {sequence(row.cells, ({ text, field }, column) => (

@@ -6,6 +6,7 @@ import { titleLength } from '../../../../shared/model/text-width.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { contentDay } from '../content-day.ts';
 import { labelsOf } from '../labels.ts';
+import { nameOfReport } from '../marked-texts.ts';
 import { plateName } from '../plate-name.ts';
 import type { PrintTheme } from '../print-theme.ts';
 import {
@@ -22,6 +23,7 @@ import { titlePieces } from '../title-pieces.ts';
 import { type ContentsLine, isTighter } from './contents-fit.ts';
 import { ContourArt } from './pdf-contours.tsx';
 import { Pieces } from './pdf-pieces.tsx';
+import { Words } from './pdf-words.tsx';
 import { sequence } from './sequence.ts';
 
 const Plate = ({ snapshot }: { snapshot: ReportSnapshot }) => {
@@ -217,7 +219,7 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   const rows = [
     [labels.organization, organization.name],
-    [labels.report, report.name],
+    [labels.report, nameOfReport(report)],
     [labels.kindOfReport, kind],
     [labels.reportingPeriod, formatPeriod(report.periodStartOn, report.periodEndOn, report.language)],
     [labels.revision, labels.revisionOf(revision)],
@@ -238,14 +240,16 @@ export const About = ({ snapshot }: { snapshot: ReportSnapshot }) => {
       <h1 id="about">{labels.aboutReport}</h1>
       {report.description && (
         <p style={{ marginBottom: '7mm' }} {...textAttributes(report.description, report.language)}>
-          {report.description}
+          <Words text={report.description} language={report.language} />
         </p>
       )}
       <dl>
         {sequence(rows, ([term, text = '']) => (
           <div style={{ display: 'contents' }}>
             <dt>{term}</dt>
-            <dd {...textAttributes(text, report.language)}>{text}</dd>
+            <dd {...textAttributes(text, report.language)}>
+              <Words text={text} language={report.language} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,7 @@ import { unitPieces } from '../unit-pieces.ts';
 import type { YearColumns } from '../year-columns.ts';
 import { endAir } from './end-air.ts';
 import { Pieces } from './pdf-pieces.tsx';
+import { Words } from './pdf-words.tsx';
 import { sequence } from './sequence.ts';
 
 /** A line ends between its pieces, which are boxes of their own. */
@@ -34,7 +35,12 @@ const Line = ({ line: { row, earlier, older, airs }, language, unitRoom }: LineP
   <tr data-field={row.key}>
     <th scope="row" className="label" lang={contentLang(row.label, language)}>
       <span>{row.label}</span>
-      {!row.isMissing && sequence(row.details, (detail) => <div className="small">{detail}</div>)}
+      {!row.isMissing &&
+        sequence(row.details, (detail) => (
+          <div className="small">
+            <Words text={detail} language={language} />
+          </div>
+        ))}
       <Older older={older} />
     </th>
     <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endAir(airs[0])}>

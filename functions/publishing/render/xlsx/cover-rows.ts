@@ -2,6 +2,7 @@ import type { ReportSnapshot } from '../../../../shared/model/snapshot.ts';
 import { appendixLabelsOf } from '../appendix-labels.ts';
 import { contentDay } from '../content-day.ts';
 import { labelsOf } from '../labels.ts';
+import { nameOfReport } from '../marked-texts.ts';
 import { titlesNote } from '../report-outline.ts';
 import { isGri, type ReportView, statementName } from '../report-view.ts';
 import { plainTextWithLinks } from './rich-text-lines.ts';
@@ -40,7 +41,7 @@ export const coverFacts = (snapshot: ReportSnapshot): Row[] => {
   const kind = report.scope === 'supplier' ? labels.reportKinds.supplier : labels.reportKinds[report.reportType];
   return [
     [labels.organization, organization.name],
-    [labels.report, report.name],
+    [labels.report, nameOfReport(report)],
     [labels.kindOfReport, kind],
     [labels.periodStart, day(report.periodStartOn)],
     [labels.periodEnd, day(report.periodEndOn)],

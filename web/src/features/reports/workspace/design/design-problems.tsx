@@ -19,6 +19,7 @@ import { useFrameworkName } from '../../common/use-frameworks.ts';
 import { tabOfUndescribed } from '../completion/use-undescribed.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { ChartProblem, UndescribedText } from './problem-words.tsx';
+import { UntranslatedTexts } from './untranslated-texts.tsx';
 import type { DesignEdit } from './use-design.ts';
 
 /** Characters with the code of the disclosure where each stands first. */
@@ -125,11 +126,11 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
   );
   const others = otherProblems(designProblems(design, facts)).map(tell);
   const told = [...others, ...unchecked.map((text) => ({ key: text, text }))];
-  if (stops.length === 0 && told.length === 0) return null;
   return (
     <SpaceBetween size="s">
       {stops.length > 0 ? <Problems told={stops} isStop /> : null}
       {told.length > 0 ? <Problems told={told} isStop={false} /> : null}
+      <UntranslatedTexts design={design} />
     </SpaceBetween>
   );
 };

@@ -13,6 +13,7 @@ await i18next.init({
   resources: { en: { validation: en }, 'zh-TW': { validation: zhTw } },
 });
 const report = {
+  language: 'en' as const,
   periodStartOn: '2025-04-01',
   periodEndOn: '2026-03-31',
   rolledFrom: {
@@ -59,6 +60,11 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
     { rule: 'denominator', value: { number: '0.4', unit: 'GJ/unit' } },
     '0.4 GJ/unit has no denominator. Name it, e.g. employee or tonne of product.',
     '0.4 GJ/單位 未註明分母，請註明，例如僱員或噸產品。',
+  ],
+  [
+    { rule: 'translation', missing: 1, outdated: 2 },
+    '1 text has no Chinese version. The Chinese versions of 2 texts are outdated.',
+    '1 段文字未有中文版本。2 段文字的中文版本已過時。',
   ],
   [{ rule: 'unanswered' }, 'This disclosure has no response yet.', '此披露事項尚未填報。'],
   [

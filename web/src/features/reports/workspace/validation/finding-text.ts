@@ -6,6 +6,7 @@ import { formatDate } from '../../../../../../shared/model/format-value.ts';
 import type { Language } from '../../../../../../shared/model/language.ts';
 import { signedShare } from '../../../../../../shared/model/percent-change.ts';
 import type { Report } from '../../../../../../shared/model/report.ts';
+import { otherLanguage } from '../../../../../../shared/model/report-text/report-text.ts';
 import type { FindingAmount, FindingFacts, TotalPart } from '../../../../../../shared/model/validation/finding.ts';
 import { yearName } from '../../../../../../shared/model/year-name.ts';
 import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
@@ -14,8 +15,8 @@ import { roundedNumber } from '../hub/rounded-offer.ts';
 type Words = TFunction<'validation'>;
 type Total = Extract<FindingFacts, { rule: 'total' }>;
 type Jump = Extract<FindingFacts, { rule: 'jump' }>;
-/** The report that findings are of: its times are named here, where the language is known. */
-type Periods = Pick<Report, 'periodStartOn' | 'periodEndOn' | 'rolledFrom'>;
+/** The report that findings are of: its times and its languages are named here, where the reader's language is known. */
+type Periods = Pick<Report, 'language' | 'periodStartOn' | 'periodEndOn' | 'rolledFrom'>;
 
 const numberText = (number: string): string => shownDecimal(roundedNumber(number));
 
@@ -110,6 +111,16 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
         dimensions: facts.dimensions.map((dimension) => dimension[language]).join(t('facts.and')),
         letters: facts.letters.join(t('facts.and')),
       });
+    case 'translation': {
+      const { missing, outdated } = facts;
+      const named = { language: t(`facts.languages.${otherLanguage(report.language)}`) };
+      return [
+        missing > 0 ? t('facts.untranslated', { ...named, count: missing }) : '',
+        outdated > 0 ? t('facts.outdated', { ...named, count: outdated }) : '',
+      ]
+        .filter((sentence) => sentence !== '')
+        .join(language === 'zhTw' ? '' : ' ');
+    }
     case 'waiting-answer':
       return t('facts.waiting-answer', { count: facts.count });
     case 'draft':

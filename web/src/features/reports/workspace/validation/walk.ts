@@ -1,6 +1,6 @@
 import type { ReportView } from '../../../../../../shared/contract/report-view.ts';
 import type { FindingView } from '../../../../../../shared/contract/validation.contract.ts';
-import { stepAddress } from '../../common/addresses.ts';
+import { stepAddress, translateAddress } from '../../common/addresses.ts';
 
 /** The field that a finding is about, opened in data input with the bar that leads on to the next one. */
 export const findingAddress = (
@@ -8,6 +8,8 @@ export const findingAddress = (
   { place, facts }: Pick<FindingView, 'place' | 'facts'>,
   position: number,
 ): string => {
+  if (facts.rule === 'translation')
+    return translateAddress(report, { framework: place.versionId, disclosure: place.disclosureId });
   // What is not in the report is taken in, and topics are chosen, where the report is defined.
   if (facts.rule === 'full-claim' && facts.missing === 'topics') return stepAddress(report, 'select-topics', {});
   if (facts.rule === 'full-claim' && facts.missing !== 'explanation')

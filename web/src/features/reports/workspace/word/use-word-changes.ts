@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveReportText } from '../../../../../../shared/contract/translations.contract.ts';
 import { createWordUpload, listWordChanges } from '../../../../../../shared/contract/word-changes.contract.ts';
+import { textContentOf } from '../../../../../../shared/model/report-text/report-text.ts';
 import type { WordChange, WordChanges } from '../../../../../../shared/model/word-changes.ts';
 import { isApiError, NetworkError } from '../../../../lib/api/api-error.ts';
 import { putFile } from '../../../../lib/api/put-file.ts';
@@ -16,6 +18,41 @@ const readFile = async (reportId: WordReport, file: File): Promise<WordChanges> 
 };
 type WordReport = ReturnType<typeof useWorkspace>['report']['reportId'];
 
+type Changes = readonly WordChange[];
+type Saved = { kind: 'sending' } | { kind: 'refused'; text: string };
+
+/** Translations that are taken, saved one after the other; they have no field whose queue would keep them. */
+const useTakeTranslations = () => {
+  const { t } = useTranslation();
+  const { report } = useWorkspace();
+  const [saving, setSaving] = useState<Readonly<Record<string, Saved>>>({});
+  const set = (change: WordChange, saved: Saved | undefined): void =>
+    setSaving(({ [keyOf(change)]: _before, ...others }) => (saved ? { ...others, [keyOf(change)]: saved } : others));
+  const takeTranslations = async (changes: Changes): Promise<void> => {
+    for (const change of changes) set(change, { kind: 'sending' });
+    for (const change of changes) {
+      const { translation, proposed, stored } = change;
+      if (!translation) continue;
+      const { place, sourceMark, sourceText } = translation;
+      const body = {
+        place,
+        sourceMark,
+        sourceText,
+        content: textContentOf(proposed) ?? null,
+        revision: stored.revision,
+      };
+      try {
+        await callApi(saveReportText, { params: { reportId: report.reportId }, body });
+        set(change, undefined);
+      } catch (error) {
+        const other = t(error instanceof NetworkError ? 'flash.offlineText' : 'flash.unexpectedText');
+        set(change, { kind: 'refused', text: isApiError(error) ? error.body.message : other });
+      }
+    }
+  };
+  return { saving, takeTranslations };
+};
+
 type Decided = Readonly<Record<string, 'taken' | 'left'>>;
 export type WordRow = { change: WordChange; state: RowState; refusal: string | undefined };
 
@@ -28,7 +65,13 @@ export const useWordChanges = () => {
   const [isReading, setIsReading] = useState(false);
   const [failed, setFailed] = useState<{ file: File; text: string }>();
   const [decided, setDecided] = useState<Decided>({});
+  const { saving, takeTranslations } = useTakeTranslations();
   const rows = (told?.changes ?? []).map((change): WordRow => {
+    const saved = saving[keyOf(change)];
+    if (change.translation) {
+      const refusal = saved?.kind === 'refused' ? saved.text : undefined;
+      return { change, state: saved?.kind ?? decided[keyOf(change)] ?? 'open', refusal };
+    }
     const edit = edits[keyOf(change)];
     return { change, state: rowStateOf(decided[keyOf(change)], edit), refusal: edit?.refusal };
   });
@@ -57,10 +100,12 @@ export const useWordChanges = () => {
     },
     take: (changes: readonly WordChange[]): void => {
       decide(changes, 'taken');
+      void takeTranslations(changes.filter(({ translation }) => translation));
       queues.queue.typeAll(
-        changes.map((change) => {
+        changes.flatMap((change) => {
+          if (change.translation) return [];
           const { versionId, disclosureId, fieldKey, proposed } = change;
-          return { address: { versionId, disclosureId, fieldKey }, value: proposed, base: baseOf(change) };
+          return [{ address: { versionId, disclosureId, fieldKey }, value: proposed, base: baseOf(change) }];
         }),
       );
     },

@@ -1,3 +1,4 @@
+import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -124,6 +125,7 @@ export const WordChangeRow = ({ row, reader }: { row: WordRow; reader: Pick<Word
       <SpaceBetween size="xxs">
         <div>
           <strong>{place}</strong> <span lang={contentLang(change.label, language)}>{change.label}</span>
+          {change.translation ? <Badge>{t(`row.translation.${change.translation.language}`)}</Badge> : null}
         </div>
         <Difference change={change} of={of} />
         <ChangedSince change={change} />
