@@ -8,6 +8,8 @@ const table = {
   years: { now: '2025', earlier: [] },
   older: [],
   hasDescriptor: true,
+  hasChanges: false,
+  hasShares: false,
   widths: { answer: 45, across: 45, note: 16 },
 };
 

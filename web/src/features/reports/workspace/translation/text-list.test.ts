@@ -57,6 +57,7 @@ describe('texts to translate', () => {
       source: { kind: 'text', text: 'Sorted.' },
       sourceMark: 'm',
       translation: null,
+      proposal: null,
     };
     const after = withText(list, stored);
     expect(after.counts).toEqual({ missing: 0, outdated: 1, current: 3 });

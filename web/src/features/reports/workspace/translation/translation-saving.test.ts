@@ -41,6 +41,7 @@ const createServer = () => {
         updatedAt: at,
         updatedBy: author(name),
       },
+      proposal: null,
     };
     return server.text;
   };
