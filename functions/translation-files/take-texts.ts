@@ -1,6 +1,7 @@
 import type { CallInput, CallResult } from '../../shared/contract/call.ts';
 import type {
   checkReportTexts as checkReportTextsCall,
+  FileText,
   takeReportTexts as takeReportTextsCall,
 } from '../../shared/contract/translation-files.contract.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -35,10 +36,13 @@ const shownMax = 3_000;
 const shown = (content: TextContent | null | undefined): string | null =>
   content == null ? null : plainTextOf(content).slice(0, shownMax);
 
-const viewOf = ({ source, stored, sourceMark: _, proposed, ...text }: ComparedText) => ({
-  ...text,
+const viewOf = ({ source, stored, proposed, outcome, reason, isSourceChanged, lostMarks }: ComparedText): FileText => ({
   place: source.place,
   label: source.label ?? null,
+  outcome,
+  reason,
+  isSourceChanged,
+  lostMarks,
   source: shown(source.content) ?? '',
   stored: shown(stored?.content),
   proposed: shown(proposed),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
+import { type ReportSnapshot, SnapshotField } from '../../../../shared/model/snapshot.ts';
 import { packageParts, readXlsx } from '../../../../tests/support/read-published-files.ts';
 import { sampleSnapshot } from '../../../../tests/support/sample-snapshot.ts';
 import { renderXlsx } from '../render-xlsx.ts';
@@ -144,8 +144,8 @@ describe('earlier years in the sheet of a section', () => {
   it('leave titles as many lines as names: where those are short, the titles have the room', async () => {
     const titled = (title: string, label = 'Waste'): ReportSnapshot => {
       // Shares, of which nothing is calculated.
-      const asShare = ({ sumOf: _, ...field }: SnapshotField): SnapshotField => ({
-        ...field,
+      const asShare = (field: SnapshotField): SnapshotField => ({
+        ...SnapshotField.omit({ sumOf: true }).parse(field),
         label,
         value: field.value?.kind === 'number' ? { ...field.value, unit: '%' } : field.value,
       });
