@@ -13,11 +13,11 @@ import { commentCountEntity, commentEntity, threadEntity } from '../core/reports
 import { evidenceCountsEntity, evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { disclosureEntity } from '../core/reports/report.entities.ts';
 import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
+import { saveReportText } from '../core/translations/save-report-text.ts';
 import { saveFieldValue } from '../reports/save-field-value.ts';
 import { assignTranslator } from '../translations/assign-translator.ts';
 import { getDisclosureTexts } from '../translations/get-texts.ts';
 import { listReportTexts } from '../translations/list-report-texts.ts';
-import { saveReportText } from '../translations/save-report-text.ts';
 import { editionMoveEntity } from './edition-move.entities.ts';
 import { startEditionMove } from './start-edition-move.ts';
 import { copyStep } from './steps/copy-step.ts';

@@ -1,5 +1,5 @@
 import type { TransferObjects } from '../core/files/transfer-objects.ts';
-import type { TranslationsDependencies } from '../translations/dependencies.ts';
+import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
 
 /** What the use cases of this domain take besides actor and input. */
 export type TranslationFilesDependencies = TranslationsDependencies & {

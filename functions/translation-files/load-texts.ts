@@ -9,8 +9,8 @@ import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '..
 import { isOutsider } from '../core/reports/report-access.ts';
 import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../core/reports/report-text.entity.ts';
 import { type SourceText, sourceTexts } from '../core/reports/source-texts.ts';
-import type { TranslationsDependencies } from '../translations/dependencies.ts';
-import { byPlace } from '../translations/text-pair.ts';
+import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
+import { byPlace } from '../core/translations/text-pair.ts';
 import type { FileScope } from './translator-rows.ts';
 
 export type LoadedTexts = {

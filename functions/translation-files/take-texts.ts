@@ -9,7 +9,7 @@ import { plainTextOf, type TextContent } from '../../shared/model/report-text/re
 import { textIdOf } from '../../shared/model/report-text/text-place.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import { saveReportText } from '../translations/save-report-text.ts';
+import { saveReportText } from '../core/translations/save-report-text.ts';
 import { type ComparedFile, type ComparedText, compareFile } from './compare-file.ts';
 import type { TranslationFilesDependencies } from './dependencies.ts';
 import { loadTexts } from './load-texts.ts';

@@ -19,8 +19,14 @@ import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { isAssigned, reportAccessEntity } from '../core/reports/report-access.ts';
 import { type ReportTranslator, reportTranslatorEntity, translatorsOf } from '../core/reports/report-text.entity.ts';
-import type { TranslationsDependencies } from './dependencies.ts';
-import { type Place, sharesAfter, sharesBefore, sharesIn, type TranslatorShare } from './translator-shares.ts';
+import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
+import {
+  type Place,
+  sharesAfter,
+  sharesBefore,
+  sharesIn,
+  type TranslatorShare,
+} from '../core/translations/translator-shares.ts';
 import { translatorsSeenBy } from './translators-view.ts';
 
 type Input = CallInput<typeof assignTranslatorCall>;

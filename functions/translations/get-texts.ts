@@ -18,7 +18,7 @@ import {
 } from '../core/reports/report.entities.ts';
 import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../core/reports/report-text.entity.ts';
 import { disclosureTexts, ownTexts } from '../core/reports/source-texts.ts';
-import type { TranslationsDependencies } from './dependencies.ts';
+import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
 import { readPairs } from './read-pairs.ts';
 
 const ownPlaces = [{ kind: 'name' }, { kind: 'description' }, { kind: 'boundary' }, { kind: 'contact' }] as const;

@@ -15,10 +15,10 @@ import {
   translatorsOf,
 } from '../core/reports/report-text.entity.ts';
 import { sourceTexts } from '../core/reports/source-texts.ts';
-import type { TranslationsDependencies } from './dependencies.ts';
-import { mayTranslate } from './may-translate.ts';
-import { byPlace, summaryOf } from './text-pair.ts';
-import { sharesIn } from './translator-shares.ts';
+import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
+import { mayTranslate } from '../core/translations/may-translate.ts';
+import { byPlace, summaryOf } from '../core/translations/text-pair.ts';
+import { sharesIn } from '../core/translations/translator-shares.ts';
 import { translatorsSeenBy } from './translators-view.ts';
 
 type Result = CallResult<typeof listReportTextsCall>;

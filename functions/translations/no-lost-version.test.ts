@@ -5,8 +5,8 @@ import { UserId } from '../../shared/ids.ts';
 import type { TextContent } from '../../shared/model/report-text/report-text.ts';
 import { userRecord } from '../../tests/support/actors.ts';
 import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { saveReportText } from '../core/translations/save-report-text.ts';
 import { getDisclosureTexts } from './get-texts.ts';
-import { saveReportText } from './save-report-text.ts';
 
 const inDisclosure = { versionId: 'air-2025', disclosureId: 'A-2' };
 const place = { kind: 'answer', ...inDisclosure, fieldKey: 'text' } as const;

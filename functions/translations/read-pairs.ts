@@ -5,7 +5,7 @@ import { textIdOf } from '../../shared/model/report-text/text-place.ts';
 import type { ReportKey } from '../core/reports/report.entities.ts';
 import type { ReportTextRecord } from '../core/reports/report-text.entity.ts';
 import type { SourceText } from '../core/reports/source-texts.ts';
-import { byPlace, pairOf } from './text-pair.ts';
+import { byPlace, pairOf } from '../core/translations/text-pair.ts';
 
 /** What last year's report says in this language at the place of a text, where it is of the same kind. */
 const proposalOf = (

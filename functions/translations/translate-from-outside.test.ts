@@ -5,10 +5,10 @@ import { sourceMarkOf } from '../../shared/model/report-text/report-text.ts';
 import { type Collaborators, first, openCollaborators, second } from '../../tests/support/collaborators.ts';
 import { number } from '../../tests/support/report-fixtures.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { saveReportText } from '../core/translations/save-report-text.ts';
 import { assignTranslator } from './assign-translator.ts';
 import { getDisclosureTexts, getReportTexts } from './get-texts.ts';
 import { listReportTexts } from './list-report-texts.ts';
-import { saveReportText } from './save-report-text.ts';
 
 let world: Collaborators;
 let reportId: ReportId;

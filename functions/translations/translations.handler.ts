@@ -10,11 +10,11 @@ import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
+import { saveReportText } from '../core/translations/save-report-text.ts';
 import { assignTranslator } from './assign-translator.ts';
-import type { TranslationsDependencies } from './dependencies.ts';
 import { getDisclosureTexts, getReportTexts } from './get-texts.ts';
 import { listReportTexts } from './list-report-texts.ts';
-import { saveReportText } from './save-report-text.ts';
 
 const api = {
   ...createApiDependencies('translations', readEnvironment(ApiEnvironment)),

@@ -14,13 +14,13 @@ import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { removalEntity } from '../core/people/removal.entity.ts';
+import { saveReportText } from '../core/translations/save-report-text.ts';
 import { releaseAssignments } from '../people/steps/release-assignments.ts';
 import { deleteReport } from '../reports/delete-report.ts';
 import { setDisclosureStatus } from '../reports/set-disclosure-status.ts';
 import { assignTranslator } from './assign-translator.ts';
 import { getDisclosureTexts, getReportTexts } from './get-texts.ts';
 import { listReportTexts } from './list-report-texts.ts';
-import { saveReportText } from './save-report-text.ts';
 
 type Edit = CallInput<typeof saveCall>['body'];
 

@@ -1,7 +1,7 @@
 import type { Translator } from '../../shared/contract/translations.contract.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { isOutsider, seesDisclosure } from '../core/reports/report-access.ts';
-import type { TranslatorShare } from './translator-shares.ts';
+import type { TranslatorShare } from '../core/translations/translator-shares.ts';
 
 /** Each place with its translator, as this person sees them: somebody from outside those of their own disclosures. */
 export const translatorsSeenBy = (

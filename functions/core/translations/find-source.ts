@@ -1,9 +1,9 @@
-import { AppError } from '../../shared/errors.ts';
-import type { Report } from '../../shared/model/report.ts';
-import { disclosureOfText, type TextPlace, textIdOf } from '../../shared/model/report-text/text-place.ts';
-import type { EntityKey } from '../core/data/entity.ts';
-import type { Found } from '../core/data/tenant-table.ts';
-import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { disclosureOfText, type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
+import type { EntityKey } from '../data/entity.ts';
+import type { Found } from '../data/tenant-table.ts';
+import { getDisclosureInScope } from '../reports/disclosure-scope.ts';
 import {
   disclosureEntity,
   type ReportKey,
@@ -11,8 +11,8 @@ import {
   type ValueRecord,
   valueEntity,
   valuePrefix,
-} from '../core/reports/report.entities.ts';
-import { disclosureTexts, ownTexts, type SourceText } from '../core/reports/source-texts.ts';
+} from '../reports/report.entities.ts';
+import { disclosureTexts, ownTexts, type SourceText } from '../reports/source-texts.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
 
 /** Items that a text is read from, next to its report; names of rows are in many. */

@@ -1,8 +1,8 @@
-import { AppError } from '../../shared/errors.ts';
-import { isEditable, type Report } from '../../shared/model/report.ts';
-import { isAllowed } from '../../shared/permissions.ts';
-import type { Principal } from '../core/auth/principal.ts';
-import { collaborationOf, isOutsider } from '../core/reports/report-access.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isEditable, type Report } from '../../../shared/model/report.ts';
+import { isAllowed } from '../../../shared/permissions.ts';
+import type { Principal } from '../auth/principal.ts';
+import { collaborationOf, isOutsider } from '../reports/report-access.ts';
 import type { TranslatorShare } from './translator-shares.ts';
 
 type InDisclosure = { versionId: string; disclosureId: string };

@@ -1,22 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import { StaleText, type saveReportText as saveReportTextCall } from '../../shared/contract/translations.contract.ts';
-import { AppError } from '../../shared/errors.ts';
-import { Language } from '../../shared/model/language.ts';
-import { fitTranslation } from '../../shared/model/report-text/fit-translation.ts';
-import { hasWords, otherLanguage, plainTextOf, sourceMarkOf } from '../../shared/model/report-text/report-text.ts';
-import { disclosureOfText } from '../../shared/model/report-text/text-place.ts';
-import { audit } from '../core/audit/audit-row.ts';
-import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
-import { put } from '../core/data/write.ts';
-import { instant } from '../core/instant.ts';
-import { reportWrites } from '../core/reports/disclosure-writes.ts';
-import { disclosureKeyOf, reportKeyOf } from '../core/reports/get-own-report.ts';
-import { requireOpen } from '../core/reports/open-report.ts';
-import { reportEntity } from '../core/reports/report.entities.ts';
-import { type ReportTextRecord, reportTextEntity, reportTranslatorEntity } from '../core/reports/report-text.entity.ts';
-import type { SourceText } from '../core/reports/source-texts.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import {
+  StaleText,
+  type saveReportText as saveReportTextCall,
+} from '../../../shared/contract/translations.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { Language } from '../../../shared/model/language.ts';
+import { fitTranslation } from '../../../shared/model/report-text/fit-translation.ts';
+import { hasWords, otherLanguage, plainTextOf, sourceMarkOf } from '../../../shared/model/report-text/report-text.ts';
+import { disclosureOfText } from '../../../shared/model/report-text/text-place.ts';
+import { audit } from '../audit/audit-row.ts';
+import { authorOf, type Principal } from '../auth/principal.ts';
+import { retryOnConflict } from '../data/retry-on-conflict.ts';
+import { put } from '../data/write.ts';
+import { instant } from '../instant.ts';
+import { reportWrites } from '../reports/disclosure-writes.ts';
+import { disclosureKeyOf, reportKeyOf } from '../reports/get-own-report.ts';
+import { requireOpen } from '../reports/open-report.ts';
+import { reportEntity } from '../reports/report.entities.ts';
+import { type ReportTextRecord, reportTextEntity, reportTranslatorEntity } from '../reports/report-text.entity.ts';
+import type { SourceText } from '../reports/source-texts.ts';
 import type { TranslationsDependencies } from './dependencies.ts';
 import { findSource, sourceKeysOf } from './find-source.ts';
 import { requireTranslator } from './may-translate.ts';

@@ -1,10 +1,10 @@
-import type { TextPair, TextSummary } from '../../shared/contract/translations.contract.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { plainTextOf, ReportText, sourceMarkOf, textStateOf } from '../../shared/model/report-text/report-text.ts';
-import { textIdOf } from '../../shared/model/report-text/text-place.ts';
-import { textSizeOf } from '../../shared/model/report-text/text-size.ts';
-import type { ReportTextRecord } from '../core/reports/report-text.entity.ts';
-import type { SourceText } from '../core/reports/source-texts.ts';
+import type { TextPair, TextSummary } from '../../../shared/contract/translations.contract.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import { plainTextOf, ReportText, sourceMarkOf, textStateOf } from '../../../shared/model/report-text/report-text.ts';
+import { textIdOf } from '../../../shared/model/report-text/text-place.ts';
+import { textSizeOf } from '../../../shared/model/report-text/text-size.ts';
+import type { ReportTextRecord } from '../reports/report-text.entity.ts';
+import type { SourceText } from '../reports/source-texts.ts';
 
 export const summaryOf = (source: SourceText, translation: ReportTextRecord | undefined): TextSummary => ({
   place: source.place,

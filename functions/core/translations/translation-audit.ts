@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { plainTextOf } from '../../shared/model/report-text/report-text.ts';
-import { disclosureOfText, type TextPlace } from '../../shared/model/report-text/text-place.ts';
-import type { AuditChange } from '../core/audit/audit-row.ts';
-import type { ReportTextRecord } from '../core/reports/report-text.entity.ts';
-import type { SourceText } from '../core/reports/source-texts.ts';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { plainTextOf } from '../../../shared/model/report-text/report-text.ts';
+import { disclosureOfText, type TextPlace } from '../../../shared/model/report-text/text-place.ts';
+import type { AuditChange } from '../audit/audit-row.ts';
+import type { ReportTextRecord } from '../reports/report-text.entity.ts';
+import type { SourceText } from '../reports/source-texts.ts';
 
 const wordsOf = (text: ReportTextRecord | undefined): string => (text?.content ? plainTextOf(text.content) : '');
 
