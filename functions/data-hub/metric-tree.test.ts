@@ -13,7 +13,7 @@ describe('the library as the hub tells it', () => {
     const askedOf = (code: string) => nodes.find((node) => node.code === code)?.value?.askedBy;
     expect(askedOf('ghg.scope1.gross')).toMatchObject({
       GRI: expect.arrayContaining(['305-1']),
-      ESRS: ['E1-6'],
+      'ESRS 2026': ['E1-8'],
       SASB: expect.arrayContaining(['EM-EP-110a.1']),
     });
     const asked = nodes.filter(({ value }) => value?.askedBy.GRI?.includes('305-1')).map(({ code }) => code);

@@ -7,6 +7,7 @@ import {
   TranslatorFormat,
   translatorFileLimits,
 } from '../model/report-text/translator-file.ts';
+import { oneLine } from '../model/text/one-line.ts';
 import { call } from './call.ts';
 import { inReport } from './report-params.ts';
 
@@ -50,7 +51,7 @@ export const createReportTextsUpload = call({
   requests: 2,
   params: inReport,
   body: z.strictObject({
-    name: z.string().min(1).max(255),
+    name: oneLine(1, 255),
     sizeBytes: z
       .number()
       .int()
@@ -88,7 +89,7 @@ const FileText = z
   .meta({ id: 'FileText' });
 export type FileText = z.infer<typeof FileText>;
 
-const uploaded = z.strictObject({ uploadId, name: z.string().min(1).max(255) });
+const uploaded = z.strictObject({ uploadId, name: oneLine(1, 255) });
 const fileErrors = [
   'report.not_found',
   'report.read_only',
