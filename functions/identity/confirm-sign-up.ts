@@ -64,7 +64,7 @@ const organizationWrites = ({ tenant }: Visit, pending: PendingSignUp, voucher: 
     reportLanguage: pending.language,
     informationStep: 0 as const,
     isEntityReportingEnabled: false,
-    isDataHubEnabled: false,
+    isDataHubEnabled: tenant.modules.includes('data-management-module'),
     isApprovalRequired: false,
     isSuspended: false,
     isHubCovered: true,

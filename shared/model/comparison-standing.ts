@@ -20,6 +20,16 @@ export const standingOf = (
 
 const magnitude = (ratio: string): number => Math.abs(Number(ratio));
 
+/** Why a figure moved: it was given anew, it follows from others, or what is measured changed. */
+export type MovementCause = 'reported' | 'calculated' | 'restated';
+export const movementCauses: readonly MovementCause[] = ['reported', 'calculated', 'restated'];
+
+export const causeOfMovement = (figure: Pick<ComparedFigure, 'cells'>, index: number): MovementCause => {
+  const [first, cell] = [figure.cells[0], figure.cells[index]];
+  if (first?.restated || cell?.restated) return 'restated';
+  return first?.isCalculated || cell?.isCalculated ? 'calculated' : 'reported';
+};
+
 /** Whole metrics that moved most against a column, largest share first. */
 export const largestMovements = (
   figures: readonly ComparedFigure[],

@@ -59,6 +59,9 @@ export const signedPercent = (ratio: string): string => signedShare(parseDecimal
 /** The same of one amount on another. Throws RangeError where `before` is zero. */
 export const signedChange = (now: Rational, before: Rational): string => signedShare(changeOf(now, before));
 
+/** The size of such a change, beside an arrow that is its sign: "12.4\u202F%". */
+export const unsignedChange = (change: string): string => change.replace(/^[+−]/, '');
+
 /** Whether one amount lies further from another than a limit in per cent, compared exactly: 50.04 % is more than 50 %. */
 export const isBeyondPercent = (now: Rational, before: Rational, limitPercent: number): boolean => {
   const difference = magnitude(subtract(now, before));

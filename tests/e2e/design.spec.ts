@@ -100,11 +100,11 @@ test('a report is designed beside its pages', async ({ page, language }) => {
     await expect(pages(page).locator('.cover')).toBeVisible();
     await expectSound(page, language, 'cover');
     const isWhole = () => page.locator('.sheets-room').evaluate((room) => room.scrollHeight <= room.clientHeight + 1);
-    await expect.poll(isWhole).toBe(false);
-    await page.getByText(t('zoom.page'), { exact: true }).first().click();
     await expect.poll(isWhole).toBe(true);
     await page.getByText(t('zoom.width'), { exact: true }).first().click();
     await expect.poll(isWhole).toBe(false);
+    await page.getByText(t('zoom.page'), { exact: true }).first().click();
+    await expect.poll(isWhole).toBe(true);
     await page.locator('.sheets-frame').focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.locator('.sheets-room').evaluate((room) => room.scrollTop)).toBeGreaterThan(0);

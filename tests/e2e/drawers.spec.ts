@@ -55,6 +55,7 @@ test('the history of a field: who changed it from what to what, and the way back
   const { t, field, close } = drawersOf(page);
   await typeFigure(page, 'm0', '1203');
   await typeFigure(page, 'm0', '1198');
+  await createWorkspace(page).more('m0').click();
   const opener = field('m0', t('history.open'));
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -79,6 +80,7 @@ test('the history of a field: who changed it from what to what, and the way back
 test('evidence of a field: added, refused, named, downloaded, removed; its history keeps it', async ({ page }) => {
   await openWaste(page);
   const { t, field, files, input } = drawersOf(page);
+  await createWorkspace(page).more('m0').click();
   await field('m0', t('evidence.add')).click();
   await expect(page.getByText(t('evidence.emptyText'))).toBeVisible();
   await input.setInputFiles([pdf, program]);
@@ -140,6 +142,7 @@ test('files added without a connection wait on the device, through a reload, and
 }) => {
   const path = await openWaste(page);
   const { t, field, files, input } = drawersOf(page);
+  await createWorkspace(page).more('m0').click();
   await field('m0', t('evidence.add')).click();
   await expect(input).toBeAttached();
   await context.setOffline(true);
@@ -162,10 +165,11 @@ test('a number leads to where it was typed, its evidence and its approval', asyn
   await openWaste(page, language);
   const { t, field, files, input } = drawersOf(page, language);
   const hub = textsOf(language, 'data-points');
-  const { number, saved } = createWorkspace(page, language);
+  const { number, more, saved } = createWorkspace(page, language);
   await number('m0').fill('1203');
   await number('m0').press('Enter');
   await saved();
+  await more('m0').click();
   await field('m0', t('evidence.add')).click();
   await input.setInputFiles([pdf]);
   await expect(files.getByRole('listitem')).toHaveCount(1);

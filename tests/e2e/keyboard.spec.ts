@@ -242,10 +242,11 @@ test('focus goes on where the button that was used goes away', async ({ page }) 
   const address = siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`);
   await page.goto(address);
   const t = textsOf('en', 'workspace');
-  const { disclosureHeading, field, number, omit, saved } = createWorkspace(page);
+  const { disclosureHeading, field, more, number, omit, saved } = createWorkspace(page);
   await number('m0').fill('42');
   await number('m0').press('Enter');
   await saved();
+  await more('m0').click();
   await field('m0')
     .getByRole('button', { name: new RegExp(`^${t('field.addDescriptor')}`) })
     .focus();

@@ -137,6 +137,7 @@ const drawers: ScreenState[] = [
       await workspace.number('m0').fill('1203');
       await workspace.number('m0').press('Enter');
       await workspace.saved();
+      await workspace.more('m0').click();
       await opener(visit, t('evidence.add')).click();
       const file = { name: 'Waste notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nnotes') };
       await page.locator('input[type="file"]').setInputFiles([file]);

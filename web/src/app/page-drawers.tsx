@@ -38,10 +38,10 @@ export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) =>
   const setHost = useCallback<SetHost>((id, host) => {
     setHosts(({ [id]: _former, ...others }) => (host ? { ...others, [id]: host } : others));
   }, []);
-  const open = useCallback((id: string) => {
-    opener.current = document.activeElement;
+  const open = useCallback((id: string, takesFocus = true) => {
+    opener.current = takesFocus ? document.activeElement : null;
     setActiveId(id);
-    requestAnimationFrame(() => layout.current?.focusActiveDrawer());
+    if (takesFocus) requestAnimationFrame(() => layout.current?.focusActiveDrawer());
   }, []);
   // On a phone the drawer covers the page, heading and all.
   const Heading = useIsPhone() ? 'h1' : 'h2';

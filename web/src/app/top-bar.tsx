@@ -118,6 +118,7 @@ const useAccountMenu = (leave: () => void): TopNavigationProps.Utility[] => {
 const useHelpMenu = (showShortcuts: () => void): TopNavigationProps.Utility[] => {
   const { t } = useTranslation();
   const contact = useContactSupport();
+  const isPhone = useIsPhone();
   const isOpen = useIsOpen();
   const follow = useFollow();
   if (!contact) return [];
@@ -131,7 +132,8 @@ const useHelpMenu = (showShortcuts: () => void): TopNavigationProps.Utility[] =>
       title: t('help.title'),
       items: [
         ...(isOpen('Introduction') ? [introduction] : []),
-        { id: 'shortcuts', text: t('help.shortcuts') },
+        // A phone has no keys to press.
+        ...(isPhone ? [] : [{ id: 'shortcuts', text: t('help.shortcuts') }]),
         { id: 'support', text: t('states.contactSupport') },
       ],
       onItemFollow: follow,

@@ -123,6 +123,18 @@ const useOrganizationOptions = (query: string, opens: { reports: boolean; people
   };
 };
 
+/** What leads to one place, or reads the same, is named once: where it comes first. */
+const withoutDoubles = (groups: readonly SearchGroup[]): SearchGroup[] => {
+  const seen = new Set<string>();
+  const isNew = ({ value, label, description = '' }: SearchOption): boolean => {
+    const names = [value, `${label} ${description}`];
+    const isKnown = names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return !isKnown;
+  };
+  return groups.map(({ label, options }) => ({ label, options: options.filter(isNew) }));
+};
+
 /** What the words lead to, by kind; only what the person may open is asked for. */
 export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoading: boolean } => {
   const { t } = useTranslation();
@@ -149,7 +161,7 @@ export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoad
     { label: t('search.pages'), options: [...pages, ...audit.options] },
   ];
   return {
-    groups: groups.filter(({ options }) => options.length > 0),
+    groups: withoutDoubles(groups).filter(({ options }) => options.length > 0),
     isLoading: query !== typed.trim() || organization.isLoading || catalogue.isLoading || audit.isLoading,
   };
 };

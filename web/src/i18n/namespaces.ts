@@ -39,6 +39,7 @@ import type registration from './en/registration.json';
 import type reports from './en/reports.json';
 import type restriction from './en/restriction.json';
 import type rollUp from './en/roll-up.json';
+import type savedFilters from './en/saved-filters.json';
 import type seats from './en/seats.json';
 import type settings from './en/settings.json';
 import type shortcuts from './en/shortcuts.json';
@@ -95,6 +96,7 @@ export type Resources = {
   reports: typeof reports;
   restriction: typeof restriction;
   'roll-up': typeof rollUp;
+  'saved-filters': typeof savedFilters;
   seats: typeof seats;
   settings: typeof settings;
   shortcuts: typeof shortcuts;

@@ -47,8 +47,8 @@ export type ShellApi = {
     /** Elements in the drawers that a page renders into; one is there while its drawer is open or keeps its content. */
     hosts: Readonly<Record<string, HTMLElement>>;
     activeId: string | null;
-    /** Opens a drawer and moves the focus there; closing returns it to where it was. */
-    open: (id: string) => void;
+    /** Opens a drawer and, unless it was not asked for, moves the focus there; closing returns it to where it was. */
+    open: (id: string, takesFocus?: boolean) => void;
   };
   /** Element in the panel that a page renders into; null while there is none. */
   panelHost: HTMLElement | null;

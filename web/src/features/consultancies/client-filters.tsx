@@ -3,10 +3,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useTranslation } from 'react-i18next';
 import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import { SavedFilterMenu } from '../../components/saved-filters/saved-filter-menu.tsx';
 import { inLanguageOrder } from '../../lib/i18n/collate.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { type ClientFilter, deadlineFilters } from './client-filter.ts';
-import { SavedFilterMenu } from './saved-filter-menu.tsx';
+import { type ClientFilter, deadlineFilters, filterOfQuery, queryOfFilter } from './client-filter.ts';
 
 type Props = {
   clients: readonly ClientView[];
@@ -73,7 +73,11 @@ export const ClientFilters = ({ shownCount, ...props }: Props) => {
       <SpaceBetween direction="horizontal" size="xs">
         <DeadlineSelect filter={filter} onFilter={onFilter} />
         <IndustrySelect {...props} />
-        <SavedFilterMenu filter={filter} onFilter={onFilter} />
+        <SavedFilterMenu
+          list="client"
+          query={queryOfFilter(filter)}
+          onQuery={(query) => onFilter(filterOfQuery(new URLSearchParams(query)))}
+        />
       </SpaceBetween>
     </SpaceBetween>
   );

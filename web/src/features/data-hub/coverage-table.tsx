@@ -70,7 +70,7 @@ const Cell = ({ row, values, time, entity }: CellProps) => {
         onFollow={follow}
         ariaLabel={t('cell.label', { name: name[language], time, text })}
       >
-        {text}
+        {state === 'missing' ? '–' : text}
       </Link>
     </span>
   );

@@ -6,11 +6,12 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HubNode } from '../../../../shared/contract/data-hub.contract.ts';
+import { type HubNode, listHubReports } from '../../../../shared/contract/data-hub.contract.ts';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
 import { latestOf, timeColumns } from '../../../../shared/model/time-columns.ts';
 import { overlapsOf } from '../../../../shared/model/time-template.ts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
+import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useEntities } from '../../lib/session/entities.ts';
@@ -19,7 +20,7 @@ import { CoverageTable } from './coverage-table.tsx';
 import { useShownEntity } from './entities/use-shown-entity.ts';
 import { FoldedFilters } from './folded-filters.tsx';
 import { HubFilters } from './hub-filters.tsx';
-import { type HubQuery, timeKey, useHubQuery } from './hub-query.ts';
+import { type HubQuery, openingShow, type ShownMetrics, timeKey, useHubQuery } from './hub-query.ts';
 import { cellState, type MetricTree, matchesText, type ValuesOf } from './metric-tree.ts';
 import { MetricTreePanel } from './metric-tree-panel.tsx';
 import { OverlapNote } from './overlap-note.tsx';
@@ -28,8 +29,11 @@ import { useOpenConflicts } from './use-open-conflicts.ts';
 
 const noValues: ValuesOf = new Map();
 
+/** The address, with what is shown where it does not say. */
+type ShownQuery = HubQuery & { show: ShownMetrics };
+
 /** Which metrics the filters of the address leave. */
-const useIsKept = (tree: MetricTree, query: HubQuery, latest: ValuesOf) => {
+const useIsKept = (tree: MetricTree, query: ShownQuery, latest: ValuesOf) => {
   const reports = useHubReports();
   const { metricCodes: conflicts } = useOpenConflicts();
   return useCallback(
@@ -54,7 +58,7 @@ type ScreenProps = {
   chosen: ReportingTimeView;
   columns: readonly ReportingTimeView[];
   coverage: Coverage;
-  query: HubQuery;
+  query: ShownQuery;
   setQuery: (change: Partial<HubQuery>) => void;
 };
 
@@ -72,7 +76,7 @@ const Side = ({
   const language = useLanguage();
   const nameOf = useTimeName();
   const node = query.node === undefined ? undefined : tree.byCode.get(query.node);
-  const title = node?.name[language] ?? t('allMetrics');
+  const title = node?.name[language] ?? t(query.show === 'used' ? 'usedMetrics' : 'allMetrics');
   const metrics = tree.metricsOf(node?.code).filter(isKept);
   const latest = coverage.values?.at(-1);
   const known = latest ? metrics.filter(({ code }) => latest.has(code)).length : undefined;
@@ -143,18 +147,25 @@ const Screen = (props: ScreenProps) => {
   const onSearch = useCallback((search: string) => setQuery({ search }), [setQuery]);
   const countOf = useCallback(
     (code: string): string => {
-      const metrics = tree.metricsOf(code);
+      const metrics = tree.metricsOf(code).filter(isKept);
       // Not counted yet is not none.
       const known = isCounted ? metrics.filter((metric) => latest.has(metric.code)).length : '…';
       return `${known}/${metrics.length}`;
     },
-    [tree, latest, isCounted],
+    [tree, latest, isCounted, isKept],
   );
-  const hasFilter = query.search !== '' || query.show !== 'all' || query.report !== undefined;
+  const hasFilter =
+    query.search !== '' || (query.show !== 'all' && query.show !== 'used') || query.report !== undefined;
   return (
     <SpaceBetween size="l">
       <FoldedFilters
-        chosen={[query.time, query.entity, query.industry, query.show === 'all' ? undefined : query.show, query.report]}
+        chosen={[
+          query.time,
+          query.entity,
+          query.industry,
+          query.show === 'all' || query.show === 'used' ? undefined : query.show,
+          query.report,
+        ]}
       >
         <HubFilters times={times} chosen={chosen} query={query} onQuery={setQuery} />
       </FoldedFilters>
@@ -187,7 +198,12 @@ export const DataHubTree = () => {
   const [asked, setQuery] = useHubQuery();
   const entity = useShownEntity(asked);
   const { isLoading: isAwaitingEntities } = useEntities();
-  const query = useMemo(() => ({ ...asked, entity }), [asked, entity]);
+  const { data: used, error: usedError } = useCall(listHubReports, {});
+  const hasUsed = used?.reports.some(({ metricCodes }) => metricCodes.length > 0) ?? false;
+  const query = useMemo(
+    () => ({ ...asked, entity, show: asked.show ?? openingShow(asked, hasUsed) }),
+    [asked, entity, hasUsed],
+  );
   const { tree, error, retry } = useMetricTree();
   const { times, error: timesError, refresh } = useReportingTimes();
   const chosen = times?.find((time) => timeKey(time) === query.time) ?? latestOf(times ?? []);
@@ -207,7 +223,8 @@ export const DataHubTree = () => {
     );
   }
   // Filters of entities that came later would push everything beneath them down.
-  if (!tree || !times || isAwaitingEntities) return <LoadingState things={t('things')} />;
+  const isAwaitingUsed = asked.show === undefined && !used && !usedError;
+  if (!tree || !times || isAwaitingEntities || isAwaitingUsed) return <LoadingState things={t('things')} />;
   if (!chosen) {
     return (
       <EmptyState

@@ -1,3 +1,4 @@
+import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
 import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
@@ -11,7 +12,7 @@ import { type HubQuery, ShownMetrics, timeKey } from './hub-query.ts';
 import { useHubReports, useTimeName } from './use-hub.ts';
 
 type FiltersProps = {
-  query: HubQuery;
+  query: HubQuery & { show: ShownMetrics };
   onQuery: (change: Partial<HubQuery>) => void;
 };
 
@@ -22,21 +23,25 @@ const OwnerFilters = ({ query, onQuery }: FiltersProps) => {
   if (entities.length === 0) return null;
   return (
     <>
-      <EntitySelect
-        ariaLabel={t('filter.entity')}
-        entities={entities}
-        owners={ownersIn(entities, industryCode, query.industry)}
-        value={query.entity ?? organizationEntity}
-        onChange={(entity) => onQuery({ entity: EntityId.safeParse(entity).data })}
-      />
-      <IndustrySelect
-        ariaLabel={t('filter.industry')}
-        value={query.industry ?? ''}
-        onChange={(chosen) => {
-          const industry = chosen || undefined;
-          onQuery({ industry, entity: ownerIn(ownersIn(entities, industryCode, industry), query.entity) });
-        }}
-      />
+      <FormField label={t('filter.entity')}>
+        <EntitySelect
+          ariaLabel={t('filter.entity')}
+          entities={entities}
+          owners={ownersIn(entities, industryCode, query.industry)}
+          value={query.entity ?? organizationEntity}
+          onChange={(entity) => onQuery({ entity: EntityId.safeParse(entity).data })}
+        />
+      </FormField>
+      <FormField label={t('filter.industry')}>
+        <IndustrySelect
+          ariaLabel={t('filter.industry')}
+          value={query.industry ?? ''}
+          onChange={(chosen) => {
+            const industry = chosen || undefined;
+            onQuery({ industry, entity: ownerIn(ownersIn(entities, industryCode, industry), query.entity) });
+          }}
+        />
+      </FormField>
     </>
   );
 };
@@ -60,31 +65,37 @@ export const HubFilters = ({
   const reportOptions = [noReport, ...reports.map(({ reportId, name }) => ({ value: reportId, label: name }))];
   return (
     <div className="hub-filters">
-      <Select
-        ariaLabel={t('filter.time')}
-        options={timeOptions}
-        selectedOption={timeOptions.find(({ value }) => chosen && value === timeKey(chosen)) ?? null}
-        placeholder={t('filter.time')}
-        onChange={({ detail }) => onQuery({ time: detail.selectedOption.value })}
-      />
+      <FormField label={t('filter.time')}>
+        <Select
+          ariaLabel={t('filter.time')}
+          options={timeOptions}
+          selectedOption={timeOptions.find(({ value }) => chosen && value === timeKey(chosen)) ?? null}
+          placeholder={t('filter.time')}
+          onChange={({ detail }) => onQuery({ time: detail.selectedOption.value })}
+        />
+      </FormField>
       <OwnerFilters query={query} onQuery={onQuery} />
-      <Select
-        ariaLabel={t('filter.show')}
-        options={showOptions}
-        selectedOption={showOptions.find(({ value }) => value === query.show) ?? null}
-        onChange={({ detail }) => onQuery({ show: ShownMetrics.parse(detail.selectedOption.value) })}
-      />
-      <Select
-        ariaLabel={t('filter.report')}
-        options={reportOptions}
-        selectedOption={reportOptions.find(({ value }) => value === query.report) ?? noReport}
-        filteringType={reportOptions.length > 10 ? 'auto' : 'none'}
-        filteringAriaLabel={t('filter.report')}
-        onChange={({ detail }) => {
-          const report = reports.find(({ reportId }) => reportId === detail.selectedOption.value);
-          onQuery({ report: report?.reportId, ...(report ? { time: timeKey(report) } : {}) });
-        }}
-      />
+      <FormField label={t('filter.show')}>
+        <Select
+          ariaLabel={t('filter.show')}
+          options={showOptions}
+          selectedOption={showOptions.find(({ value }) => value === query.show) ?? null}
+          onChange={({ detail }) => onQuery({ show: ShownMetrics.parse(detail.selectedOption.value) })}
+        />
+      </FormField>
+      <FormField label={t('filter.report')}>
+        <Select
+          ariaLabel={t('filter.report')}
+          options={reportOptions}
+          selectedOption={reportOptions.find(({ value }) => value === query.report) ?? noReport}
+          filteringType={reportOptions.length > 10 ? 'auto' : 'none'}
+          filteringAriaLabel={t('filter.report')}
+          onChange={({ detail }) => {
+            const report = reports.find(({ reportId }) => reportId === detail.selectedOption.value);
+            onQuery({ report: report?.reportId, ...(report ? { time: timeKey(report) } : {}) });
+          }}
+        />
+      </FormField>
     </div>
   );
 };

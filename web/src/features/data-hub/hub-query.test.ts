@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHubQuery } from './hub-query.ts';
+import { openingShow, readHubQuery } from './hub-query.ts';
 
 describe('the address of the metric tree', () => {
   it('holds what is looked for, whose values, of which industry and when', () => {
@@ -18,6 +18,20 @@ describe('the address of the metric tree', () => {
 
   it('leaves out what it does not understand', () => {
     const query = readHubQuery(new URLSearchParams('time=2025&show=best&entity=mine'));
-    expect([query.time, query.show, query.entity, query.industry]).toEqual([undefined, 'all', undefined, undefined]);
+    expect([query.time, query.show, query.entity, query.industry]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('opens on what reports ask for, and on everything for a search or without reports', () => {
+    const query = (address: string) => readHubQuery(new URLSearchParams(address));
+    expect(openingShow(query(''), true)).toBe('used');
+    expect(openingShow(query('node=ghg'), true)).toBe('used');
+    expect(openingShow(query('q=scope'), true)).toBe('all');
+    expect(openingShow(query('report=rpt_1'), true)).toBe('all');
+    expect(openingShow(query(''), false)).toBe('all');
   });
 });

@@ -14,7 +14,8 @@ export type HubQuery = {
   node: string | undefined;
   /** A reporting time as `{startOn}_{endOn}`; undefined: the latest. */
   time: string | undefined;
-  show: ShownMetrics;
+  /** Undefined: nothing was chosen. */
+  show: ShownMetrics | undefined;
   /** Only what this report asks for. */
   report: string | undefined;
   /** Whose values; undefined: the organisation's own. */
@@ -34,7 +35,7 @@ export const readHubQuery = (params: URLSearchParams): HubQuery => ({
   search: params.get('q') ?? '',
   node: params.get('node') ?? undefined,
   time: parseTimeKey(params.get('time')) ? (params.get('time') ?? undefined) : undefined,
-  show: ShownMetrics.safeParse(params.get('show')).data ?? 'all',
+  show: ShownMetrics.safeParse(params.get('show')).data,
   report: params.get('report') ?? undefined,
   entity: EntityId.safeParse(params.get('entity')).data,
   industry: params.get('industry') ?? undefined,
@@ -61,7 +62,7 @@ export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] =
             const known = z.enum(['search', 'node', 'time', 'show', 'report', 'entity', 'industry']).parse(key);
             if (!(known in next)) continue;
             const value = next[known];
-            if (value === undefined || value === '' || value === 'all') before.delete(names[known]);
+            if (value === undefined || value === '') before.delete(names[known]);
             else before.set(names[known], value);
           }
           return before;
@@ -72,6 +73,10 @@ export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] =
   );
   return [query, change];
 };
+
+/** What the screen opens on: the metrics that reports of the organisation ask for, where there are some; a search looks through all. */
+export const openingShow = ({ search, report }: HubQuery, hasUsed: boolean): ShownMetrics =>
+  hasUsed && search === '' && report === undefined ? 'used' : 'all';
 
 /** A metric's own page, which begins with the values of an entity where one is named. */
 export const metricAddress = (code: string, entity: string | undefined): string => {

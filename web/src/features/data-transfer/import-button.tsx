@@ -7,6 +7,9 @@ import { useLinkedJob } from './use-linked-job.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
 
+/** In place of a job in the address: the dialog opens at its beginning. */
+const newImport = 'new';
+
 type Props = {
   onChanged: () => void;
   /** What stands in place of the button, where it is part of a menu; without the right to write it cannot open. */
@@ -30,7 +33,12 @@ export const ImportButton = ({ onChanged, trigger }: Props) => {
       {trigger ? trigger(open, t('import.title')) : <Button onClick={open}>{t('import.title')}</Button>}
       {isOpen || linked ? (
         <Suspense>
-          <ImportDialog key={linked} linkedId={linked} onClose={close} onChanged={onChanged} />
+          <ImportDialog
+            key={linked}
+            linkedId={linked === newImport ? undefined : linked}
+            onClose={close}
+            onChanged={onChanged}
+          />
         </Suspense>
       ) : null}
     </>

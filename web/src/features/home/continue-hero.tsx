@@ -12,7 +12,6 @@ import { ContourArt } from '../../components/brand/contour-art.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { type HeroStep, heroStep } from './hero-step.ts';
@@ -81,34 +80,6 @@ export const ContinueHero = ({
           </Button>
           <StepText step={step} next={next} />
         </div>
-      </SpaceBetween>
-    </HeroBand>
-  );
-};
-
-/** First visit: what the three steps are; for who may not take them, that nothing is here yet. */
-export const FirstReportHero = ({ createAddress }: { createAddress: string | undefined }) => {
-  const { t } = useTranslation('home');
-  const follow = useFollow();
-  return (
-    <HeroBand>
-      <SpaceBetween size="m">
-        <div>
-          <Box variant="h2" fontSize="heading-xl">
-            {createAddress ? t('first.title') : t('nothing.title')}
-          </Box>
-          <Box variant="p">{createAddress ? t('first.text') : t('nothing.text')}</Box>
-        </div>
-        {createAddress ? (
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button variant="primary" href={createAddress} onFollow={follow}>
-              {t('first.action')}
-            </Button>
-            <Button href={addressOf('FrameworkHelper')} onFollow={follow}>
-              {t('first.help')}
-            </Button>
-          </SpaceBetween>
-        ) : null}
       </SpaceBetween>
     </HeroBand>
   );

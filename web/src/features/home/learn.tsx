@@ -2,6 +2,7 @@ import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import './learn.css';
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import Link from '@cloudscape-design/components/link';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
@@ -88,6 +89,9 @@ const ArticleTile = ({ article, category, position }: ArticleTileProps) => {
   );
 };
 
+/** So many are shown before all are asked for: the newest of each kind. */
+const firstMax = 3;
+
 type LearnProps = { articles: ArticleView[]; whatsNew: WhatsNewView[]; categories: CategoryView[] };
 
 /** Articles by category, what is new first; an article opens in a Modal with an address of its own. */
@@ -98,29 +102,46 @@ export const Learn = ({ articles, whatsNew, categories }: LearnProps) => {
   const opened = search.get('article');
   const shown = articles.filter(({ categoryId }) => category === everything || categoryId === category);
   const news = category === everything ? whatsNew : [];
+  const [isWhole, setIsWhole] = useState(false);
+  const firstNews = news.slice(0, 1);
+  const shownNews = isWhole ? news : firstNews;
+  const shownArticles = isWhole ? shown : shown.slice(0, firstMax - firstNews.length);
   return (
     <SpaceBetween size="s">
-      <Header variant="h2">{t('learn.title')}</Header>
-      <SegmentedControl
-        label={t('learn.categories')}
-        selectedId={category}
-        onChange={({ detail }) => setCategory(detail.selectedId)}
-        options={[
-          { id: everything, text: t('learn.all') },
-          ...categories.map(({ categoryId, name }) => ({ id: categoryId, text: name })),
-        ]}
-      />
+      <Header
+        variant="h2"
+        actions={
+          isWhole ? undefined : (
+            <Button variant="link" onClick={() => setIsWhole(true)}>
+              {t('learn.more')}
+            </Button>
+          )
+        }
+      >
+        {t('learn.title')}
+      </Header>
+      {isWhole ? (
+        <SegmentedControl
+          label={t('learn.categories')}
+          selectedId={category}
+          onChange={({ detail }) => setCategory(detail.selectedId)}
+          options={[
+            { id: everything, text: t('learn.all') },
+            ...categories.map(({ categoryId, name }) => ({ id: categoryId, text: name })),
+          ]}
+        />
+      ) : null}
       {shown.length + news.length === 0 ? <Box color="text-body-secondary">{t('learn.empty')}</Box> : null}
       <ul className="learn-masonry" key={category}>
-        {news.map((item, position) => (
+        {shownNews.map((item, position) => (
           <WhatsNewTile key={item.whatsNewId} item={item} position={position} />
         ))}
-        {shown.map((article, position) => (
+        {shownArticles.map((article, position) => (
           <ArticleTile
             key={article.articleId}
             article={article}
             category={categories.find(({ categoryId }) => categoryId === article.categoryId)}
-            position={news.length + position}
+            position={shownNews.length + position}
           />
         ))}
       </ul>

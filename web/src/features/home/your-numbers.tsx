@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { pinNumbers } from '../../../../shared/contract/content.contract.ts';
 import { formatUnit, unitBehindNumber } from '../../../../shared/model/format-unit.ts';
 import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
+import { unsignedChange } from '../../../../shared/model/percent-change.ts';
 import { yearName } from '../../../../shared/model/year-name.ts';
+import { ChangeArrow } from '../../components/change-arrow.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
@@ -53,8 +55,6 @@ const Values = ({ number, name }: { number: HeadlineNumber; name: string }) => {
   );
 };
 
-const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
-
 const Change = ({ number }: { number: HeadlineNumber }) => {
   const { t } = useTranslation('home-more');
   const language = useLanguage();
@@ -65,8 +65,14 @@ const Change = ({ number }: { number: HeadlineNumber }) => {
   return (
     <>
       {' · '}
-      <span aria-hidden="true">{signs[direction]}</span>
-      {direction === 'same' ? t('numbers.same', { year }) : t('numbers.change', { change: change.change, year })}
+      {direction === 'same' ? (
+        t('numbers.same', { year })
+      ) : (
+        <>
+          <ChangeArrow direction={direction} label={t(`numbers.${direction}`)} />{' '}
+          {t('numbers.change', { change: unsignedChange(change.change), year })}
+        </>
+      )}
     </>
   );
 };

@@ -2,26 +2,28 @@ import '../../features/registration/registration.css';
 import ActionCard from '@cloudscape-design/components/action-card';
 import Box from '@cloudscape-design/components/box';
 import Icon from '@cloudscape-design/components/icon';
+import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layout/page-layout.tsx';
 import { CelebrationLine } from '../../features/registration/start/celebration-line.tsx';
 import { addressOf } from '../../lib/routes.ts';
+import { useHasDataHub } from '../../lib/session/data-hub.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useModule } from '../../lib/session/tenant.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-type Move = { id: 'introduction' | 'frameworks' | 'home'; href: string };
+type Move = { id: 'introduction' | 'frameworks' | 'numbers'; href: string };
 
 /** The first move after registration: only what this person may do here. */
 const useMoves = (): Move[] => {
   const canReport = usePermission('report:create');
   const hasReports = useModule('esgl');
   const frameworks: Move[] = canReport && hasReports ? [{ id: 'frameworks', href: addressOf('FrameworkHelper') }] : [];
-  return [
-    { id: 'introduction', href: addressOf('Introduction') },
-    ...frameworks,
-    { id: 'home', href: addressOf('Home') },
-  ];
+  const mayWrite = usePermission('data:write');
+  const hasDataHub = useHasDataHub();
+  const canBring = mayWrite && hasDataHub;
+  const numbers: Move[] = canBring ? [{ id: 'numbers', href: `${addressOf('DataHub')}?import=new` }] : [];
+  return [...frameworks, ...numbers, { id: 'introduction', href: addressOf('Introduction') }];
 };
 
 export const Page = () => {
@@ -54,6 +56,9 @@ export const Page = () => {
           </li>
         ))}
       </ul>
+      <Link href={addressOf('Home')} onFollow={follow}>
+        {t('done.home.title')}
+      </Link>
     </div>
   );
 };

@@ -21,6 +21,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useEntities } from '../../lib/session/entities.ts';
 import { useFollow } from '../../lib/use-follow.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 
 const Chosen = ({ code, section, typed }: { code: string; section: string; typed: SheetDrafts }) => {
   const { t } = useTranslation('data-hub');
@@ -95,13 +96,14 @@ export const Page = () => {
   const { subMetricNodeId: code = '', subMetricSectionMetaDataId: section = partsSection } = useParams();
   const { tree } = useMetricTree();
   const { isOn } = useEntities();
+  const isPhone = useIsPhone();
   if (tree && !metricsOf(tree, code, section)) return <NotFound />;
   if (section === entitiesSection && !isOn) return <NotFound />;
   const name = tree?.byCode.get(code)?.name[language] ?? code;
   return (
     <PageLayout
       title={t('grid.title', { name })}
-      description={t('grid.description')}
+      {...(isPhone ? {} : { description: t('grid.description') })}
       width="wide"
       breadcrumbs={[
         { text: t('title'), href: addressOf('DataHub') },

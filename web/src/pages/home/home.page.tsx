@@ -14,7 +14,7 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { ContinueHero, FirstReportHero, HeroBand } from '../../features/home/continue-hero.tsx';
+import { ContinueHero, HeroBand } from '../../features/home/continue-hero.tsx';
 import { Explore } from '../../features/home/explore.tsx';
 import { dayPart } from '../../features/home/greeting.ts';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
@@ -39,6 +39,10 @@ const loadYourNumbers = async () => (await import('../../features/home/your-numb
 const YourNumbers = lazyPart(loadYourNumbers);
 const loadLearn = async () => (await import('../../features/home/learn.tsx')).Learn;
 const Learn = lazyPart(loadLearn);
+
+/** Of an organisation without a report, or that has published none. */
+const FirstReportHero = lazyPart(async () => (await import('../../features/home/first-report.tsx')).FirstReportHero);
+const GettingStarted = lazyPart(async () => (await import('../../features/home/getting-started.tsx')).GettingStarted);
 
 /** Nearly every Home has them: fetched beside what Home is asked, not after its answer. Whoever draws them says what cannot be had. */
 export const fetchParts = (): void => {
@@ -139,10 +143,21 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
         {hero ? (
           <Hero report={hero} isTouched={reports.isHeroTouched} />
         ) : (
-          <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />
+          <Suspense fallback={<HeroBand>{null}</HeroBand>}>
+            <FirstReportHero createAddress={canCreate ? addressOf('CreateReport') : undefined} />
+          </Suspense>
         )}
         {hero ? <OpenTasks tasks={tasks} addressOf={taskAddress} /> : null}
       </div>
+      {canCreate && !latestPublished ? (
+        <Suspense>
+          <GettingStarted
+            hasReport={ongoing.length > 0}
+            hasNumbers={numbers.length > 0}
+            reportAddress={hero && openAddress(hero)}
+          />
+        </Suspense>
+      ) : null}
       {isPhone ? [others, latest, figures] : [figures, others, latest]}
     </SpaceBetween>
   );

@@ -13,6 +13,11 @@ import { shownNumber } from './show-in-unit.ts';
 /** Of each kind always the same, whichever kinds a chart has; they are the library's first three. */
 const colors = { reported: '#688ae8', calculated: '#c33d69', estimated: '#2ea597' } as const;
 
+/** The last periods: what is older is in the table of values. */
+const periodsMax = 5;
+const barPixels = 140;
+const axisPixels = 120;
+
 /** Bars, because periods are separate sums (screens 24); estimates and calculated values are series of their own, told apart by name. */
 export const MetricChart = ({
   name,
@@ -30,7 +35,7 @@ export const MetricChart = ({
   const language = useLanguage();
   const nameOf = useTimeName();
   const unitText = formatUnit(series.unit, language);
-  const { bars } = series;
+  const bars = series.bars.slice(-periodsMax);
   const format = (value: number): string => shownDecimal(String(value));
   const estimated = bars.filter(({ point }) => point.state === 'estimated');
   const calculated = bars.filter(({ point }) => point.state !== 'estimated' && point.isCalculated);
@@ -49,7 +54,8 @@ export const MetricChart = ({
     ],
   }));
   return (
-    <>
+    // A lone bar as wide as the page says no more than a narrow one.
+    <div style={{ maxInlineSize: bars.length * barPixels + axisPixels }}>
       <MixedLineBarChart
         height={260}
         stackedBars
@@ -82,6 +88,6 @@ export const MetricChart = ({
           rows={rows}
         />
       ) : null}
-    </>
+    </div>
   );
 };

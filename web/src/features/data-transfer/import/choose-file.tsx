@@ -1,3 +1,4 @@
+import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { dataImportAccept, dataImportLimits, isImportName } from '../../../../../shared/model/data-import.ts';
@@ -23,24 +24,30 @@ export const ChooseFile = ({ check, open, isBusy, onChosen }: ChooseProps) => {
   const { t } = useTranslation('data-transfer');
   return (
     <SpaceBetween size="l">
-      <div>{t('import.choose.text')}</div>
-      <WorkbookChoice
-        texts={{
-          label: t('import.choose.file'),
-          constraint: t('import.choose.constraint'),
-          choose: t('import.choose.button'),
-          remove: t('import.choose.remove'),
-          check: t('import.choose.check'),
-        }}
-        accept={dataImportAccept}
-        problemOf={(file) => {
-          const problem = problemOf(file);
-          return problem && t(`import.refused.${problem}`);
-        }}
-        isBusy={isBusy}
-        onCheck={check}
-      />
-      <TemplateForm onChosen={onChosen} />
+      <div className="import-ways">
+        <SpaceBetween size="m">
+          <Header variant="h3" description={t('import.choose.text')}>
+            {t('import.choose.title')}
+          </Header>
+          <WorkbookChoice
+            texts={{
+              label: t('import.choose.file'),
+              constraint: t('import.choose.constraint'),
+              choose: t('import.choose.button'),
+              remove: t('import.choose.remove'),
+              check: t('import.choose.check'),
+            }}
+            accept={dataImportAccept}
+            problemOf={(file) => {
+              const problem = problemOf(file);
+              return problem && t(`import.refused.${problem}`);
+            }}
+            isBusy={isBusy}
+            onCheck={check}
+          />
+        </SpaceBetween>
+        <TemplateForm onChosen={onChosen} />
+      </div>
       <LatestImports onOpen={open} />
     </SpaceBetween>
   );

@@ -130,7 +130,7 @@ export const RefusedImport = ({
           {t(`import.refused.${job.refusal}`, { formatted: count(limit) })}
         </Alert>
         {/* What it says to use is right there. */}
-        {job.refusal === 'columns' ? <TemplateForm onChosen={onChosen} isOpen /> : null}
+        {job.refusal === 'columns' ? <TemplateForm onChosen={onChosen} /> : null}
       </SpaceBetween>
     );
   }

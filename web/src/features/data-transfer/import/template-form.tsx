@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,13 +66,7 @@ const TimeFields = ({
 const intoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
 /** A sheet made to be filled in: the metrics and times that a person needs, with their units to choose from. */
-export const TemplateForm = ({
-  onChosen,
-  isOpen = false,
-}: {
-  onChosen: (isChosen: boolean) => void;
-  isOpen?: boolean;
-}) => {
+export const TemplateForm = ({ onChosen }: { onChosen: (isChosen: boolean) => void }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const [metrics, setMetrics] = useState<ChosenMetric[]>([]);
@@ -87,44 +81,44 @@ export const TemplateForm = ({
   const last = times.at(-1) ?? { id: 0, ...lastYear() };
   const addTime = (): void => setTimes([...times, { id: last.id + 1, ...yearBefore(last) }]);
   return (
-    <ExpandableSection headerText={t('import.template.title')} headingTagOverride="h3" defaultExpanded={isOpen}>
-      <SpaceBetween size="m">
-        <div>{t('import.template.text')}</div>
-        <MetricChoice
-          chosen={metrics}
-          onChange={(chosen) => {
-            setMetrics(chosen);
-            onChosen(chosen.length > 0);
-          }}
+    <SpaceBetween size="m">
+      <Header variant="h3" description={t('import.template.text')}>
+        {t('import.template.title')}
+      </Header>
+      <MetricChoice
+        chosen={metrics}
+        onChange={(chosen) => {
+          setMetrics(chosen);
+          onChosen(chosen.length > 0);
+        }}
+      />
+      <EntityChoice
+        chosen={entityIds}
+        onChange={setEntityIds}
+        withOrganization={withOrganization}
+        onOrganization={setWithOrganization}
+      />
+      {times.map((time, index) => (
+        <TimeFields
+          key={time.id}
+          time={time}
+          number={index + 1}
+          onChange={(next) => setTimes(times.with(index, { ...next, id: time.id }))}
+          onRemove={times.length > 1 ? () => setTimes(times.toSpliced(index, 1)) : undefined}
         />
-        <EntityChoice
-          chosen={entityIds}
-          onChange={setEntityIds}
-          withOrganization={withOrganization}
-          onOrganization={setWithOrganization}
-        />
-        {times.map((time, index) => (
-          <TimeFields
-            key={time.id}
-            time={time}
-            number={index + 1}
-            onChange={(next) => setTimes(times.with(index, { ...next, id: time.id }))}
-            onRemove={times.length > 1 ? () => setTimes(times.toSpliced(index, 1)) : undefined}
-          />
-        ))}
-        <SpaceBetween direction="horizontal" size="xs">
-          <Button disabled={times.length >= templateTimesMax} onClick={addTime}>
-            {t('import.template.addTime')}
-          </Button>
-          <Button iconName="download" loading={sheet.isRunning} disabled={!isReady} onClick={sheet.start}>
-            {t('import.template.action')}
-          </Button>
-        </SpaceBetween>
-        {/* In sight once it is there, however many times stand above it. */}
-        <div key={sheet.job?.status} ref={sheet.job ? intoSight : undefined}>
-          <ExportResult {...sheet} />
-        </div>
+      ))}
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button disabled={times.length >= templateTimesMax} onClick={addTime}>
+          {t('import.template.addTime')}
+        </Button>
+        <Button iconName="download" loading={sheet.isRunning} disabled={!isReady} onClick={sheet.start}>
+          {t('import.template.action')}
+        </Button>
       </SpaceBetween>
-    </ExpandableSection>
+      {/* In sight once it is there, however many times stand above it. */}
+      <div key={sheet.job?.status} ref={sheet.job ? intoSight : undefined}>
+        <ExportResult {...sheet} />
+      </div>
+    </SpaceBetween>
   );
 };

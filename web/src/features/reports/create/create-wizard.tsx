@@ -11,12 +11,10 @@ import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
 import { addressOf } from '../../../lib/routes.ts';
 import { usePrimaryKey } from '../../../lib/use-primary-key.ts';
-import { ChoiceBar } from './choice-bar.tsx';
 import { EditionChanges } from './edition-changes.tsx';
 import { FrameworksStep } from './frameworks-step.tsx';
 import { HeadStartPanel } from './head-start-panel.tsx';
 import { LeaveModal } from './leave-modal.tsx';
-import { NameStep } from './name-step.tsx';
 import { chosenOf, type ReportDraft, wizardSteps } from './report-draft.ts';
 import { scopeOf, suggestedName } from './roll-forward-draft.ts';
 import { RollForwardNotice } from './roll-forward-notice.tsx';
@@ -25,7 +23,8 @@ import { useCreateReport } from './use-create-report.ts';
 import { useDraft } from './use-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
-/** Its calendars come with the step. */
+/** Their calendars come with the steps. */
+const NameStep = lazyPart(async () => (await import('./name-step.tsx')).NameStep);
 const ScopeStep = lazyPart(async () => (await import('./scope-step.tsx')).ScopeStep);
 
 const useWizardTexts = (): WizardProps.I18nStrings => {
@@ -81,7 +80,6 @@ const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: Re
         industryCode={draft.industryCode}
         period={draft}
         content={content}
-        onNext={wizard.step === 'frameworks' ? wizard.goOn : undefined}
         onRemove={(removed) =>
           change((latest) => ({ versionIds: wizard.idsOf(latest).filter((id) => id !== removed) }))
         }
@@ -92,21 +90,23 @@ const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: Re
 
 const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly FrameworkSummary[] }) => {
   const { t } = useTranslation('create-report');
-  const { step, draft, chosen, errors, change, name, content, show, goOn } = wizard;
+  const { step, draft, chosen, errors, change, name, content, show } = wizard;
   const shared = { draft, errors, onChange: change };
   if (step === 'name') {
     const disclosures = content.frameworks
       ?.map((framework) => scopeOf(framework, draft).disclosureIds.length)
       .reduce((sum, count) => sum + count, 0);
     return (
-      <NameStep
-        {...shared}
-        name={name}
-        chosen={chosen}
-        disclosures={disclosures}
-        onStep={show}
-        onSubmit={wizard.submit}
-      />
+      <Suspense fallback={<LoadingState things={t('name.label')} />}>
+        <NameStep
+          {...shared}
+          name={name}
+          chosen={chosen}
+          disclosures={disclosures}
+          onStep={show}
+          onSubmit={wizard.submit}
+        />
+      </Suspense>
     );
   }
   return (
@@ -116,7 +116,7 @@ const Step = ({ wizard, offered }: { wizard: WizardState; offered: readonly Fram
           <ScopeStep {...shared} />
         </Suspense>
       ) : (
-        <FrameworksStep {...shared} offered={offered} bar={<ChoiceBar chosen={chosen} onNext={goOn} />} />
+        <FrameworksStep {...shared} offered={offered} />
       )}
     </WithHeadStart>
   );
@@ -152,7 +152,7 @@ export const CreateWizard = ({
     else if (wanted) show(wanted);
   };
   return (
-    <div ref={region} className={step === 'frameworks' ? 'create-wizard' : 'create-wizard create-wizard-later'}>
+    <div ref={region} className="create-wizard">
       <Wizard
         activeStepIndex={wizardSteps.indexOf(step)}
         i18nStrings={texts}

@@ -1,16 +1,15 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FrameworkDetails } from './framework-details.tsx';
-import { frameworkEdition, frameworkName, frameworkProvider } from './framework-text.ts';
+import { Mark } from './framework-marks.tsx';
 import { asksIndustry } from './report-draft.ts';
-import { WordedText } from './worded-text.tsx';
 
 export const FrameworkTitle = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
@@ -19,30 +18,6 @@ export const FrameworkTitle = ({ framework }: { framework: FrameworkSummary }) =
       <span>{framework.shortName}</span>
       {framework.status === 'superseded' ? <Badge color="grey">{t('frameworks.superseded')}</Badge> : null}
     </span>
-  );
-};
-
-const Mark = ({ icon, children }: { icon: IconProps.Name; children: ReactNode }) => (
-  <div className="framework-mark">
-    <Icon name={icon} size="small" />
-    <span>{children}</span>
-  </div>
-);
-
-/** Where codes or content are not fully compared with the standard, it is said before the framework is chosen. */
-export const Marks = ({ framework }: { framework: FrameworkSummary }) => {
-  const { t } = useTranslation('create-report');
-  const { verified, codeScheme } = framework;
-  const hasOwnCodes = codeScheme === 'local' || codeScheme === 'unverified';
-  return (
-    <>
-      {verified === true ? null : (
-        <Mark icon="status-info">
-          {t(verified === 'partial' ? 'frameworks.partlyVerified' : 'frameworks.unverified')}
-        </Mark>
-      )}
-      {hasOwnCodes ? <Mark icon="status-info">{t('frameworks.localCodes')}</Mark> : null}
-    </>
   );
 };
 
@@ -73,38 +48,31 @@ export const Counts = ({ framework }: { framework: FrameworkSummary }) => {
   return asksIndustry(framework) ? t('frameworks.byIndustry') : t('frameworks.disclosures', { count: disclosures });
 };
 
-/** Body of a card: who asks for it, how much it asks, what to know about it. */
+/** Body of a card in three lines: who asks for it, how much it asks, why it is recommended; the rest is in the details. */
 export const FrameworkBody = ({
   framework,
+  reason,
   successor,
   onChooseSuccessor,
   question,
 }: {
   framework: FrameworkSummary;
+  /** Why it fits the company. */
+  reason: string | undefined;
   successor: FrameworkSummary | undefined;
   onChooseSuccessor: (() => void) | undefined;
   /** What this framework has to know once it is chosen. */
   question: ReactNode;
 }) => {
-  const { t } = useTranslation('create-report');
   const language = useLanguage();
-  const name = frameworkName(framework, language);
   return (
     <SpaceBetween size="xs">
-      {name.text === framework.shortName ? null : (
-        <Box fontWeight="bold" fontSize="body-s">
-          <span lang={name.lang}>{name.text}</span>
-        </Box>
-      )}
-      <Box color="text-body-secondary">{framework.description[language]}</Box>
+      {reason ? <StatusIndicator type="success">{reason}</StatusIndicator> : null}
+      <div className="framework-about">{framework.description[language]}</div>
       <Box fontSize="body-s" color="text-body-secondary">
-        <Counts framework={framework} /> · <WordedText worded={frameworkProvider(framework, language)} />
-      </Box>
-      <Box fontSize="body-s" color="text-body-secondary">
-        {t('frameworks.editionOf')} <WordedText worded={frameworkEdition(framework, language)} />
+        <Counts framework={framework} />
       </Box>
       {successor ? <Successor successor={successor} onChoose={onChooseSuccessor} /> : null}
-      <Marks framework={framework} />
       {question}
       <FrameworkDetails framework={framework} />
     </SpaceBetween>

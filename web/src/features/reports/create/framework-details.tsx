@@ -10,7 +10,8 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { SourceList } from '../common/source-list.tsx';
 import { onceAVisit } from '../common/use-frameworks.ts';
-import { frameworkEdition, sectionTitle } from './framework-text.ts';
+import { Marks } from './framework-marks.tsx';
+import { frameworkEdition, frameworkName, frameworkProvider, sectionTitle } from './framework-text.ts';
 import { asksIndustry } from './report-draft.ts';
 import { WordedText } from './worded-text.tsx';
 
@@ -63,8 +64,18 @@ const Content = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
   const language = useLanguage();
   const isByIndustry = asksIndustry(framework);
+  const name = frameworkName(framework, language);
   return (
     <SpaceBetween size="s">
+      {name.text === framework.shortName ? null : (
+        <Box fontWeight="bold">
+          <WordedText worded={name} />
+        </Box>
+      )}
+      <Marks framework={framework} />
+      <Part title={t('frameworks.provider')}>
+        <WordedText worded={frameworkProvider(framework, language)} />
+      </Part>
       <Part title={t('frameworks.edition')}>
         <WordedText worded={frameworkEdition(framework, language)} />
       </Part>

@@ -1,4 +1,5 @@
 import Cards from '@cloudscape-design/components/cards';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
@@ -21,6 +22,12 @@ type Choice = {
   bodyOf: (framework: FrameworkSummary, replacement: Replacement) => ReactNode;
 };
 
+type GroupProps = Choice & {
+  group: ShownGroup | 'RECOMMENDED';
+  frameworks: FrameworkSummary[];
+  columns?: number;
+};
+
 /** A superseded framework and its successor are seldom both wanted: the successor takes its place. */
 const withSuccessor = (latest: readonly string[], old: string, successor: string): string[] => [
   ...latest.filter((id) => id !== old && id !== successor),
@@ -29,14 +36,15 @@ const withSuccessor = (latest: readonly string[], old: string, successor: string
 
 const idOf = ({ versionId }: FrameworkSummary): string => versionId;
 
-const Group = ({
+export const FrameworkGroup = ({
   group,
   frameworks,
   offered,
   versionIds,
   onChoose,
   bodyOf,
-}: Choice & { group: ShownGroup; frameworks: FrameworkSummary[] }) => {
+  columns = 2,
+}: GroupProps) => {
   const { t } = useTranslation('create-report');
   const name = t(`frameworks.groups.${group}`);
   const replaceBy = (framework: FrameworkSummary, successor: FrameworkSummary | undefined) =>
@@ -46,7 +54,13 @@ const Group = ({
   const chosen = frameworks.filter(({ versionId }) => versionIds.includes(versionId));
   return (
     <SpaceBetween size="xs">
-      <Header variant="h3" headingTagOverride="h2" counter={`(${frameworks.length})`}>
+      <Header
+        variant="h3"
+        headingTagOverride="h2"
+        {...(group === 'RECOMMENDED'
+          ? { description: t('frameworks.recommendedText') }
+          : { counter: `(${frameworks.length})` })}
+      >
         {name}
       </Header>
       <Cards<FrameworkSummary>
@@ -61,7 +75,7 @@ const Group = ({
           selectionGroupLabel: name,
           itemSelectionLabel: (_, { shortName }) => t('frameworks.choose', { name: shortName }),
         }}
-        cardsPerRow={[{ cards: 1 }, { minWidth: 560, cards: 2 }]}
+        cardsPerRow={[{ cards: 1 }, { minWidth: 560, cards: columns }]}
         cardDefinition={{
           header: (framework) => <FrameworkTitle framework={framework} />,
           sections: [
@@ -86,17 +100,28 @@ export const FrameworkCards = ({
 }: Choice & { groups: readonly { group: ShownGroup; frameworks: FrameworkSummary[] }[] }) => (
   <SpaceBetween size="l">
     {groups.map((group) => (
-      <Group key={group.group} {...group} {...choice} />
+      <FrameworkGroup key={group.group} {...group} {...choice} />
     ))}
   </SpaceBetween>
 );
 
-/** All frameworks that the tenant offers, by group, with a search. */
-export const FrameworkGroups = (choice: Choice) => {
+/** What fits the company first, the others folded by group, with a search over all of them. */
+export const FrameworkGroups = ({
+  recommended,
+  ...choice
+}: Choice & {
+  /** Shown first; where there is none, no group is folded. */
+  recommended: FrameworkSummary[];
+}) => {
   const { t } = useTranslation('create-report');
   const [query, setQuery] = useState('');
-  const groups = searchFrameworks(choice.offered, query);
+  const isSearching = query.trim() !== '';
+  const hasFirst = recommended.length > 0 && !isSearching;
+  const others = hasFirst ? choice.offered.filter((framework) => !recommended.includes(framework)) : choice.offered;
+  const groups = searchFrameworks(others, query);
   const count = groups.reduce((sum, { frameworks }) => sum + frameworks.length, 0);
+  const hasChosen = others.some(({ versionId }) => choice.versionIds.includes(versionId));
+  const [isOpen, setIsOpen] = useState(hasChosen);
   return (
     <SpaceBetween size="l">
       <TextFilter
@@ -107,7 +132,22 @@ export const FrameworkGroups = (choice: Choice) => {
         onChange={({ detail }) => setQuery(detail.filteringText)}
       />
       {groups.length === 0 ? <NoMatchState things={t('frameworks.things')} onClear={() => setQuery('')} /> : null}
-      <FrameworkCards {...choice} groups={groups} />
+      {hasFirst ? (
+        <>
+          <FrameworkGroup {...choice} group="RECOMMENDED" frameworks={recommended} columns={recommended.length} />
+          <ExpandableSection
+            variant="footer"
+            headingTagOverride="h2"
+            headerText={t('frameworks.others', { count: others.length })}
+            expanded={isOpen}
+            onChange={({ detail }) => setIsOpen(detail.expanded)}
+          >
+            {isOpen ? <FrameworkCards {...choice} groups={groups} /> : null}
+          </ExpandableSection>
+        </>
+      ) : (
+        <FrameworkCards {...choice} groups={groups} />
+      )}
     </SpaceBetween>
   );
 };

@@ -1,13 +1,15 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { editionsOfferedFor } from '../../../../../shared/model/edition-periods.ts';
+import { LoadingState } from '../../../components/states/states.tsx';
 import { AdoptionSelect } from '../common/adoption-select.tsx';
+import { useReasonText } from '../helper/use-reason-text.ts';
 import { FrameworkBody } from './framework-card.tsx';
 import { FrameworkGroups } from './framework-groups.tsx';
 import { IndustrySelect } from './industry-select.tsx';
+import { useRecommended } from './recommended-frameworks.ts';
 import { asksIndustry, chosenOf, type DraftErrors, type ReportDraft } from './report-draft.ts';
 import type { DraftChange } from './use-draft.ts';
 
@@ -17,14 +19,11 @@ export const FrameworksStep = ({
   draft,
   errors,
   onChange,
-  bar,
 }: {
   offered: readonly FrameworkSummary[];
   draft: ReportDraft;
   errors: DraftErrors;
   onChange: (part: DraftChange) => void;
-  /** The way on, kept in sight below a long list. */
-  bar: ReactNode;
 }) => {
   const { t } = useTranslation('create-report');
   const idsOf = (latest: ReportDraft): string[] => chosenOf(latest, offered).map(({ versionId }) => versionId);
@@ -50,25 +49,32 @@ export const FrameworksStep = ({
     ) : (
       nameQuestionOf(framework)
     );
+  const editions = editionsOfferedFor(offered, draft.periodStartOn);
+  const { recommended, isLoading } = useRecommended(editions);
+  const reasonText = useReasonText();
+  const reasonOf = (framework: FrameworkSummary): string | undefined => {
+    const found = recommended.find((one) => one.framework === framework);
+    return found && reasonText(found.reasonCode);
+  };
+  if (isLoading) return <LoadingState things={t('frameworks.things')} />;
   return (
-    <>
-      <SpaceBetween size="l">
-        {errors.frameworks ? <Alert type="error">{t(errors.frameworks)}</Alert> : null}
-        <FrameworkGroups
-          offered={editionsOfferedFor(offered, draft.periodStartOn)}
-          versionIds={idsOf(draft)}
-          onChoose={(change) => onChange((latest) => ({ versionIds: change(idsOf(latest)) }))}
-          bodyOf={(framework, { successor, onChoose }) => (
-            <FrameworkBody
-              framework={framework}
-              successor={successor}
-              onChooseSuccessor={onChoose}
-              question={idsOf(draft).includes(framework.versionId) ? questionOf(framework) : null}
-            />
-          )}
-        />
-      </SpaceBetween>
-      {bar}
-    </>
+    <SpaceBetween size="l">
+      {errors.frameworks ? <Alert type="error">{t(errors.frameworks)}</Alert> : null}
+      <FrameworkGroups
+        offered={editions}
+        recommended={recommended.map(({ framework }) => framework)}
+        versionIds={idsOf(draft)}
+        onChoose={(change) => onChange((latest) => ({ versionIds: change(idsOf(latest)) }))}
+        bodyOf={(framework, { successor, onChoose }) => (
+          <FrameworkBody
+            framework={framework}
+            reason={reasonOf(framework)}
+            successor={successor}
+            onChooseSuccessor={onChoose}
+            question={idsOf(draft).includes(framework.versionId) ? questionOf(framework) : null}
+          />
+        )}
+      />
+    </SpaceBetween>
   );
 };

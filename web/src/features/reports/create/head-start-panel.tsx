@@ -54,7 +54,6 @@ export const HeadStartPanel = ({
   period,
   content,
   onRemove,
-  onNext,
 }: {
   chosen: readonly FrameworkSummary[];
   industryCode: string;
@@ -62,8 +61,6 @@ export const HeadStartPanel = ({
   period: Period;
   content: ReturnType<typeof useChosenFrameworks>;
   onRemove: (versionId: string) => void;
-  /** The way on from a list that is longer than the screen. */
-  onNext: (() => void) | undefined;
 }) => {
   const { t } = useTranslation('create-report');
   const asked = content.frameworks && inScope(content.frameworks, period);
@@ -96,13 +93,6 @@ export const HeadStartPanel = ({
             if (removed) onRemove(removed.versionId);
           }}
         />
-        {onNext && chosen.length > 0 ? (
-          <div className="ask-panel-next">
-            <Button fullWidth formAction="none" onClick={onNext}>
-              {t('frameworks.use', { count: chosen.length })}
-            </Button>
-          </div>
-        ) : null}
       </SpaceBetween>
     </section>
   );

@@ -5,12 +5,16 @@ import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { listReports } from '../../../../../shared/contract/reports.contract.ts';
 import { formatPeriod } from '../../../../../shared/model/format-value.ts';
 import { ReportCover } from '../../../components/brand/report-cover.tsx';
+import { DayField } from '../../../components/day-input/day-field.tsx';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { onceAVisit } from '../common/use-frameworks.ts';
 import { PeopleField } from './people-field.tsx';
 import type { DraftErrors, ReportDraft, WizardStep } from './report-draft.ts';
 
@@ -28,10 +32,21 @@ type Props = {
 
 const withError = (errorText: string | undefined) => (errorText === undefined ? {} : { errorText });
 
+const reportsMax = 100;
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** Whether one of the newest reports has this name already: two of one name are hard to tell apart in every list. */
+const useIsTaken = (name: string): boolean => {
+  const { data } = useCall(listReports, { query: { limit: reportsMax } }, onceAVisit);
+  return data?.items.some((report) => plain(report.name) === plain(name)) ?? false;
+};
+
 type FieldsProps = Pick<Props, 'draft' | 'name' | 'errors' | 'onChange' | 'onSubmit'>;
 
 const Fields = ({ draft, name, errors, onChange, onSubmit }: FieldsProps) => {
   const { t } = useTranslation('create-report');
+  const isTaken = useIsTaken(name);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <SpaceBetween size="l">
       <FormField
@@ -39,6 +54,7 @@ const Fields = ({ draft, name, errors, onChange, onSubmit }: FieldsProps) => {
         constraintText={t('name.hint')}
         stretch
         {...withError(errors.name && t(errors.name))}
+        {...(isTaken && !errors.name ? { warningText: t('name.taken') } : {})}
       >
         <Input
           value={name}
@@ -65,6 +81,23 @@ const Fields = ({ draft, name, errors, onChange, onSubmit }: FieldsProps) => {
         />
       </FormField>
       <PeopleField draft={draft} onChange={onChange} />
+      {draft.people.length > 0 ? (
+        <div className="due-field">
+          <DayField
+            label={
+              <>
+                {t('people.due')} <span className="optional">– {t('name.optional')}</span>
+              </>
+            }
+            name={t('people.due')}
+            value={draft.dueOn}
+            constraintText={t('people.dueHint')}
+            errorText={errors.due && t(errors.due)}
+            isDayEnabled={(day) => day >= today}
+            onChange={(dueOn) => onChange({ dueOn })}
+          />
+        </div>
+      ) : null}
     </SpaceBetween>
   );
 };

@@ -23,6 +23,8 @@ export const ReportDraft = z.object({
   adoptedAs: z.record(z.string(), z.string()).default({}),
   /** Colleagues who are to work on it. */
   people: z.array(UserId).default([]),
+  /** Until when they are asked; empty: no date. */
+  dueOn: z.string().default(''),
   /** Last year's report that this one is made from. */
   rolledFrom: z
     .object({
@@ -67,6 +69,7 @@ export const newDraft = (thisYear: number, language: Language): ReportDraft => (
   description: '',
   adoptedAs: {},
   people: [],
+  dueOn: '',
   rolledFrom: null,
 });
 
@@ -108,9 +111,10 @@ export type DraftError =
   | 'name.required'
   | 'name.tooShort'
   | 'name.tooLong'
-  | 'name.textTooLong';
+  | 'name.textTooLong'
+  | 'people.dueInvalid';
 export type DraftErrors = Partial<
-  Record<'frameworks' | 'industry' | 'start' | 'end' | 'name' | 'description', DraftError>
+  Record<'frameworks' | 'industry' | 'start' | 'end' | 'name' | 'description' | 'due', DraftError>
 >;
 
 const frameworkErrors = (draft: ReportDraft, offered: readonly FrameworkSummary[]): DraftErrors => {
@@ -127,6 +131,9 @@ const periodErrors = ({ periodStartOn, periodEndOn }: ReportDraft): DraftErrors 
   const isReversed = Object.keys(missing).length === 0 && periodEndOn < periodStartOn;
   return isReversed ? { end: 'scope.order' } : missing;
 };
+
+const dueErrors = ({ people, dueOn }: ReportDraft): DraftErrors =>
+  people.length > 0 && dueOn !== '' && !isDate(dueOn) ? { due: 'people.dueInvalid' } : {};
 
 const nameErrors = (name: string, description: string): DraftErrors => {
   const length = name.trim().length;
@@ -145,7 +152,8 @@ export const errorsOf = (
   name: string,
 ): DraftErrors => {
   if (step === 'frameworks') return frameworkErrors(draft, offered);
-  return step === 'scope' ? periodErrors(draft) : nameErrors(name, draft.description);
+  if (step === 'scope') return periodErrors(draft);
+  return { ...nameErrors(name, draft.description), ...dueErrors(draft) };
 };
 
 /** The furthest step up to `wanted` that may be shown: none beyond one that has errors. */

@@ -32,6 +32,7 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
     ),
     // Whom to ask again is for this year to say.
     people: [],
+    dueOn: '',
     rolledFrom: { reportId, name, years, frameworks },
   };
 };

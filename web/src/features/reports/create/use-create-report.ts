@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
 import { setCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
 import { createReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
-import type { ReportId, UserId } from '../../../../../shared/ids.ts';
+import type { ReportId } from '../../../../../shared/ids.ts';
 import { adoptionOf } from '../../../../../shared/model/named-framework.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
@@ -23,10 +23,13 @@ export const useCreateReport = (discard: () => void) => {
   const { trigger, isMutating } = useMutationCall(createReport);
   const collaborator = useMutationCall(setCollaborator);
   /** One after the other, as each is written into the same report; who could not be asked is told, and is asked among its collaborators. */
-  const askPeople = async (reportId: ReportId, people: readonly UserId[]): Promise<void> => {
+  const askPeople = async (
+    reportId: ReportId,
+    { people, dueOn }: Pick<ReportDraft, 'people' | 'dueOn'>,
+  ): Promise<void> => {
     try {
       for (const userId of people) {
-        const body = { role: 'contributor' as const, dueOn: null, disclosures: [] };
+        const body = { role: 'contributor' as const, dueOn: dueOn === '' ? null : dueOn, disclosures: [] };
         await collaborator.trigger({ params: { reportId, userId }, body });
       }
     } catch (error) {
@@ -53,7 +56,7 @@ export const useCreateReport = (discard: () => void) => {
           ...(draft.rolledFrom ? { rolledFromReportId: draft.rolledFrom.reportId } : {}),
         },
       });
-      await askPeople(report.reportId, draft.people);
+      await askPeople(report.reportId, draft);
       discard();
       void refresh(listReports);
       flash.show({ type: 'success', content: t('done', { name: report.name }) });

@@ -25,6 +25,10 @@ import { useListPreferences } from './use-list-preferences.ts';
 const PropertyFilter = lazyPart(async () => (await import('@cloudscape-design/components/property-filter')).default);
 const Preferences = lazyPart(async () => (await import('./list-preferences.tsx')).ListPreferencesButton);
 
+const SavedFilterMenu = lazyPart(
+  async () => (await import('../../../components/saved-filters/saved-filter-menu.tsx')).SavedFilterMenu,
+);
+
 const useFilterProperties = (hasEntities: boolean): PropertyFilterProps.FilteringProperty[] => {
   const { t } = useTranslation('reports');
   const property = (key: string, name: string): PropertyFilterProps.FilteringProperty => ({
@@ -128,16 +132,24 @@ type ListProps = Omit<RowActions, 'onDelete'> & {
 
 const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) => {
   const { t } = useTranslation('reports');
+  const text = filterToText(list.propertyFilterProps.query);
   return (
     <Suspense fallback={<Skeleton height="32px" />}>
-      <PropertyFilter
-        {...list.propertyFilterProps}
-        onChange={({ detail }) => list.setQuery(detail)}
-        countText={t('count', { count: list.count })}
-        filteringAriaLabel={t('filter.label')}
-        filteringPlaceholder={t('filter.placeholder')}
-        expandToViewport
-      />
+      <div className="list-filter">
+        <PropertyFilter
+          {...list.propertyFilterProps}
+          onChange={({ detail }) => list.setQuery(detail)}
+          countText={t('count', { count: list.count })}
+          filteringAriaLabel={t('filter.label')}
+          filteringPlaceholder={t('filter.placeholder')}
+          expandToViewport
+        />
+        <SavedFilterMenu
+          list="report"
+          query={text === '' ? {} : { filter: text }}
+          onQuery={({ filter = '' }) => list.setQuery(filterFromText(filter))}
+        />
+      </div>
     </Suspense>
   );
 };

@@ -1,12 +1,10 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
-import { isEditable } from '../../../../../../shared/model/report.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
-import { countOtherErrors } from '../validation/count-other-errors.ts';
-import { useBlockers } from '../validation/use-blockers.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { useBlockingErrors } from './use-blocking-errors.ts';
 
 /**
  * Errors that validation found, before somebody asks to submit or complete: they stop both. Open choices have a notice of their
@@ -16,12 +14,8 @@ export const BlockedNotice = () => {
   const { t } = useTranslation('validation');
   const follow = useFollow();
   const { report } = useWorkspace();
-  const { allowedActions, status } = report;
-  const isWanted =
-    isEditable(status) && status !== 'New' && allowedActions.some((name) => name === 'submit' || name === 'complete');
-  const { data } = useBlockers({ isWanted });
-  const count = data ? countOtherErrors(data) : 0;
-  if (!isWanted || !data || count === data.undescribed.length) return null;
+  const count = useBlockingErrors();
+  if (count === 0) return null;
   return (
     <Alert
       type="error"

@@ -15,6 +15,7 @@ import {
   type ShownAction,
 } from './status-actions.ts';
 import { type SubmitAction, type SubmitDraft, SubmitModal, type SubmitWords } from './submit-modal.tsx';
+import { useBlockingErrors } from './use-blocking-errors.ts';
 import type { useCompletionActions } from './use-completion.ts';
 import { useUndescribed } from './use-undescribed.ts';
 
@@ -126,10 +127,12 @@ const Action = ({ action, variant, actions, started }: OneProps) => {
 /** The way on, beside the cover. */
 export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
   const { lead } = useShown({ hasLead });
+  // What would be refused is no primary button: the notice below leads to what stops it.
+  const isStopped = useBlockingErrors() > 0;
   if (!lead) return null;
   return (
     <div className="completion-lead">
-      <Action {...shared} action={lead} variant="primary" />
+      <Action {...shared} action={lead} variant={isStopped ? 'normal' : 'primary'} />
     </div>
   );
 };

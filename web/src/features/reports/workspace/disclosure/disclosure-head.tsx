@@ -14,6 +14,7 @@ import { PillarChip } from '../../common/pillar-chip.tsx';
 import { AssignButton } from '../people/assign-button.tsx';
 import { AssignmentLine } from '../people/assignment-line.tsx';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
+import { CopyLink } from './copy-link.tsx';
 import { Superseded } from './superseded.tsx';
 
 /** The status map of screens.md 2. */
@@ -64,6 +65,7 @@ export const DisclosureHead = ({
           <span className="disclosure-code">{shownCode(disclosure.code, language)}</span>{' '}
           <span lang={contentLang(title, language)}>{title}</span>
         </h2>
+        <CopyLink place={place} />
         <AssignButton place={place} />
       </div>
       <SpaceBetween direction="horizontal" size="m">

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type FactsOf, factsOf, firstFacts, isLong } from './field-facts.ts';
+import { type FactsOf, factsOf } from './field-facts.ts';
 
 const nothing: FactsOf = {
   hasYear: false,
   isRelated: false,
+  isHubFirst: false,
   files: 0,
   comments: 0,
   isChanged: false,
@@ -11,36 +12,33 @@ const nothing: FactsOf = {
   hasThread: false,
   hasOrigin: false,
   hasBasis: false,
+  canDescribe: false,
   isReadOnly: false,
 };
+const firstOf = (field: Partial<FactsOf>, isPhone = false) => [...factsOf({ ...nothing, ...field }, isPhone).first];
+const restOf = (field: Partial<FactsOf>, isPhone = false) => factsOf({ ...nothing, ...field }, isPhone).rest;
 
-describe('facts below a field', () => {
-  it('begins with last year and the data hub', () => {
-    const facts = factsOf({
-      ...nothing,
-      hasYear: true,
-      isRelated: true,
-      files: 2,
-      isChanged: true,
-      hasMetric: true,
-    });
-    expect(facts).toEqual(['year', 'relation', 'files', 'change', 'metric', 'history', 'comments']);
-    expect([...firstFacts(facts)]).toEqual(['year', 'relation']);
+describe('the line below a field', () => {
+  const answered = { hasYear: true, isRelated: true, hasThread: true, files: 1, isChanged: true, hasOrigin: true };
+
+  it('is the change on last year, what the number fills and its files', () => {
+    expect(firstOf(answered)).toEqual(['year', 'thread', 'files']);
+    expect(restOf(answered)).toEqual(['relation', 'change', 'origin', 'history', 'comments']);
   });
 
-  it('names files and comments that are there before who changed it', () => {
-    const facts = factsOf({ ...nothing, files: 1, comments: 3, isChanged: true });
-    expect([...firstFacts(facts)]).toEqual(['files', 'comments']);
+  it('has two facts on a phone, and keeps the others behind "More"', () => {
+    expect(firstOf(answered, true)).toEqual(['year', 'thread']);
+    expect(restOf(answered, true)[0]).toBe('files');
   });
 
-  it('offers to add the first file and comment without asking for more', () => {
-    const facts = factsOf(nothing);
-    expect(facts).toEqual(['files', 'comments']);
-    expect(isLong(facts)).toBe(false);
-    expect(factsOf({ ...nothing, isReadOnly: true })).toEqual(['comments']);
+  it('names what the data hub offers before the rest', () => {
+    expect(firstOf({ ...answered, isHubFirst: true, comments: 3 })).toEqual(['year', 'relation', 'thread']);
+    expect(restOf({ ...answered, isHubFirst: true, comments: 3 }).slice(0, 2)).toEqual(['files', 'comments']);
   });
 
-  it('is long once an answer has its history', () => {
-    expect(isLong(factsOf({ ...nothing, isChanged: true }))).toBe(true);
+  it('is empty for a field without a value: evidence and comments are behind "More"', () => {
+    expect(firstOf({})).toEqual([]);
+    expect(restOf({})).toEqual(['files', 'comments']);
+    expect(restOf({ isReadOnly: true })).toEqual(['comments']);
   });
 });

@@ -9,12 +9,15 @@ export type Fact =
   | 'thread'
   | 'origin'
   | 'basis'
+  | 'descriptor'
   | 'history';
 
 export type FactsOf = {
   hasYear: boolean;
-  /** Something is said of how the value stands to the data hub. */
+  /** Something is said of how the value relates to the data hub. */
   isRelated: boolean;
+  /** The data hub has another value, or changed since: a decision, or an answer that nobody typed. */
+  isHubFirst: boolean;
   files: number;
   comments: number;
   isChanged: boolean;
@@ -24,22 +27,33 @@ export type FactsOf = {
   hasOrigin: boolean;
   /** A formula, or what must match before the number is reused. */
   hasBasis: boolean;
+  /** A descriptor can be added to the figure. */
+  canDescribe: boolean;
   isReadOnly: boolean;
 };
 
-/** What there is to say of a field, the most telling first; where there is nothing yet, how it is added. */
-export const factsOf = (field: FactsOf): Fact[] => {
-  const { files, comments, isChanged } = field;
+/** What there is to say of a field in one line, the most telling first. */
+const inLine = (field: FactsOf): Fact[] => {
   const order: [Fact, boolean][] = [
     ['year', field.hasYear],
-    ['relation', field.isRelated],
-    ['files', files > 0],
-    ['comments', comments > 0],
+    ['relation', field.isRelated && field.isHubFirst],
+    ['thread', field.hasThread],
+    ['files', field.files > 0],
+    ['comments', field.comments > 0],
+  ];
+  return order.filter(([, isThere]) => isThere).map(([fact]) => fact);
+};
+
+/** What can wait until it is asked for, and how the first file and comment are added. */
+const onDemand = (field: FactsOf): Fact[] => {
+  const { files, comments, isChanged } = field;
+  const order: [Fact, boolean][] = [
+    ['relation', field.isRelated && !field.isHubFirst],
     ['change', isChanged],
     ['metric', field.hasMetric],
-    ['thread', field.hasThread],
     ['origin', field.hasOrigin],
     ['basis', field.hasBasis],
+    ['descriptor', field.canDescribe],
     ['files', files === 0 && !field.isReadOnly],
     ['history', isChanged],
     ['comments', comments === 0],
@@ -47,10 +61,12 @@ export const factsOf = (field: FactsOf): Fact[] => {
   return order.filter(([, isThere]) => isThere).map(([fact]) => fact);
 };
 
-/** So many stand on a phone before "more". */
-const atOnce = 2;
+/** So many facts are in the line below a field; a phone has room for two (screens.md 6). */
+const inLineMax = { phone: 2, wide: 3 } as const;
 
-export const isLong = (facts: readonly Fact[]): boolean => facts.length > atOnce;
-
-/** The first facts of a long line. */
-export const firstFacts = (facts: readonly Fact[]): ReadonlySet<Fact> => new Set(facts.slice(0, atOnce));
+/** The line below a field, and what is behind "More". */
+export const factsOf = (field: FactsOf, isPhone: boolean): { first: ReadonlySet<Fact>; rest: readonly Fact[] } => {
+  const line = inLine(field);
+  const max = inLineMax[isPhone ? 'phone' : 'wide'];
+  return { first: new Set(line.slice(0, max)), rest: [...line.slice(max), ...onDemand(field)] };
+};

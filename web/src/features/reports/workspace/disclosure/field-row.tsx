@@ -4,6 +4,7 @@ import { memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
+import { isAnswered } from '../../../../../../shared/model/field-value.ts';
 import { contentLang } from '../../../../../../shared/model/language.ts';
 import type { StoredValue } from '../../../../../../shared/model/report.ts';
 import { lazyPart, lazyQuietly } from '../../../../components/states/lazy-part.tsx';
@@ -31,6 +32,7 @@ import { LetterList } from './letter-list.tsx';
 import type { Letter } from './letters-of.ts';
 import { PriorLine } from './prior-line.tsx';
 import { Provenance } from './provenance.tsx';
+import { UndoChange } from './undo-change.tsx';
 import { UnsavedValue } from './unsaved-value.tsx';
 import { useFacts } from './use-facts.tsx';
 import { useLastYears } from './use-prior.ts';
@@ -118,10 +120,10 @@ const Row = ({
   const rolledUp = useRolledUpMetric(field, hub);
   const ownMetric = metric === label ? undefined : metric;
   const comments = useFieldComments(address);
-  const { shows, more } = useFacts({ hub, binding, files, comments, metric: ownMetric, label, isPhone });
-  const provenance = <Provenance metric={ownMetric} binding={binding} shows={shows} />;
   // What is calculated is shown and not typed over; an edit that was refused stays in sight.
   const isText = isReadOnly || (hub?.state === 'computed' && !binding.edit);
+  const canDescribe = isNumber && !isText && isAnswered(binding.value);
+  const { shows, more } = useFacts({ hub, binding, files, comments, metric: ownMetric, label, canDescribe, isPhone });
   const hasOwn = binding.edit !== undefined || binding.stored.value !== null;
   const control = isText ? (
     <ValueText field={field} value={binding.value} />
@@ -135,7 +137,8 @@ const Row = ({
       value={binding.value}
       type={binding.type}
       flush={binding.flush}
-      provenance={isPhone ? null : provenance}
+      provenance={null}
+      offersDescriptor={shows('descriptor')}
     />
   );
   return (
@@ -157,7 +160,6 @@ const Row = ({
           {isNumber || isDate ? <div>{control}</div> : control}
         </FormField>
         <div className="field-facts">
-          {isNumber && !isText && !isPhone ? null : provenance}
           {hub ? (
             <HubLine hub={hub} place={address} label={label} binding={binding} asksMethod={asksMethod} shows={shows} />
           ) : null}
@@ -169,6 +171,8 @@ const Row = ({
             isChanged={binding.stored.revision > 0}
             shows={shows}
           />
+          {isText ? null : <UndoChange binding={binding} fieldKey={field.key} label={label} />}
+          <Provenance metric={ownMetric} binding={binding} shows={shows} />
           {more}
         </div>
         {rolledUp === undefined ? null : (

@@ -5,14 +5,18 @@ import { formatDate } from '../../../../../../shared/model/format-value.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { successorName, supersededKey } from '../../common/superseded.ts';
 
-/** Which standard takes over, in the texts that the workspace has loaded; nothing where none does. */
+/** Which standard takes over, in the texts that the workspace has loaded; nothing where none does. A warning only once it has. */
 export const Superseded = ({ supersededBy }: Pick<Disclosure, 'supersededBy'>) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
   if (!supersededBy) return null;
+  const key = supersededKey(supersededBy);
   return (
-    <StatusIndicator type="warning">
-      {t(`disclosure.${supersededKey(supersededBy)}`, {
+    <StatusIndicator
+      type={key === 'superseded' ? 'info' : 'warning'}
+      {...(key === 'superseded' ? { colorOverride: 'grey' } : {})}
+    >
+      {t(`disclosure.${key}`, {
         name: successorName(supersededBy, language),
         date: formatDate(supersededBy.from, language),
       })}

@@ -1,10 +1,11 @@
+import Icon from '@cloudscape-design/components/icon';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
-import { isFormulaTold, isNoteTold, isOffered, isThreadTold, relationOf } from '../hub/relation-of.ts';
+import { firstInLine, isFormulaTold, isNoteTold, isOffered, isThreadTold, relationOf } from '../hub/relation-of.ts';
 import type { FieldBinding } from '../saving/use-field.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { type Fact, factsOf, firstFacts, isLong } from './field-facts.ts';
+import { type Fact, factsOf } from './field-facts.ts';
 
 type Of = {
   hub: FieldHub | undefined;
@@ -13,43 +14,49 @@ type Of = {
   comments: number;
   metric: string | undefined;
   label: string;
+  /** A figure is there that a descriptor can be added to. */
+  canDescribe: boolean;
   isPhone: boolean;
 };
 
-/** What stands below a field: all of it, or on a phone two facts and "more" (screens.md 14). */
+/** What is below a field: one line of facts, and the rest behind "More" (screens.md 14). */
 export const useFacts = (of: Of): { shows: (fact: Fact) => boolean; more: ReactNode } => {
-  const { hub, binding, files, comments, metric, label, isPhone } = of;
+  const { hub, binding, files, comments, metric, label, canDescribe, isPhone } = of;
   const { t } = useTranslation('workspace');
   const { report, isReadOnly } = useWorkspace();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isPhone) return { shows: () => true, more: null };
   const isEdited = binding.edit !== undefined;
-  const facts = factsOf({
-    hasYear: Boolean(hub?.prior),
-    isRelated:
-      hub !== undefined && (relationOf(hub, report.reportId, isEdited) !== undefined || isOffered(hub, isEdited)),
-    files,
-    comments,
-    isChanged: binding.stored.revision > 0,
-    hasMetric: metric !== undefined,
-    hasThread: isThreadTold(hub, isEdited),
-    hasOrigin: Boolean(hub?.point),
-    hasBasis: hub !== undefined && (isFormulaTold(hub) || isNoteTold(hub)),
-    isReadOnly,
-  });
-  if (!isLong(facts)) return { shows: () => true, more: null };
-  const first = firstFacts(facts);
+  const isRelated =
+    hub !== undefined && (relationOf(hub, report.reportId, isEdited) !== undefined || isOffered(hub, isEdited));
+  const { first, rest } = factsOf(
+    {
+      hasYear: Boolean(hub?.prior),
+      isRelated,
+      isHubFirst: hub !== undefined && firstInLine(hub, report.reportId, isEdited),
+      files,
+      comments,
+      isChanged: binding.stored.revision > 0,
+      hasMetric: metric !== undefined,
+      hasThread: isThreadTold(hub, isEdited),
+      hasOrigin: Boolean(hub?.point),
+      hasBasis: hub !== undefined && (isFormulaTold(hub) || isNoteTold(hub)),
+      canDescribe,
+      isReadOnly,
+    },
+    isPhone,
+  );
+  if (rest.length === 0) return { shows: () => true, more: null };
   return {
     shows: (fact) => isOpen || first.has(fact),
     more: (
       <button
         type="button"
-        className="quiet-button"
+        className="quiet-button more-facts"
         aria-expanded={isOpen}
         aria-label={`${t(isOpen ? 'field.less' : 'field.more')}: ${label}`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {t(isOpen ? 'field.less' : 'field.more')}
+        <Icon name={isOpen ? 'angle-up' : 'ellipsis'} size="small" />
       </button>
     ),
   };

@@ -7,6 +7,7 @@ import { PartBoundary } from '../../../../components/states/part-boundary.tsx';
 import { LoadingState } from '../../../../components/states/states.tsx';
 import type { DisclosurePlace } from '../tree/outline-tree.ts';
 import type { DrawersTarget } from './drawers-context.ts';
+import { useFirstGuide } from './first-guide.ts';
 import { isPanelId, panels } from './panels.ts';
 import { usePanelNotes } from './use-panel-notes.ts';
 
@@ -43,6 +44,7 @@ export const useWorkspaceDrawers = (
     return { fieldKey, setFieldKey, open };
   }, [fieldKey, placeKey, openDrawer]);
   useOpenOnArrival(target.open);
+  useFirstGuide(place !== undefined);
   const notes = usePanelNotes(place);
   const drawers = place
     ? panels.map(({ id, icon, keepsContent = false, Content }) => ({

@@ -15,6 +15,8 @@ export type ControlProps = {
   flush: () => void;
   /** Where the value is from, below the control; a control that adds to that line takes it in. */
   provenance: ReactNode;
+  /** Whether a figure shows how a descriptor is added to it; it does unless the form keeps that behind "More". */
+  offersDescriptor?: boolean;
 };
 
 export const labelOf = (field: Pick<Field, 'label' | 'labelZhTw'>, language: Language): string =>

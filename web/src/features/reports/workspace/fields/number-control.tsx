@@ -66,6 +66,7 @@ const Foot = ({
   text,
   named,
   isOffered,
+  isButtonShown,
   onType,
   onBlur,
 }: {
@@ -74,6 +75,7 @@ const Foot = ({
   text: string;
   named: Named;
   isOffered: boolean;
+  isButtonShown: boolean;
   onType: (text: string) => void;
   onBlur: () => void;
 }) => {
@@ -84,21 +86,24 @@ const Foot = ({
   useEffect(() => {
     if (isWanted) descriptor.current?.focus();
   }, [isWanted]);
+  const isButton = isOffered && !isOpen && isButtonShown;
   return (
     <>
-      <div className="field-foot">
-        {provenance}
-        {isOffered && !isOpen ? (
-          <button
-            type="button"
-            className="quiet-button"
-            aria-label={`${t('field.addDescriptor')}: ${label}`}
-            onClick={() => setIsWanted(true)}
-          >
-            {t('field.addDescriptor')}
-          </button>
-        ) : null}
-      </div>
+      {provenance || isButton ? (
+        <div className="field-foot">
+          {provenance}
+          {isButton ? (
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={`${t('field.addDescriptor')}: ${label}`}
+              onClick={() => setIsWanted(true)}
+            >
+              {t('field.addDescriptor')}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
       {isOpen ? (
         <FormField label={t(`field.${named}`)} constraintText={t(`field.${named}Hint`)}>
           <Input
@@ -233,7 +238,7 @@ const NotePart = ({ number }: { number: NumberBinding }) => {
 };
 
 /** Number with its value parts: figure, unit, state; a reason or method when the state needs one; a descriptor. */
-export const NumberControl = ({ label, provenance, ...props }: ControlProps) => {
+export const NumberControl = ({ label, provenance, offersDescriptor = true, ...props }: ControlProps) => {
   const number = useNumber(props);
   const { parts, hasFigure, units } = number;
   return (
@@ -265,6 +270,7 @@ export const NumberControl = ({ label, provenance, ...props }: ControlProps) => 
         text={parts.descriptor}
         named={namedBeside(parts.unit)}
         isOffered={hasFigure && parts.number !== null}
+        isButtonShown={offersDescriptor}
         onType={(descriptor) => number.change({ descriptor })}
         onBlur={number.settle}
       />

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { FieldHub } from '../../../../../../shared/contract/data-points.contract.ts';
 import type { FieldReference } from '../../../../../../shared/model/data-point.ts';
 import { type FieldValue, isAnswered } from '../../../../../../shared/model/field-value.ts';
+import { unsignedChange } from '../../../../../../shared/model/percent-change.ts';
 import { yearName } from '../../../../../../shared/model/year-name.ts';
+import { ChangeArrow } from '../../../../components/change-arrow.tsx';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { useHasDataHub } from '../../../../lib/session/data-hub.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
@@ -151,8 +153,6 @@ const Parts = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place
   );
 };
 
-const signs = { up: '▲ ', down: '▼ ', same: '' } as const;
-
 /** Last year's figure as a first estimate, to be replaced by this year's. */
 const UseAsStart = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place' | 'label' | 'binding'>) => {
   const { t } = useTranslation('data-points');
@@ -188,10 +188,14 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   if (!change) return <span className="numeric">{t('year.before', { year, value: before })}</span>;
   return (
     <span className={change.isUnusual ? 'numeric hub-unusual' : 'numeric'}>
-      <span aria-hidden="true">{signs[change.direction]}</span>
-      {change.direction === 'same'
-        ? t('year.same', { year })
-        : t('year.change', { change: change.change, year, value: before })}
+      {change.direction === 'same' ? (
+        t('year.same', { year })
+      ) : (
+        <>
+          <ChangeArrow direction={change.direction} label={t(`year.${change.direction}`)} />{' '}
+          {t('year.change', { change: unsignedChange(change.change), year })}
+        </>
+      )}
       {change.isUnusual && !isReadOnly ? ` · ${t('year.unusual')}` : ''}
     </span>
   );

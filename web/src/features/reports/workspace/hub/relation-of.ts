@@ -27,6 +27,18 @@ export const isThreadTold = (hub: FieldHub | undefined, isEdited: boolean): bool
 /** Whether the hub offers another value than the field holds. */
 export const isOffered = (hub: FieldHub, isEdited: boolean): boolean => hub.offer !== null && !isEdited;
 
+/** What the data hub says first: another value to take, a change since the report was submitted, or a value that nobody typed here. */
+export const firstInLine = (hub: FieldHub, reportId: string, isEdited: boolean): boolean => {
+  const relation = relationOf(hub, reportId, isEdited);
+  return (
+    isOffered(hub, isEdited) ||
+    hub.parts !== null ||
+    relation === 'hub' ||
+    relation === 'changedSince' ||
+    relation === 'computed'
+  );
+};
+
 /** The formula is told where the figure, or the one that is offered, follows from it. */
 export const isFormulaTold = (hub: FieldHub): boolean => {
   const { formula, state, offer, taken, parts } = hub;

@@ -44,18 +44,14 @@ const Uses = ({ point }: { point: PointSummary }) => {
   );
 };
 
-/** "Fills 7 disclosures in 4 frameworks": the one idea of the product, under every number that is stored once. */
+/** "14 disclosures": the one idea of the product, under every number that is stored once. */
 export const ThreadChip = ({ hub, point }: { hub: FieldHub; point: PointSummary }) => {
   const { t } = useTranslation('data-points');
-  const { disclosures, frameworks } = hub.thread;
+  const { disclosures } = hub.thread;
   if (disclosures < 2) return null;
-  const text = t('thread.fills', {
-    disclosures: t('thread.disclosures', { count: disclosures }),
-    frameworks: t('thread.frameworks', { count: frameworks }),
-  });
   return (
     <Popover header={t('thread.title')} size="medium" fixedWidth={false} content={<Uses point={point} />}>
-      <span className="thread-chip">{text}</span>
+      <span className="thread-chip">{t('thread.disclosures', { count: disclosures })}</span>
     </Popover>
   );
 };

@@ -5,7 +5,8 @@ import Modal from '@cloudscape-design/components/modal';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { lazyPart } from '../../../../components/states/lazy-part.tsx';
+import type { ReportOutline } from '../../../../../../shared/contract/report-outline.contract.ts';
+import { lazyPart, lazyQuietly } from '../../../../components/states/lazy-part.tsx';
 import { EmptyState } from '../../../../components/states/states.tsx';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone, useMedia } from '../../../../lib/use-media.ts';
@@ -19,6 +20,9 @@ import { useWorkspace } from '../workspace-context.ts';
 import { usePaneKeys } from './use-pane-keys.ts';
 
 const WalkBar = lazyPart(async () => (await import('../validation/walk-bar.tsx')).WalkBar);
+
+/** Few reports are begun with numbers that are known. */
+const HeadStartBanner = lazyQuietly(async () => (await import('./head-start-banner.tsx')).HeadStartBanner);
 
 const NoScope = () => {
   const { t } = useTranslation('workspace');
@@ -36,6 +40,9 @@ const NoScope = () => {
     />
   );
 };
+
+const hasReused = ({ sections }: ReportOutline['frameworks'][number]): boolean =>
+  sections.some(({ disclosures }) => disclosures.some(({ reusedFields }) => reusedFields > 0));
 
 /** Tree at the left, one disclosure in the middle; below 912 px the tree is a sheet, which a phone opens from its bar (screens.md 6 and 14). */
 export const DataInputStep = () => {
@@ -82,6 +89,11 @@ export const DataInputStep = () => {
             <Alert type="warning">{t('tree.missing', { id: missing })}</Alert>
           </Box>
         )}
+        {outline.frameworks.some(hasReused) ? (
+          <Suspense>
+            <HeadStartBanner />
+          </Suspense>
+        ) : null}
         {walked === undefined ? null : (
           <Suspense>
             <WalkBar number={walked} />

@@ -86,10 +86,13 @@ export const useScopeColumns = (
   framework: Framework,
   view: ReportDefinitionView,
   chosen: ReadonlySet<string>,
+  /** Disclosures in sight: a column that is empty for all of them is left out. */
+  leaves: readonly ScopeLeaf[],
 ): Column[] => {
   const { t } = useTranslation('workspace');
   const { t: tDefine } = useTranslation('define');
   const why = useWhy(framework, view);
+  const filled = (isFilled: boolean, column: Column): Column[] => (isFilled && leaves.length > 0 ? [column] : []);
   return [
     {
       id: 'name',
@@ -99,12 +102,24 @@ export const useScopeColumns = (
       cell: (row) => <NameCell row={row} />,
     },
     { id: 'pillar', header: t('select.columns.pillar'), cell: (row) => <PillarChip pillar={row.pillar} /> },
-    leafColumn('kind', t('select.columns.kind'), (leaf) => t(`select.kinds.${leaf.disclosureKind}`)),
-    leafColumn('also', tDefine('scope.also'), (leaf) => <AlsoCell leaf={leaf} />),
-    leafColumn('known', tDefine('scope.known'), ({ known, fields }) =>
-      tDefine('scope.knownOf', { known, total: fields }),
+    ...filled(
+      true,
+      leafColumn('kind', t('select.columns.kind'), (leaf) => t(`select.kinds.${leaf.disclosureKind}`)),
     ),
-    leafColumn('why', tDefine('scope.why'), (leaf) => why(leaf, chosen.has(leaf.id))),
+    ...filled(
+      leaves.some(({ alsoAnswers }) => alsoAnswers.length > 0),
+      leafColumn('also', tDefine('scope.also'), (leaf) => <AlsoCell leaf={leaf} />),
+    ),
+    ...filled(
+      leaves.some(({ known }) => known > 0),
+      leafColumn('known', tDefine('scope.known'), ({ known, fields }) =>
+        tDefine('scope.knownOf', { known, total: fields }),
+      ),
+    ),
+    ...filled(
+      leaves.some((leaf) => why(leaf, chosen.has(leaf.id)) !== ''),
+      leafColumn('why', tDefine('scope.why'), (leaf) => why(leaf, chosen.has(leaf.id))),
+    ),
     {
       id: 'status',
       header: t('select.columns.status'),

@@ -165,7 +165,12 @@ export const ScopeTable = ({ framework, view }: { framework: Framework; view: Re
   const { isReadOnly } = useWorkspace();
   const isPhone = useIsPhone();
   const { scope, text, setText, show, setShow, shows, topicIds, shown, open } = useScopeTable(framework, view);
-  const columns = useScopeColumns(framework, view, scope.chosen);
+  const columns = useScopeColumns(
+    framework,
+    view,
+    scope.chosen,
+    open.expandedItems.flatMap(({ children }) => children),
+  );
   const labels = useTableLabels(framework);
   return (
     <SpaceBetween size="xs">

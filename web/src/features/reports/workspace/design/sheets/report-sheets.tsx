@@ -94,12 +94,12 @@ const useSheets = ({ parts, size, place, onPick }: Omit<Props, 'onCount'>, zoom:
   return { frame, ready, layout, page: shown, setPage };
 };
 
-/** White sheets, one at a time: selectable text, large enough to be read unless somebody wants the whole page (screens.md 16). */
+/** White sheets, one at a time: selectable text, whole at first where there is room (screens.md 16). */
 export const ReportSheets = (props: Props) => {
   const { t } = useTranslation('design');
   const paper = paperPixels(props.size);
   const isWide = useMedia('(min-width: 912px)');
-  const [zoom, setZoom] = useState<Zoom>('width');
+  const [zoom, setZoom] = useState<Zoom>(isWide ? 'page' : 'width');
   const view = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const factor = factorOf(zoom, paper, useRoom(room));

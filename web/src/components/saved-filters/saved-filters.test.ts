@@ -16,9 +16,10 @@ describe('saved filters', () => {
   it('belong to a person of this device', () => {
     if (!nora || !ben) throw new Error('no people');
     const storage = memory();
-    expect(writeSavedFilters(() => storage, nora, [late])).toBe(true);
-    expect(readSavedFilters(() => storage, nora)).toEqual([late]);
-    expect(readSavedFilters(() => storage, ben)).toEqual([]);
+    expect(writeSavedFilters(() => storage, 'client', nora, [late])).toBe(true);
+    expect(readSavedFilters(() => storage, 'client', nora)).toEqual([late]);
+    expect(readSavedFilters(() => storage, 'client', ben)).toEqual([]);
+    expect(readSavedFilters(() => storage, 'report', nora)).toEqual([]);
   });
 
   it('are none where the storage is forbidden or holds something else', () => {
@@ -26,8 +27,8 @@ describe('saved filters', () => {
     const forbidden = (): Storage => {
       throw new Error('forbidden');
     };
-    expect(readSavedFilters(forbidden, nora)).toEqual([]);
-    expect(writeSavedFilters(forbidden, nora, [late])).toBe(false);
+    expect(readSavedFilters(forbidden, 'client', nora)).toEqual([]);
+    expect(writeSavedFilters(forbidden, 'client', nora, [late])).toBe(false);
     expect(readSavedFilters(() => ({ ...memory(), getItem: () => '{"a":1}' }), nora)).toEqual([]);
   });
 

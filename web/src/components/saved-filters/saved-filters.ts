@@ -11,21 +11,29 @@ export const savedFiltersMax = 20;
 export const filterNameMax = 60;
 
 type Texts = Pick<Storage, 'getItem' | 'setItem'>;
-const keyOf = (userId: UserId): string => `client-filters.${userId}`;
+/** Lists that keep filters; each its own. */
+export type FilteredList = 'client' | 'report';
+
+const keyOf = (list: FilteredList, userId: UserId): string => `${list}-filters.${userId}`;
 
 /** Those of a person on this device; none where the browser forbids its storage, or something else is stored there. */
-export const readSavedFilters = (storage: () => Texts, userId: UserId): SavedFilter[] => {
+export const readSavedFilters = (storage: () => Texts, list: FilteredList, userId: UserId): SavedFilter[] => {
   try {
-    return z.array(SavedFilter).parse(JSON.parse(storage().getItem(keyOf(userId)) ?? '[]'));
+    return z.array(SavedFilter).parse(JSON.parse(storage().getItem(keyOf(list, userId)) ?? '[]'));
   } catch {
     return [];
   }
 };
 
 /** False where the browser does not take them. */
-export const writeSavedFilters = (storage: () => Texts, userId: UserId, filters: readonly SavedFilter[]): boolean => {
+export const writeSavedFilters = (
+  storage: () => Texts,
+  list: FilteredList,
+  userId: UserId,
+  filters: readonly SavedFilter[],
+): boolean => {
   try {
-    storage().setItem(keyOf(userId), JSON.stringify(filters));
+    storage().setItem(keyOf(list, userId), JSON.stringify(filters));
     return true;
   } catch {
     return false;

@@ -4,28 +4,33 @@ import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasVisibleText } from '../../../../shared/model/text/one-line.ts';
-import { useFlash } from '../../components/flash/use-flash.ts';
-import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useProfile } from '../../lib/session/profile.ts';
-import { type ClientFilter, filterOfQuery, isNarrowed, queryOfFilter } from './client-filter.ts';
-import { readSavedFilters, type SavedFilter, withSavedFilter, writeSavedFilters } from './saved-filters.ts';
+import { useFlash } from '../flash/use-flash.ts';
+import { QuestionModal } from '../question-modal/question-modal.tsx';
+import {
+  type FilteredList,
+  readSavedFilters,
+  type SavedFilter,
+  withSavedFilter,
+  writeSavedFilters,
+} from './saved-filters.ts';
 
 const storage = (): Storage => localStorage;
 
-const useSavedFilters = () => {
-  const { t } = useTranslation('consultancies');
+const useSavedFilters = (list: FilteredList) => {
+  const { t } = useTranslation('saved-filters');
   const flash = useFlash();
   const { id } = useProfile().userInfo;
-  const [filters, setFilters] = useState(() => readSavedFilters(storage, id));
+  const [filters, setFilters] = useState(() => readSavedFilters(storage, list, id));
   const write = (next: SavedFilter[]): void => {
     setFilters(next);
-    if (!writeSavedFilters(storage, id, next)) flash.show({ type: 'warning', content: t('filters.notKept') });
+    if (!writeSavedFilters(storage, list, id, next)) flash.show({ type: 'warning', content: t('notKept') });
   };
   return { filters, write };
 };
 
 const NameModal = ({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) => {
-  const { t } = useTranslation('consultancies');
+  const { t } = useTranslation('saved-filters');
   const { t: tCommon } = useTranslation();
   const [name, setName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -37,15 +42,15 @@ const NameModal = ({ onSave, onClose }: { onSave: (name: string) => void; onClos
   };
   return (
     <QuestionModal
-      texts={{ title: t('filters.saveTitle'), keep: tCommon('actions.cancel'), confirm: t('filters.saveConfirm') }}
+      texts={{ title: t('saveTitle'), keep: tCommon('actions.cancel'), confirm: t('saveConfirm') }}
       isBusy={false}
       onKeep={onClose}
       onConfirm={save}
     >
       <FormField
-        label={t('filters.name')}
-        description={t('filters.nameHint')}
-        errorText={isChecked && !hasVisibleText(name) ? t('filters.nameRequired') : ''}
+        label={t('name')}
+        description={t('nameHint')}
+        errorText={isChecked && !hasVisibleText(name) ? t('nameRequired') : ''}
       >
         <Input
           value={name}
@@ -61,27 +66,30 @@ const NameModal = ({ onSave, onClose }: { onSave: (name: string) => void; onClos
 
 /** Filters of the person on this device: chosen, saved under a name, and removed. */
 export const SavedFilterMenu = ({
-  filter,
-  onFilter,
+  list,
+  query,
+  onQuery,
 }: {
-  filter: ClientFilter;
-  onFilter: (filter: ClientFilter) => void;
+  list: FilteredList;
+  /** What the list is narrowed to, as its address holds it; empty: to nothing. */
+  query: Record<string, string>;
+  onQuery: (query: Record<string, string>) => void;
 }) => {
-  const { t } = useTranslation('consultancies');
-  const { filters, write } = useSavedFilters();
+  const { t } = useTranslation('saved-filters');
+  const { filters, write } = useSavedFilters(list);
   const [isNaming, setIsNaming] = useState(false);
   const named = (act: 'apply' | 'remove') =>
     filters.map(({ name }, index) => ({
       id: `${act}:${index}`,
-      text: act === 'apply' ? name : t('filters.remove', { name }),
+      text: act === 'apply' ? name : t('remove', { name }),
     }));
   const items: ButtonDropdownProps.Items = [
     ...named('apply'),
     {
       id: 'save',
-      text: t('filters.save'),
-      disabled: !isNarrowed(filter),
-      disabledReason: t('filters.nothing'),
+      text: t('save'),
+      disabled: Object.keys(query).length === 0,
+      disabledReason: t('nothing'),
     },
     ...named('remove'),
   ];
@@ -93,17 +101,17 @@ export const SavedFilterMenu = ({
     const [act, index] = id.split(':');
     const chosen = filters[Number(index)];
     if (!chosen) return;
-    if (act === 'apply') onFilter(filterOfQuery(new URLSearchParams(chosen.query)));
+    if (act === 'apply') onQuery(chosen.query);
     else write(filters.filter((one) => one !== chosen));
   };
   return (
     <>
       <ButtonDropdown items={items} expandToViewport onItemClick={({ detail }) => follow(detail.id)}>
-        {t('filters.saved')}
+        {t('saved')}
       </ButtonDropdown>
       {isNaming ? (
         <NameModal
-          onSave={(name) => write(withSavedFilter(filters, { name, query: queryOfFilter(filter) }))}
+          onSave={(name) => write(withSavedFilter(filters, { name, query }))}
           onClose={() => setIsNaming(false)}
         />
       ) : null}

@@ -1,0 +1,108 @@
+import './getting-started.css';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listColleagues } from '../../../../shared/contract/assignments.contract.ts';
+import { useShell } from '../../components/page-layout/page-chrome.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { addressOf } from '../../lib/routes.ts';
+import { useHasDataHub } from '../../lib/session/data-hub.ts';
+import { usePermission, useProfile } from '../../lib/session/profile.ts';
+import { useFollow } from '../../lib/use-follow.ts';
+import { type GettingStartedStep, gettingStartedSteps } from './getting-started-steps.ts';
+
+/** Kept on the device: a list that somebody closed does not come back there. */
+const useClosed = (key: string): [boolean, () => void] => {
+  const [isClosed, setIsClosed] = useState(() => {
+    try {
+      return localStorage.getItem(key) !== null;
+    } catch {
+      return false;
+    }
+  });
+  const close = (): void => {
+    setIsClosed(true);
+    try {
+      localStorage.setItem(key, 'closed');
+    } catch {
+      // Without room on the device it is closed for this visit.
+    }
+  };
+  return [isClosed, close];
+};
+
+/** Where each step is done; the report that is worked on, where there is one. */
+const useAddresses = (reportAddress: string | undefined): Partial<Record<GettingStartedStep, string>> => ({
+  report: addressOf('CreateReport'),
+  numbers: `${addressOf('DataHub')}?import=new`,
+  colleagues: addressOf('UserManagement'),
+  ...(reportAddress === undefined ? {} : { publish: reportAddress }),
+});
+
+/** The first steps of an organisation that has not published yet (screens.md 11). */
+export const GettingStarted = ({
+  hasReport,
+  hasNumbers,
+  reportAddress,
+}: {
+  hasReport: boolean;
+  hasNumbers: boolean;
+  /** Of the report that is worked on. */
+  reportAddress: string | undefined;
+}) => {
+  const { t } = useTranslation('home-more');
+  const follow = useFollow();
+  const { isOpen } = useShell();
+  const { id, currentOrganization } = useProfile().userInfo;
+  const mayWrite = usePermission('data:write');
+  const hasDataHub = useHasDataHub();
+  const canBring = mayWrite && hasDataHub;
+  const canInvite = isOpen('UserManagement');
+  const { data } = useCall(listColleagues, usePermission('report:design') ? {} : null);
+  const [isClosed, close] = useClosed(`esg-core.getting-started:${currentOrganization.id}:${id}`);
+  const addresses = useAddresses(reportAddress);
+  const colleagues = data?.people.filter(({ userId }) => userId !== id).length;
+  const steps = gettingStartedSteps({ hasReport, hasNumbers, colleagues, canBring, canInvite });
+  if (isClosed) return null;
+  return (
+    <SpaceBetween size="s">
+      <Header
+        variant="h2"
+        counter={t('started.counter', { done: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
+        actions={<Button variant="icon" iconName="close" ariaLabel={t('started.close')} onClick={close} />}
+      >
+        {t('started.title')}
+      </Header>
+      <ol className="getting-started">
+        {steps.map(({ step, isDone }) => {
+          const href = addresses[step];
+          const title = t(`started.${step}.title`);
+          return (
+            <li key={step} className={isDone ? 'is-done' : undefined}>
+              <StatusIndicator
+                type={isDone ? 'success' : 'not-started'}
+                iconAriaLabel={t(isDone ? 'started.done' : 'started.open')}
+              >
+                {isDone || href === undefined ? (
+                  <b>{title}</b>
+                ) : (
+                  <Link href={href} onFollow={follow} fontSize="heading-xs">
+                    {title}
+                  </Link>
+                )}
+              </StatusIndicator>
+              <Box fontSize="body-s" color="text-body-secondary">
+                {t(`started.${step}.text`)}
+              </Box>
+            </li>
+          );
+        })}
+      </ol>
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,29 @@
+import Icon, { type IconProps } from '@cloudscape-design/components/icon';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+
+/** A small word about a framework. */
+export const Mark = ({ icon, children }: { icon: IconProps.Name; children: ReactNode }) => (
+  <div className="framework-mark">
+    <Icon name={icon} size="small" />
+    <span>{children}</span>
+  </div>
+);
+
+/** Where codes or content are not fully compared with the standard, it is said among its details. */
+export const Marks = ({ framework }: { framework: FrameworkSummary }) => {
+  const { t } = useTranslation('create-report');
+  const { verified, codeScheme } = framework;
+  const hasOwnCodes = codeScheme === 'local' || codeScheme === 'unverified';
+  return (
+    <>
+      {verified === true ? null : (
+        <Mark icon="status-info">
+          {t(verified === 'partial' ? 'frameworks.partlyVerified' : 'frameworks.unverified')}
+        </Mark>
+      )}
+      {hasOwnCodes ? <Mark icon="status-info">{t('frameworks.localCodes')}</Mark> : null}
+    </>
+  );
+};

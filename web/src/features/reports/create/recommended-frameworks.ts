@@ -1,0 +1,32 @@
+import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
+import { getFrameworkHelper } from '../../../../../shared/contract/framework-helper.contract.ts';
+import { rankFrameworks } from '../../../../../shared/model/framework-helper.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { onceAVisit } from '../common/use-frameworks.ts';
+
+const recommendedMax = 3;
+
+/** For any company, where its profile gives too few. */
+const forAnybody: readonly { versionId: string; code: string }[] = [
+  { versionId: 'gri-2021', code: 'most-used' },
+  { versionId: 'ifrs-s2-2023', code: 'investors-ask' },
+  { versionId: 'iso-26000-2010', code: 'orders-a-first-report' },
+];
+
+export type Recommended = { framework: FrameworkSummary; reasonCode: string };
+
+/** The frameworks that fit the company's profile and its answers to the helper best, each with its strongest reason; none while that is read, or where it cannot be. */
+export const useRecommended = (
+  offered: readonly FrameworkSummary[],
+): { recommended: Recommended[]; isLoading: boolean } => {
+  const { data, isLoading } = useCall(getFrameworkHelper, {}, onceAVisit);
+  if (!data) return { recommended: [], isLoading };
+  const ranking = rankFrameworks({ ...data.fromProfile, ...data.answers }, offered);
+  const named = ranking.map(({ versionId, reasons }) => ({ versionId, code: reasons[0]?.code ?? '' }));
+  const more = forAnybody.filter(({ versionId }) => !named.some((one) => one.versionId === versionId));
+  const recommended = [...named, ...more].flatMap(({ versionId, code }) => {
+    const framework = offered.find((one) => one.versionId === versionId);
+    return framework ? [{ framework, reasonCode: code }] : [];
+  });
+  return { recommended: recommended.slice(0, recommendedMax), isLoading: false };
+};
