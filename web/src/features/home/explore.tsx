@@ -12,7 +12,7 @@ import { MaterialityState } from './materiality-state.tsx';
 const places = ['SelectFramework', 'FrameworkHelper', 'Materiality', 'EntityIntroduction', 'DataHub'] as const;
 
 export const Explore = () => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const { isOpen } = useShell();
   const follow = useFollow();
   const open = places.filter(isOpen);

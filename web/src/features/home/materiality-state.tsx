@@ -6,7 +6,7 @@ import { usePermission } from '../../lib/session/profile.ts';
 
 /** How far the organisation's materiality is: the draft in work before the approved result; it fails silently. */
 export const MaterialityState = () => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('home-more');
   const canManage = usePermission('materiality:manage');
   const { data } = useCall(listAssessments, canManage ? {} : null);
   if (!data) return null;

@@ -15,7 +15,6 @@ import { ReportStatusIndicator } from '../../components/report-status/report-sta
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { ContinueHero, HeroBand } from '../../features/home/continue-hero.tsx';
-import { Explore } from '../../features/home/explore.tsx';
 import { dayPart } from '../../features/home/greeting.ts';
 import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { OpenTasks } from '../../features/home/open-tasks.tsx';
@@ -37,6 +36,8 @@ const loadLatestReport = async () => (await import('../../features/home/latest-r
 const LatestReport = lazyPart(loadLatestReport);
 const loadYourNumbers = async () => (await import('../../features/home/your-numbers.tsx')).YourNumbers;
 const YourNumbers = lazyPart(loadYourNumbers);
+const loadExplore = async () => (await import('../../features/home/explore.tsx')).Explore;
+const Explore = lazyPart(loadExplore);
 const loadLearn = async () => (await import('../../features/home/learn.tsx')).Learn;
 const Learn = lazyPart(loadLearn);
 
@@ -46,7 +47,7 @@ const GettingStarted = lazyPart(async () => (await import('../../features/home/g
 
 /** Nearly every Home has them: fetched beside what Home is asked, not after its answer. Whoever draws them says what cannot be had. */
 export const fetchParts = (): void => {
-  void Promise.all([loadLatestReport(), loadYourNumbers(), loadLearn()]).catch(() => undefined);
+  void Promise.all([loadLatestReport(), loadYourNumbers(), loadExplore(), loadLearn()]).catch(() => undefined);
 };
 
 type Home = CallOutput<typeof getHome>;
@@ -192,7 +193,11 @@ const Content = () => {
           <Reports reports={reports} onPinned={() => mutate()} />
         </PartBoundary>
       ) : null}
-      {isContributor ? null : <Explore />}
+      {isContributor ? null : (
+        <Suspense>
+          <Explore />
+        </Suspense>
+      )}
       {isContributor ? null : (
         <PartBoundary>
           <Suspense fallback={<LoadingState things={t('learn.things')} />}>

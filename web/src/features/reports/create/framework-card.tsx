@@ -67,8 +67,11 @@ export const FrameworkBody = ({
   const language = useLanguage();
   return (
     <SpaceBetween size="xs">
-      {reason ? <StatusIndicator type="success">{reason}</StatusIndicator> : null}
-      <div className="framework-about">{framework.description[language]}</div>
+      {reason ? (
+        <StatusIndicator type="success">{reason}</StatusIndicator>
+      ) : (
+        <div className="framework-about">{framework.description[language]}</div>
+      )}
       <Box fontSize="body-s" color="text-body-secondary">
         <Counts framework={framework} />
       </Box>

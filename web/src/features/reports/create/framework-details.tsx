@@ -72,6 +72,7 @@ const Content = ({ framework }: { framework: FrameworkSummary }) => {
           <WordedText worded={name} />
         </Box>
       )}
+      <div>{framework.description[language]}</div>
       <Marks framework={framework} />
       <Part title={t('frameworks.provider')}>
         <WordedText worded={frameworkProvider(framework, language)} />
