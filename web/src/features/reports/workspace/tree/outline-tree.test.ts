@@ -143,6 +143,21 @@ describe('reading order', () => {
     expect(whereToContinue(outline)?.disclosure.code).toBe('305-2');
   });
 
+  it('opens a report in which nothing was begun on the first that asks for a number', () => {
+    const text = { ...disclosure('2-1', 'Organizational details', 'not-started'), kind: 'narrative' as const };
+    const number = disclosure('2-7', 'Employees', 'not-started');
+    const begunWith = (disclosures: (typeof text | typeof number)[]): ReportOutline => {
+      const [framework] = outline.frameworks;
+      const [section] = framework?.sections ?? [];
+      if (!framework || !section) throw new Error('no framework');
+      return { ...outline, frameworks: [{ ...framework, sections: [{ ...section, disclosures }] }] };
+    };
+    expect(whereToContinue(begunWith([text, number]))?.disclosure.code).toBe('2-7');
+    const settled = { ...number, status: 'complete' as const };
+    expect(whereToContinue(begunWith([text, settled]))?.disclosure.code).toBe('2-1');
+    expect(whereToContinue(begunWith([text]))?.disclosure.code).toBe('2-1');
+  });
+
   it('tells the same code of two frameworks apart', () => {
     expect(findPlace(outline, { versionId: 'ifrs-s2-2023', disclosureId: '305-1' })?.disclosure.title).toBe(
       'Same code elsewhere',

@@ -163,10 +163,15 @@ export const neighboursOf = (outline: ReportOutline, place: DisclosurePlace): Ne
   return { previous: places[index - 1], next: places[index + 1] };
 };
 
-/** The first disclosure that still needs an answer, one that was begun before one that was not; else the very first. */
+/**
+ * The first disclosure that still needs an answer, one that was begun before one that was not; else the very first. A report in
+ * which nothing was begun opens on the first that asks for a number: a figure is answered sooner than a text.
+ */
 export const whereToContinue = (outline: ReportOutline): PlacedDisclosure | undefined => {
   const places = placesOf(outline);
+  const isFresh = places.every(({ disclosure }) => disclosure.status === 'not-started');
   return (
+    (isFresh ? places.find(({ disclosure }) => disclosure.kind !== 'narrative') : undefined) ??
     places.find((entry) => entry.disclosure.status === 'in-progress') ??
     places.find((entry) => entry.disclosure.status === 'not-started') ??
     places[0]
