@@ -20,11 +20,13 @@ export const LoadingState = ({ things }: OfThings) => {
   return (
     <div>
       <LiveRegion hidden>{t('states.loading', { things })}</LiveRegion>
-      <SpaceBetween size="s">
-        {lineWidths.map((width) => (
-          <Skeleton key={width} variant="text-body-m" width={width} />
-        ))}
-      </SpaceBetween>
+      <div className="loading-lines">
+        <SpaceBetween size="s">
+          {lineWidths.map((width) => (
+            <Skeleton key={width} variant="text-body-m" width={width} />
+          ))}
+        </SpaceBetween>
+      </div>
     </div>
   );
 };
