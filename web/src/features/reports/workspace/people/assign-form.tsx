@@ -12,40 +12,43 @@ import { DayField } from '../../../../components/day-input/day-field.tsx';
 import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { isIsoDate } from '../fields/date-parts.ts';
-import type { PlacedDisclosure } from '../tree/outline-tree.ts';
-import { draftOf, isUnknownPerson, wishOf } from './assign-draft.ts';
+import type { DisclosurePlace, OutlineDisclosure, PlacedDisclosure } from '../tree/outline-tree.ts';
+import { draftOf, isUnknownPerson, type Reach, wishOf } from './assign-draft.ts';
 import { type Colleague, labelsOf } from './colleague-options.ts';
 import { useAssign } from './use-assign.ts';
 
+type Asked = {
+  /** What is known of them before. */
+  planned: Pick<OutlineDisclosure, 'assignee' | 'dueOn'>;
+  /** A disclosure with its section, which can be meant as a whole. */
+  placed?: PlacedDisclosure;
+  placesOf: (reach: Reach) => DisclosurePlace[];
+  /** One disclosure is changed as it stands in the form; of many only what is filled in. */
+  reach: Reach;
+};
+
 const LoadedForm = ({
+  planned,
   placed,
+  placesOf,
+  reach,
   people,
   onDone,
-}: {
-  placed: PlacedDisclosure;
-  people: readonly Colleague[];
-  onDone: () => void;
-}) => {
+}: Asked & { people: readonly Colleague[]; onDone: () => void }) => {
   const { t } = useTranslation('collaboration');
   const { assign, isBusy } = useAssign();
-  const { section, disclosure, place } = placed;
   // What somebody else plans meanwhile neither empties the form nor counts as changed here.
-  const [before] = useState({ assignee: disclosure.assignee, dueOn: disclosure.dueOn });
-  const [draft, setDraft] = useState(() => draftOf(before, people));
+  const [before] = useState(planned);
+  const [draft, setDraft] = useState(() => ({ ...draftOf(before, people), reach }));
   const [isTried, setIsTried] = useState(false);
   const labels = labelsOf(people);
   const isUnknown = isUnknownPerson(draft.typed, before, people);
   const isDueWrong = draft.due !== '' && !isIsoDate(draft.due);
-  const count = section.disclosures.length;
-  const name = codeAndTitle(section.code, section.title);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsTried(true);
     if (isUnknown || isDueWrong) return;
-    const { versionId } = place;
-    const places =
-      draft.reach === 'one' ? [place] : section.disclosures.map(({ id }) => ({ versionId, disclosureId: id }));
-    if (await assign(places, wishOf(draft, before, people))) onDone();
+    if (await assign(placesOf(draft.reach), wishOf(draft, before, people))) onDone();
   };
   return (
     <form className="assign-form" onSubmit={(event) => void save(event)}>
@@ -82,14 +85,20 @@ const LoadedForm = ({
             errorText={isTried && isDueWrong ? t('assign.dueInvalid') : undefined}
             onChange={(due) => setDraft({ ...draft, due })}
           />
-          {count > 1 ? (
+          {placed && placed.section.disclosures.length > 1 ? (
             <FormField label={t('assign.for')}>
               <RadioGroup
                 value={draft.reach}
                 onChange={({ detail }) => setDraft({ ...draft, reach: detail.value === 'section' ? 'section' : 'one' })}
                 items={[
-                  { value: 'one', label: t('assign.forOne', { code: disclosure.code }) },
-                  { value: 'section', label: t('assign.forSection', { count, name }) },
+                  { value: 'one', label: t('assign.forOne', { code: placed.disclosure.code }) },
+                  {
+                    value: 'section',
+                    label: t('assign.forSection', {
+                      count: placed.section.disclosures.length,
+                      name: codeAndTitle(placed.section.code, placed.section.title),
+                    }),
+                  },
                 ]}
               />
             </FormField>
@@ -100,11 +109,27 @@ const LoadedForm = ({
   );
 };
 
-/** Who is asked to answer, and by when: for one disclosure or for its whole section. */
-export const AssignForm = ({ placed, onDone }: { placed: PlacedDisclosure; onDone: () => void }) => {
+const WithColleagues = ({ asked, onDone }: { asked: Asked; onDone: () => void }) => {
   const { t } = useTranslation('collaboration');
   const { data, error, mutate } = useCall(listColleagues, {});
-  if (data) return <LoadedForm placed={placed} people={data.people} onDone={onDone} />;
+  if (data) return <LoadedForm {...asked} people={data.people} onDone={onDone} />;
   if (error) return <ErrorState things={t('assign.people')} error={error} onRetry={() => void mutate()} />;
   return <LoadingState things={t('assign.people')} />;
 };
+
+/** Who is asked to answer, and by when: for one disclosure or for its whole section. */
+export const AssignForm = ({ placed, onDone }: { placed: PlacedDisclosure; onDone: () => void }) => {
+  const { section, disclosure, place } = placed;
+  const { versionId } = place;
+  const placesOf = (reach: Reach): DisclosurePlace[] =>
+    reach === 'one' ? [place] : section.disclosures.map(({ id }) => ({ versionId, disclosureId: id }));
+  const planned = { assignee: disclosure.assignee, dueOn: disclosure.dueOn };
+  return <WithColleagues asked={{ planned, placed, placesOf, reach: 'one' }} onDone={onDone} />;
+};
+
+const nobody = { assignee: null, dueOn: null };
+
+/** The same for any number of them; what is left empty stays as it is. */
+export const AssignManyForm = ({ places, onDone }: { places: DisclosurePlace[]; onDone: () => void }) => (
+  <WithColleagues asked={{ planned: nobody, placesOf: () => places, reach: 'section' }} onDone={onDone} />
+);

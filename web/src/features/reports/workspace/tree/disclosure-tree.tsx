@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Progress } from '../../../../components/progress/progress.tsx';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useTypeAhead } from '../../../../lib/type-ahead/use-type-ahead.ts';
+import { AssignSeveralButton } from '../people/assign-several-button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import {
   countOutline,
@@ -153,6 +154,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
         {beyond > 0 ? (
           <Button onClick={() => setMost(most + shownAtOnce)}>{t('tree.more', { count: beyond })}</Button>
         ) : null}
+        <AssignSeveralButton />
       </SpaceBetween>
     </div>
   );
