@@ -17,7 +17,7 @@ import { type PlacedDisclosure, placesOf, placeText } from '../tree/outline-tree
 import { useWorkspace } from '../workspace-context.ts';
 import { AssignManyForm } from './assign-form.tsx';
 
-const pageSize = 25;
+const pageSize = 10;
 const nameOf = ({ disclosure }: PlacedDisclosure): string => codeAndTitle(disclosure.code, disclosure.title);
 const idOf = ({ place }: PlacedDisclosure): string => placeText(place);
 
