@@ -29,7 +29,7 @@ describe('saved filters', () => {
     };
     expect(readSavedFilters(forbidden, 'client', nora)).toEqual([]);
     expect(writeSavedFilters(forbidden, 'client', nora, [late])).toBe(false);
-    expect(readSavedFilters(() => ({ ...memory(), getItem: () => '{"a":1}' }), nora)).toEqual([]);
+    expect(readSavedFilters(() => ({ ...memory(), getItem: () => '{"a":1}' }), 'client', nora)).toEqual([]);
   });
 
   it('are replaced by name, and bounded', () => {
