@@ -50,7 +50,7 @@ export const FrameworksStep = ({
       nameQuestionOf(framework)
     );
   const editions = editionsOfferedFor(offered, draft.periodStartOn);
-  const { recommended, isLoading } = useRecommended(editions);
+  const { recommended, isLoading } = useRecommended(editions, draft.periodStartOn);
   const reasonText = useReasonText();
   const reasonOf = (framework: FrameworkSummary): string | undefined => {
     const found = recommended.find((one) => one.framework === framework);

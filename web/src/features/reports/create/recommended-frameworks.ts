@@ -18,10 +18,12 @@ export type Recommended = { framework: FrameworkSummary; reasonCode: string };
 /** The frameworks that fit the company's profile and its answers to the helper best, each with its strongest reason; none while that is read, or where it cannot be. */
 export const useRecommended = (
   offered: readonly FrameworkSummary[],
+  /** Of the report: editions differ by it. */
+  periodStartOn: string,
 ): { recommended: Recommended[]; isLoading: boolean } => {
   const { data, isLoading } = useCall(getFrameworkHelper, {}, onceAVisit);
   if (!data) return { recommended: [], isLoading };
-  const ranking = rankFrameworks({ ...data.fromProfile, ...data.answers }, offered);
+  const ranking = rankFrameworks({ ...data.fromProfile, ...data.answers }, offered, periodStartOn);
   const named = ranking.map(({ versionId, reasons }) => ({ versionId, code: reasons[0]?.code ?? '' }));
   const more = forAnybody.filter(({ versionId }) => !named.some((one) => one.versionId === versionId));
   const recommended = [...named, ...more].flatMap(({ versionId, code }) => {
