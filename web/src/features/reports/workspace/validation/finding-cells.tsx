@@ -84,7 +84,7 @@ export const ActionCell = ({ finding, actions }: { finding: FindingView; actions
       <Button href={address} onFollow={follow} ariaLabel={t(isReadOnly ? 'openLabel' : 'fixLabel', { where })}>
         {t(isReadOnly ? 'open' : 'fix')}
       </Button>
-      {severity === 'warning' && note === null && !isReadOnly && facts.rule !== 'unanswered' ? (
+      {severity === 'warning' && note === null && !isReadOnly ? (
         <Button variant="inline-link" ariaLabel={t('rightLabel', { where })} onClick={() => actions.onRight(finding)}>
           {t('right')}
         </Button>
