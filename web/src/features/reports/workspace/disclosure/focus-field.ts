@@ -56,9 +56,9 @@ const isInSight = (row: HTMLElement): boolean => {
   return top > 110 && bottom < window.innerHeight - 80;
 };
 
-/** True while nobody has gone anywhere on the page yet: what has the focus is the page, or a head that an arrival gave it. */
+/** True while nobody has gone anywhere on the page yet: what has the focus is the page, a head that an arrival gave it, or the link of the step that led here. */
 const isJustThere = (): boolean =>
-  document.activeElement === document.body || Boolean(document.activeElement?.matches('h1'));
+  document.activeElement === document.body || Boolean(document.activeElement?.matches('h1, .stage-link'));
 
 /** Led to and not come to: whoever has not typed or moved yet holds back no answer of others, and is shown to nobody in the field. */
 const ledTo = (row: HTMLElement): void => {

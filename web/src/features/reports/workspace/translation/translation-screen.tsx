@@ -1,9 +1,15 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  getDisclosureTexts,
+  getReportTexts,
+  listReportTexts,
+} from '../../../../../../shared/contract/translations.contract.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone, useMedia } from '../../../../lib/use-media.ts';
@@ -109,6 +115,9 @@ export const TranslationScreen = () => {
   const translations = useMemo(() => getTranslationQueue(userInfo.id, report.reportId), [userInfo.id, report.reportId]);
   const { data: list, error, mutate } = useReportTexts(true);
   useStoredList(translations, mutate);
+  const refresh = useRefreshCalls();
+  // A source may have been written since this was read last.
+  useEffect(() => void refresh(listReportTexts, getReportTexts, getDisclosureTexts), [refresh]);
   if (list) return <Loaded list={list} translations={translations} />;
   if (error) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   return <LoadingState things={t('things')} />;
