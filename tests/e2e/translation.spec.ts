@@ -79,7 +79,7 @@ test('two texts are translated, one source changes, and its translation is still
     await expect(pair(answerId).getByText(t('state.current'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('tree.none.outdated'))).toBeVisible();
     await expect(next).toBeHidden();
-    await page.reload();
+    await page.goto(siteUrl(sites.root, `${path}/translate?framework=vsme-2025&disclosure=B7`));
     await expect(target(answerId)).toHaveText('我們每星期分類 1,203 噸廢棄物一次。');
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { TextSummary } from '../../../../../../shared/contract/translations.contract.ts';
 import { textIdOf } from '../../../../../../shared/model/report-text/text-place.ts';
@@ -44,10 +44,14 @@ export const useTextShow = (): [TextShow, (show: TextShow) => void] => {
   return [show, setShow];
 };
 
-/** The group that the address names, else that of the first text to translate; undefined where the report has no texts. */
+/**
+ * The group that the address names, else that of the first text to translate, which stays open after its last text is done;
+ * undefined where the report has no texts.
+ */
 export const useSelectedGroup = (list: ReportTexts): TextGroup | undefined => {
   const [search] = useSearchParams();
   const { userInfo } = useProfile();
+  const [opened, setOpened] = useState<{ show: TextShow; group: TextGroup }>();
   const field = search.get('field');
   const [versionId, disclosureId] = [search.get('framework'), search.get('disclosure')];
   const named = list.texts.find(({ place }) => textIdOf(place) === field);
@@ -55,7 +59,10 @@ export const useSelectedGroup = (list: ReportTexts): TextGroup | undefined => {
   if (versionId && disclosureId && textGroups(list).has(groupId({ versionId, disclosureId })))
     return { versionId, disclosureId };
   const show = textShows.find((id) => id === search.get('show')) ?? 'all';
-  const first = nextText(list, { afterId: undefined, show, userId: userInfo.id }) ?? list.texts[0];
+  if (opened?.show === show && textGroups(list).has(groupId(opened.group))) return opened.group;
+  const next = nextText(list, { afterId: undefined, show, userId: userInfo.id });
+  if (next) setOpened({ show, group: groupOf(next) });
+  const first = next ?? list.texts[0];
   return first && groupOf(first);
 };
 
