@@ -6,11 +6,11 @@ import { textIdOf } from '../../shared/model/report-text/text-place.ts';
 import { type TranslatorFormat, translatorFileEndings } from '../../shared/model/report-text/translator-file.ts';
 import { safeFileName } from '../../shared/model/safe-file-name.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { loadTexts } from '../core/translations/load-texts.ts';
 import type { TranslationFilesDependencies } from './dependencies.ts';
 import { writeTranslatorDocument } from './format/docx.ts';
 import { writeXliff } from './format/xliff.ts';
 import { cellCharactersMax, writeTranslatorSheet } from './format/xlsx.ts';
-import { loadTexts } from './load-texts.ts';
 import { placeName } from './name-places.ts';
 import { type OutgoingFile, type OutgoingText, outgoingText } from './translator-rows.ts';
 
@@ -39,27 +39,27 @@ export const exportReportTexts = async (
 ): Promise<CallResult<typeof exportReportTextsCall>> => {
   const { objects, linkOf, catalogue, table } = dependencies;
   const { format, which } = body;
-  const { report, scope, sources, versions } = await loadTexts(dependencies, principal, params.reportId);
+  const { report, language, sources, versions } = await loadTexts(dependencies, principal, params.reportId);
   const { language: sourceLanguage, organizationId, reportId, name } = report;
   const wanted = sources.filter(
     ({ place, content }) => which === 'all' || textStateOf(content, versions.get(textIdOf(place))) !== 'current',
   );
   const texts = wanted.map((source) =>
     outgoingText(
-      scope,
+      { reportId, language },
       { ...source, where: placeName(catalogue, source, sourceLanguage) },
       versions.get(textIdOf(source.place)),
     ),
   );
   const fitting = texts.filter((text) => fits(format, text));
-  const fileName = `${safeFileName(name, 'report')} – ${words[sourceLanguage][scope.language]}.${translatorFileEndings[format][0]}`;
+  const fileName = `${safeFileName(name, 'report')} – ${words[sourceLanguage][language]}.${translatorFileEndings[format][0]}`;
   const counts = { fileName, texts: fitting.length, leftOut: texts.length - fitting.length };
   if (fitting.length === 0) return { ...counts, url: null };
   const bytes = await bytesOf(format, {
     reportId,
     reportName: name,
     sourceLanguage,
-    language: scope.language,
+    language,
     texts: fitting,
   });
   const key = `exports/${table.scope.tenantId}/${organizationId}/${reportId}/${randomBytes(16).toString('hex')}.${translatorFileEndings[format][0]}`;

@@ -9,10 +9,10 @@ import { plainTextOf, type TextContent } from '../../shared/model/report-text/re
 import { textIdOf } from '../../shared/model/report-text/text-place.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
+import { loadTexts } from '../core/translations/load-texts.ts';
 import { saveReportText } from '../core/translations/save-report-text.ts';
 import { type ComparedFile, type ComparedText, compareFile } from './compare-file.ts';
 import type { TranslationFilesDependencies } from './dependencies.ts';
-import { loadTexts } from './load-texts.ts';
 import { readUploadedTexts } from './uploads.ts';
 
 type Upload = { reportId: string; uploadId: string; name: string };
@@ -23,10 +23,10 @@ const compareUpload = async (
   { reportId, ...upload }: Upload,
 ): Promise<ComparedFile> => {
   // One after the other: a report of somebody else answers as one that is not there, whatever was uploaded.
-  const loaded = await loadTexts(dependencies, principal, reportId);
-  requireOpen(loaded.report);
+  const { report, language, sources, versions } = await loadTexts(dependencies, principal, reportId);
+  requireOpen(report);
   const file = await readUploadedTexts(dependencies, principal, upload);
-  const compared = compareFile(loaded.scope, loaded.sources, loaded.versions, file);
+  const compared = compareFile({ reportId, language }, sources, versions, file);
   if (compared.unknown === file.length) throw new AppError('translation.file_foreign');
   return compared;
 };

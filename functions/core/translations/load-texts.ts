@@ -1,23 +1,24 @@
-import { AppError } from '../../shared/errors.ts';
-import type { Report } from '../../shared/model/report.ts';
-import { otherLanguage } from '../../shared/model/report-text/report-text.ts';
-import { disclosureOfText } from '../../shared/model/report-text/text-place.ts';
-import type { Principal } from '../core/auth/principal.ts';
-import { confineReport } from '../core/reports/confine-report.ts';
-import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
-import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '../core/reports/report.entities.ts';
-import { isOutsider } from '../core/reports/report-access.ts';
-import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../core/reports/report-text.entity.ts';
-import { type SourceText, sourceTexts } from '../core/reports/source-texts.ts';
-import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
-import { byPlace } from '../core/translations/text-pair.ts';
-import type { FileScope } from './translator-rows.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Language } from '../../../shared/model/language.ts';
+import type { Report } from '../../../shared/model/report.ts';
+import { otherLanguage } from '../../../shared/model/report-text/report-text.ts';
+import { disclosureOfText } from '../../../shared/model/report-text/text-place.ts';
+import type { Principal } from '../auth/principal.ts';
+import { confineReport } from '../reports/confine-report.ts';
+import { assignedReportKeyOf } from '../reports/get-own-report.ts';
+import { disclosureEntity, reportEntity, reportPartition, valueEntity } from '../reports/report.entities.ts';
+import { isOutsider } from '../reports/report-access.ts';
+import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../reports/report-text.entity.ts';
+import { type SourceText, sourceTexts } from '../reports/source-texts.ts';
+import type { TranslationsDependencies } from './dependencies.ts';
+import { byPlace } from './text-pair.ts';
 
 export type LoadedTexts = {
   report: Report;
-  scope: FileScope;
+  /** Into which they are translated. */
+  language: Language;
   sources: SourceText[];
-  /** By the id of a place. */
+  /** Translations by the id of their place. */
   versions: ReadonlyMap<string, ReportTextRecord>;
 };
 
@@ -40,7 +41,7 @@ export const loadTexts = async (
   const language = otherLanguage(report.language);
   return {
     report,
-    scope: { reportId, language },
+    language,
     sources: sourceTexts(catalogue, { report, states: collected.of(disclosureEntity), values }).filter(
       ({ place }) => !isOutsider(principal) || disclosureOfText(place),
     ),
