@@ -142,12 +142,18 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
     const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
     const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
-    const holds = (field: Field): boolean => isAnswered(heldBy(versionId, disclosure.id, field).value);
+    const known = new Map<string, Held>();
+    const heldInCell = (field: Field): Held => {
+      const held = known.get(field.key) ?? heldBy(versionId, disclosure.id, field);
+      known.set(field.key, held);
+      return held;
+    };
+    const holds = (field: Field): boolean => isAnswered(heldInCell(field).value);
     const rowName = (member: string) =>
       rowNameIn(source.otherTexts, { versionId, disclosureId: disclosure.id, member });
     const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName });
     const cells = printed.map(({ parent, field, cell, isUntranslated }): [string, SnapshotField] => {
-      const held = heldBy(versionId, disclosure.id, field);
+      const held = heldInCell(field);
       // A row that the reporter named has no data point, and is measured in its figure's metric all the same.
       const metric = field.metric ?? parent.metric;
       const measured = metric ? { ...field, metric } : field;
@@ -215,7 +221,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       title: titleOf(disclosure),
       pillar: disclosure.pillar,
       status: state?.status ?? 'not-started',
-      ...snapshotOmissions({ versionId, disclosureId: disclosure.id }, state, { language, texts: source.otherTexts }),
+      ...snapshotOmissions(place, state, { language, texts: source.otherTexts }),
       isVerified: disclosure.verified === true,
       fields: withEntities(isOmitted ? fields : rolledUp(fields), chosen, entitiesOf),
       ...(charts.length > 0 ? { charts } : {}),
