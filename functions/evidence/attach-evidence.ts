@@ -6,10 +6,10 @@ import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
+import { ownUploadKey } from '../core/files/own-upload.ts';
 import { reportWrites } from '../core/reports/disclosure-writes.ts';
 import { type EvidenceRecord, evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import { uploadKeyOf } from './create-evidence-upload.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { countsWrite, type FilePlace, fileOf, fileText, loadPlace } from './evidence-place.ts';
 import { type KeptFile, keepUpload, plainFileName } from './keep-upload.ts';
@@ -38,7 +38,7 @@ export const attachEvidence = async (
     requireOpen(place.report);
     if (place.count >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
     kept ??= await keepUpload(objects, {
-      uploadKey: uploadKeyOf(principal, body.evidenceId),
+      uploadKey: ownUploadKey(principal, body.evidenceId),
       objectKey: objectKeyOf(principal, params, body.evidenceId),
       name,
     });
@@ -68,6 +68,6 @@ export const attachEvidence = async (
     ]);
     return { file: fileOf(record), count: place.count + 1 };
   });
-  if (kept) await objects.remove(uploadKeyOf(principal, body.evidenceId));
+  if (kept) await objects.remove(ownUploadKey(principal, body.evidenceId));
   return result;
 };

@@ -4,19 +4,12 @@ import { AppError } from '../../shared/errors.ts';
 import { evidenceAccept, evidenceLimits } from '../../shared/model/evidence.ts';
 import { checkFile } from '../../shared/model/file-check.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { signOwnUpload } from '../core/files/own-upload.ts';
 import { editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { requireField } from './evidence-place.ts';
-
-const uploadSeconds = 600;
-/** What it is the bytes say, later. */
-const contentType = 'application/octet-stream';
-
-/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
-export const uploadKeyOf = ({ tenant, user }: Principal, evidenceId: string): string =>
-  `uploads/${tenant.tenantId}/${user.userId}/${evidenceId}`;
 
 type Upload = { name: string; sizeBytes: number };
 type Address = CallResult<typeof createEvidenceUploadCall>;
@@ -31,12 +24,8 @@ export const signEvidenceUpload = async (
   const problem = checkFile(facts, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
   if (problem) throw new AppError(`evidence.${problem}`);
   const evidenceId = ids.evidence();
-  const url = await objects.signUpload(uploadKeyOf(principal, evidenceId), {
-    contentType,
-    sizeBytes,
-    seconds: uploadSeconds,
-  });
-  return { evidenceId, url, contentType, expiresAt: new Date(now() + uploadSeconds * 1_000).toISOString() };
+  const address = await signOwnUpload({ objects, now }, principal, { uploadId: evidenceId, sizeBytes });
+  return { evidenceId, ...address };
 };
 
 /** An address for one file of a field; its id is the file's, so that attaching it twice is attaching it once. */

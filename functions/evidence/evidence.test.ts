@@ -6,10 +6,11 @@ import { createIds, EvidenceId, OrganizationId } from '../../shared/ids.ts';
 import { organizationRecord, principalOf } from '../../tests/support/actors.ts';
 import { createReportsBench } from '../../tests/support/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
+import { ownUploadKey } from '../core/files/own-upload.ts';
 import { evidenceCountsEntity } from '../core/reports/evidence.entities.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { changeEvidence } from './change-evidence.ts';
-import { createEvidenceUpload, uploadKeyOf } from './create-evidence-upload.ts';
+import { createEvidenceUpload } from './create-evidence-upload.ts';
 import type { EvidenceDependencies } from './dependencies.ts';
 import { getEvidenceLink, listEvidence } from './read-evidence.ts';
 import { removeEvidence } from './remove-evidence.ts';
@@ -57,7 +58,7 @@ const upload = async (name: string, bytes: Uint8Array = pdf, sizeBytes = bytes.b
     query: {},
     body: { name, sizeBytes },
   });
-  bucket.bodies.set(uploadKeyOf(bench.principal, answer.evidenceId), bytes);
+  bucket.bodies.set(ownUploadKey(bench.principal, answer.evidenceId), bytes);
   return answer;
 };
 const attachUploaded = (evidenceId: EvidenceId, name: string, page = '') =>

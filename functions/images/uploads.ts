@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
 import { type PictureType, pictureLimits } from '../../shared/model/picture.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { ownUploadKey } from '../core/files/own-upload.ts';
 import type { MediaObjects } from './media-objects.ts';
 
 const uploadSeconds = 300;
-
-/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
-const uploadKey = ({ tenant, user }: Principal, uploadId: string): string =>
-  `uploads/${tenant.tenantId}/${user.userId}/${uploadId}`;
 
 export const createUpload = async (
   { objects, now }: { objects: MediaObjects; now: () => number },
@@ -16,7 +13,7 @@ export const createUpload = async (
   { contentType, sizeBytes }: { contentType: PictureType; sizeBytes: number },
 ) => {
   const uploadId = randomBytes(16).toString('hex');
-  const url = await objects.signUpload(uploadKey(principal, uploadId), {
+  const url = await objects.signUpload(ownUploadKey(principal, uploadId), {
     contentType,
     sizeBytes,
     seconds: uploadSeconds,
@@ -30,7 +27,7 @@ export const takeUpload = async (
   principal: Principal,
   uploadId: string,
 ): Promise<Uint8Array> => {
-  const key = uploadKey(principal, uploadId);
+  const key = ownUploadKey(principal, uploadId);
   const bytes = await objects.findUpload(key, pictureLimits.imageBytesMax);
   if (!bytes) throw new AppError('upload.missing');
   await objects.remove(key);

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import { isEditable } from '../../shared/model/report.ts';
 import { translatorFileLimits, translatorFormatOf } from '../../shared/model/report-text/translator-file.ts';
 import type { Principal } from '../core/auth/principal.ts';
+import { ownUploadKey, signOwnUpload } from '../core/files/own-upload.ts';
 import { WorkbookRefused } from '../core/office/reading/workbook-refused.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
@@ -14,14 +15,7 @@ import { readXliff } from './format/xliff.ts';
 import { readTranslatorSheet } from './format/xlsx.ts';
 import type { IncomingText } from './translator-rows.ts';
 
-const uploadSeconds = 600;
-/** What it is the bytes say, later. */
-const contentType = 'application/octet-stream';
 const readers = { docx: readTranslatorDocument, xlsx: readTranslatorSheet, xliff: readXliff };
-
-/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
-const uploadKeyOf = ({ tenant, user }: Pick<Principal, 'tenant' | 'user'>, uploadId: string): string =>
-  `uploads/${tenant.tenantId}/${user.userId}/${uploadId}`;
 
 /** An address for one file of translated texts of a report that may be changed. */
 export const createReportTextsUpload = async (
@@ -35,12 +29,8 @@ export const createReportTextsUpload = async (
   if (!translatorFormatOf(body.name)) throw new AppError('translation.file_format');
   if (body.sizeBytes > translatorFileLimits.bytesMax) throw new AppError('translation.file_size');
   const uploadId = randomBytes(16).toString('hex');
-  const url = await objects.signUpload(uploadKeyOf(principal, uploadId), {
-    contentType,
-    sizeBytes: body.sizeBytes,
-    seconds: uploadSeconds,
-  });
-  return { uploadId, url, contentType, expiresAt: new Date(now() + uploadSeconds * 1_000).toISOString() };
+  const address = { uploadId, sizeBytes: body.sizeBytes };
+  return { uploadId, ...(await signOwnUpload({ objects, now }, principal, address)) };
 };
 
 const refusedFile = ({ reason }: WorkbookRefused): AppError => {
@@ -56,7 +46,7 @@ export const readUploadedTexts = async (
 ): Promise<IncomingText[]> => {
   const format = translatorFormatOf(name);
   if (!format) throw new AppError('translation.file_format');
-  const bytes = await objects.find(uploadKeyOf(principal, uploadId), translatorFileLimits.bytesMax);
+  const bytes = await objects.find(ownUploadKey(principal, uploadId), translatorFileLimits.bytesMax);
   if (bytes === undefined) throw new AppError('upload.missing');
   if (bytes === 'too-large') throw new AppError('translation.file_size');
   try {

@@ -2,9 +2,9 @@
 import { authorOf, type Principal } from '../../functions/core/auth/principal.ts';
 import { put } from '../../functions/core/data/write.ts';
 import { DataPointRecord, dataPointEntity } from '../../functions/core/data-points/data-point.entities.ts';
+import { ownUploadKey } from '../../functions/core/files/own-upload.ts';
 import type { TransferDependencies } from '../../functions/data-transfer/dependencies.ts';
 import { getDataExport } from '../../functions/data-transfer/export/get-export.ts';
-import { uploadKeyOf } from '../../functions/data-transfer/import/import-files.ts';
 import { getDataImport } from '../../functions/data-transfer/import/read-imports.ts';
 import { applyDataImport, checkDataImport, undoDataImport } from '../../functions/data-transfer/import/start-import.ts';
 import { runStep } from '../../functions/data-transfer/steps/run-step.ts';
@@ -95,7 +95,7 @@ export const createTransferBench = async ({ hasEntities = false } = {}) => {
   const check = async (bytes: Uint8Array, name = 'data.xlsx'): Promise<DataImport> => {
     clock.now += 1;
     const importId = dependencies.ids.dataImport();
-    files.set(uploadKeyOf(tenantId, principal.user.userId, importId), bytes);
+    files.set(ownUploadKey({ tenant: { tenantId }, user: principal.user }, importId), bytes);
     await checkDataImport(dependencies, principal, { params: {}, query: {}, body: { importId, name } });
     await run('check', importId);
     return importOf(importId);

@@ -15,20 +15,13 @@ import {
 } from '../../core/data-points/data-point.entities.ts';
 import { storedFor } from '../../core/data-points/stored-points.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { StepDependencies } from '../steps/step-dependencies.ts';
 import { tellOfImport } from '../steps/tell-of-job.ts';
 import { writingRows } from './batches.ts';
 import { calculatedFor, type GivenFigure, isCalculated } from './calculated-rows.ts';
-import {
-  keptFileOf,
-  type PlannedRow,
-  uploadKeyOf,
-  type WritingKind,
-  writeIssues,
-  writePlan,
-  writingKinds,
-} from './import-files.ts';
+import { keptFileOf, type PlannedRow, type WritingKind, writeIssues, writePlan, writingKinds } from './import-files.ts';
 import { labelNamesOf } from './label-names.ts';
 import { newTimesOf } from './new-times.ts';
 import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
@@ -149,7 +142,7 @@ const readUpload = async (
   entities: readonly ReportingEntity[],
 ): Promise<{ bytes: Uint8Array; read: ReadSpreadsheet }> => {
   const { tenantId } = table.scope;
-  const key = uploadKeyOf(tenantId, job.startedBy.userId, job.importId);
+  const key = ownUploadKey({ tenant: { tenantId }, user: job.startedBy }, job.importId);
   const bytes = await objects.find(key, dataImportLimits.bytesMax);
   if (bytes === undefined) throw new Error(`the upload of ${job.importId} is gone`);
   if (bytes === 'too-large') return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' } };

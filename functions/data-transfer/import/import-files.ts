@@ -50,9 +50,6 @@ type Place = ImportKey & { tenantId: string };
 const folderOf = ({ tenantId, organizationId, importId }: Place): string =>
   `${tenantId}/${organizationId}/imports/${importId}`;
 
-/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
-export const uploadKeyOf = (tenantId: string, userId: string, importId: string): string =>
-  `uploads/${tenantId}/${userId}/${importId}`;
 const keptTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',

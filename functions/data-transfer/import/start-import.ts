@@ -20,10 +20,11 @@ import { asConflict } from '../../core/data/as-conflict.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
 import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
 import type { TransferDependencies } from '../dependencies.ts';
 import { writingRows } from './batches.ts';
-import { batchRows, uploadKeyOf } from './import-files.ts';
+import { batchRows } from './import-files.ts';
 import { importViewOf } from './import-view.ts';
 
 type Step = 'check' | 'apply' | 'undo';
@@ -85,9 +86,9 @@ export const checkDataImport = async (
   { body }: CallInput<typeof checkDataImportCall>,
 ): Promise<DataImport> => {
   const { objects, now } = dependencies;
-  const { tenant, organization, user } = principal;
+  const { organization } = principal;
   if (!isImportName(body.name)) throw new AppError('data_import.format');
-  if (!(await objects.has(uploadKeyOf(tenant.tenantId, user.userId, body.importId)))) {
+  if (!(await objects.has(ownUploadKey(principal, body.importId)))) {
     throw new AppError('upload.missing');
   }
   const author = authorOf(principal);
@@ -126,7 +127,7 @@ export const againFrom = async (
   const record = await getImport(dependencies, principal, importId);
   if (record.revision !== revision) throw new AppError('request.conflict');
   if (record.status !== 'refused') throw new AppError('data_import.step_refused');
-  const key = uploadKeyOf(principal.tenant.tenantId, record.startedBy.userId, record.importId);
+  const key = ownUploadKey({ tenant: principal.tenant, user: record.startedBy }, record.importId);
   if (!(await dependencies.objects.has(key))) throw new AppError('upload.missing');
   return record;
 };

@@ -21,18 +21,11 @@ import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
+import { ownUploadKey, signOwnUpload } from '../../core/files/own-upload.ts';
 import { orConflict } from '../requests/review-requests.ts';
 import { entityImport, entityImportPart, faultyRows } from './entity-import.entities.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { readEntitySheet } from './read-entity-sheet.ts';
-
-const uploadSeconds = 600;
-/** What it is the bytes say, later. */
-const contentType = 'application/octet-stream';
-
-/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
-const uploadKeyOf = ({ tenant, user }: Principal, importId: string): string =>
-  `uploads/${tenant.tenantId}/${user.userId}/${importId}`;
 
 const isWorkbookName = (name: string): boolean => name.toLowerCase().endsWith(entityImportLimits.accept);
 
@@ -48,9 +41,8 @@ export const createEntityImportUpload = async (
   if (problem) throw new AppError(`entity_import.${problem}`);
   if (!isWorkbookName(name)) throw new AppError('entity_import.format');
   const importId = ids.entityImport();
-  const key = uploadKeyOf(principal, importId);
-  const url = await objects.signUpload(key, { contentType, sizeBytes, seconds: uploadSeconds });
-  return { importId, url, contentType, expiresAt: new Date(now() + uploadSeconds * 1_000).toISOString() };
+  const address = await signOwnUpload({ objects, now }, principal, { uploadId: importId, sizeBytes });
+  return { importId, ...address };
 };
 
 /** Entities of one transaction, and people: each of these takes a member, an account, an invitation, a mail and a row of the log. */
@@ -140,7 +132,7 @@ export const checkEntityImport = async (
   if (!isWorkbookName(body.name)) throw new AppError('entity_import.format');
   const known = await table.find(entityImport, key);
   if (known) return importViewOf(known);
-  const bytes = await objects.find(uploadKeyOf(principal, body.importId), entityImportLimits.bytesMax);
+  const bytes = await objects.find(ownUploadKey(principal, body.importId), entityImportLimits.bytesMax);
   if (bytes === undefined) throw new AppError('upload.missing');
   const record = (outcome: Outcome): EntityImportRecord => ({
     ...key,

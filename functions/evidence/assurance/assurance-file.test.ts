@@ -6,8 +6,8 @@ import { createIds, type EvidenceId, OrganizationId } from '../../../shared/ids.
 import { organizationRecord, principalOf } from '../../../tests/support/actors.ts';
 import { createReportsBench } from '../../../tests/support/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
 import { loadDesign } from '../../core/reports/load-design.ts';
-import { uploadKeyOf } from '../create-evidence-upload.ts';
 import {
   type AssuranceDependencies,
   createAssuranceUpload,
@@ -49,7 +49,7 @@ const upload = async (name: string, bytes = pdf): Promise<EvidenceId> => {
   bench.clock.now += 1_000;
   const body = { name, sizeBytes: bytes.byteLength };
   const { evidenceId } = await createAssuranceUpload(dependencies, bench.principal, { params: params(), body });
-  bodies.set(uploadKeyOf(bench.principal, evidenceId), bytes);
+  bodies.set(ownUploadKey(bench.principal, evidenceId), bytes);
   return evidenceId;
 };
 const set = (evidenceId: EvidenceId, name: string, by = bench.principal) =>

@@ -10,12 +10,13 @@ import { AssuranceFileType, isAssuranceName } from '../../../shared/model/assura
 import { audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
 import type { LinkPictures } from '../../core/images/picture-links.ts';
 import type { DesignRecord } from '../../core/reports/design.entity.ts';
 import { designViewOf } from '../../core/reports/design-view.ts';
 import { designWrites, type LoadedDesign, loadDesign, requireDesignable } from '../../core/reports/load-design.ts';
 import { openedRow } from '../../core/reports/opened-row.ts';
-import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
+import { signEvidenceUpload } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { fileText } from '../evidence-place.ts';
 import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
@@ -75,7 +76,7 @@ export const setAssuranceFile = async (
 ): Promise<ReportDesignView> => {
   const { table, objects, links, now } = dependencies;
   const { evidenceId } = body;
-  const uploadKey = uploadKeyOf(principal, evidenceId);
+  const uploadKey = ownUploadKey(principal, evidenceId);
   const name = plainFileName(body.name);
   const keep = (): Promise<KeptFile> => {
     const folder = `${principal.tenant.tenantId}/${principal.organization.organizationId}/evidence/${params.reportId}`;

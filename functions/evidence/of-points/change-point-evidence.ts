@@ -14,7 +14,8 @@ import { put, remove, type Write } from '../../core/data/write.ts';
 import { type DataPointRecord, dataPointEntity, type PointKey } from '../../core/data-points/data-point.entities.ts';
 import { type PointFileRecord, pointFileEntity } from '../../core/data-points/point-evidence.entity.ts';
 import { storePoint } from '../../core/data-points/store-point.ts';
-import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
+import { signEvidenceUpload } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { fileText } from '../evidence-place.ts';
 import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
@@ -62,7 +63,7 @@ export const attachPointEvidence = async (
   const { table, objects, now } = dependencies;
   const key = pointKeyOf(dependencies, principal, place);
   const { organizationId } = principal.organization;
-  const uploadKey = uploadKeyOf(principal, evidenceId);
+  const uploadKey = ownUploadKey(principal, evidenceId);
   const objectKey = `${principal.tenant.tenantId}/${organizationId}/evidence/data-hub/${evidenceId}`;
   const name = plainFileName(givenName);
   let kept: KeptFile | undefined;

@@ -7,9 +7,9 @@ import { organizationRecord, principalOf } from '../../../tests/support/actors.t
 import { lineOf, sheetOf } from '../../../tests/support/data-sheet.ts';
 import { createTransferBench, type TransferBench } from '../../../tests/support/data-transfer-bench.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
 import { getDataPoint } from '../../data-hub/data-point-reads.ts';
 import { saveHubValues } from '../../data-hub/save-values.ts';
-import { uploadKeyOf } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { attachPointEvidence, createPointEvidenceUpload, removePointEvidence } from './change-point-evidence.ts';
 import { getPointEvidenceLink, listPointEvidence } from './read-point-evidence.ts';
@@ -50,7 +50,7 @@ const upload = async (name: string, bytes = pdf) => {
   bench.clock.now += 1;
   const sizeBytes = bytes.byteLength;
   const { evidenceId } = await createPointEvidenceUpload(dependencies, bench.principal, { name, sizeBytes });
-  bench.files.set(uploadKeyOf(bench.principal, evidenceId), bytes);
+  bench.files.set(ownUploadKey(bench.principal, evidenceId), bytes);
   return evidenceId;
 };
 const attachUploaded = (evidenceId: EvidenceId, name: string) =>
@@ -74,7 +74,7 @@ describe('a file behind a value of the data hub', () => {
     resetRequestCount();
     expect(await list()).toEqual([file]);
     expect(requestCount()).toBe(2);
-    expect(bench.files.has(uploadKeyOf(bench.principal, evidenceId))).toBe(false);
+    expect(bench.files.has(ownUploadKey(bench.principal, evidenceId))).toBe(false);
     expect(logged()).toContainEqual(
       expect.objectContaining({
         action: 'data-hub.evidence-added',

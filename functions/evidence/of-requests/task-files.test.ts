@@ -9,7 +9,7 @@ import { put } from '../../core/data/write.ts';
 import { pointFileEntity } from '../../core/data-points/point-evidence.entity.ts';
 import { entityMember } from '../../core/entities/member.entity.ts';
 import { entityRequest, taskFile } from '../../core/entities/request.entities.ts';
-import { uploadKeyOf } from '../create-evidence-upload.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import {
   attachTaskEvidence,
@@ -104,7 +104,7 @@ const codeOf = (promise: Promise<unknown>) =>
 const upload = async () => {
   const body = { ...place, name: 'meter.jpg', sizeBytes: photo.byteLength };
   const { evidenceId } = await createTaskUpload(dependencies, ana, { params: key, body });
-  bodies.set(uploadKeyOf(ana, evidenceId), photo);
+  bodies.set(ownUploadKey(ana, evidenceId), photo);
   return evidenceId;
 };
 const attach = (evidenceId: EvidenceId, by = ana) =>

@@ -19,7 +19,8 @@ import { loadOwnTask, type OwnTask, type TaskKey } from '../../core/entities/own
 import { entityRequest, type TaskFileRecord, taskFile } from '../../core/entities/request.entities.ts';
 import { askedFields } from '../../core/entities/request-fields.ts';
 import { taskFileOf } from '../../core/entities/task-file.ts';
-import { signEvidenceUpload, uploadKeyOf } from '../create-evidence-upload.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
+import { signEvidenceUpload } from '../create-evidence-upload.ts';
 import type { EvidenceDependencies } from '../dependencies.ts';
 import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
 import { signEvidenceLink } from '../read-evidence.ts';
@@ -70,7 +71,7 @@ export const attachTaskEvidence = async (
   const { table, objects, now } = dependencies;
   const { itemKey, fieldKey, evidenceId } = body;
   const name = plainFileName(body.name);
-  const uploadKey = uploadKeyOf(principal, evidenceId);
+  const uploadKey = ownUploadKey(principal, evidenceId);
   const folder = `${principal.tenant.tenantId}/${params.organizationId}${requestFolder}${params.requestId}`;
   let kept: KeptFile | undefined;
   const result = await retryOnConflict(async () => {

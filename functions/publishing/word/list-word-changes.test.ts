@@ -12,13 +12,14 @@ import { createReportsBench, number } from '../../../tests/support/report-fixtur
 import { authorOf } from '../../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
 import { put } from '../../core/data/write.ts';
+import { ownUploadKey } from '../../core/files/own-upload.ts';
 import { type PackagePart, readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { reportTextEntity } from '../../core/reports/report-text.entity.ts';
 import { renderDocx } from '../render/render-docx.ts';
 import { buildSnapshot } from '../steps/build-snapshot.ts';
 import { readSource } from '../steps/read-source.ts';
 import { inLanguage } from '../steps/texts-in-language.ts';
-import { createWordUpload, wordKeyOf } from './create-word-upload.ts';
+import { createWordUpload } from './create-word-upload.ts';
 import { listWordChanges } from './list-word-changes.ts';
 
 const uploadId = 'ab'.repeat(16);
@@ -34,7 +35,7 @@ const dependencies = () => ({
 });
 const list = (principal = bench.principal, language: Language = 'en') =>
   listWordChanges(dependencies(), principal, { reportId, uploadId, language });
-const upload = (bytes: Uint8Array) => media.bodies.set(wordKeyOf(bench.principal, uploadId), bytes);
+const upload = (bytes: Uint8Array) => media.bodies.set(ownUploadKey(bench.principal, uploadId), bytes);
 const snapshotOf = async (id: string) => {
   const key = { ...bench.principal.organization, reportId: id };
   return buildSnapshot(bench.dependencies.catalogue, await readSource(dependencies(), key));
@@ -203,7 +204,7 @@ describe('the address for a Word file', () => {
 
   it('is of the person who asked, for a Word file of the limit', async () => {
     const { url, uploadId: id } = await ask('Report.DOCX', 10);
-    expect(url).toBe(`https://bucket.example/${wordKeyOf(bench.principal, id)}`);
+    expect(url).toBe(`https://bucket.example/${ownUploadKey(bench.principal, id)}`);
     await expect(ask('report.docm', 10)).rejects.toSatisfy(refused('word.format'));
     await expect(ask('report.docx', 26_214_401)).rejects.toSatisfy(refused('word.volume'));
   });

@@ -1,0 +1,26 @@
+/** Files on their way in, which a person puts into the media bucket by an address signed for them. */
+import type { TransferObjects } from './transfer-objects.ts';
+
+/** Whose it is, as a principal says it. */
+export type Uploader = { tenant: { tenantId: string }; user: { userId: string } };
+
+/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
+export const ownUploadKey = ({ tenant, user }: Uploader, uploadId: string): string =>
+  `uploads/${tenant.tenantId}/${user.userId}/${uploadId}`;
+
+const uploadSeconds = 600;
+/** What it is the bytes say, later. */
+const contentType = 'application/octet-stream';
+
+type Signing = { objects: Pick<TransferObjects, 'signUpload'>; now: () => number };
+
+/** An address that takes one document of exactly this many bytes, for ten minutes. */
+export const signOwnUpload = async (
+  { objects, now }: Signing,
+  uploader: Uploader,
+  { uploadId, sizeBytes }: { uploadId: string; sizeBytes: number },
+): Promise<{ url: string; contentType: string; expiresAt: string }> => ({
+  url: await objects.signUpload(ownUploadKey(uploader, uploadId), { contentType, sizeBytes, seconds: uploadSeconds }),
+  contentType,
+  expiresAt: new Date(now() + uploadSeconds * 1_000).toISOString(),
+});
