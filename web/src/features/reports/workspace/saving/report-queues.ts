@@ -18,7 +18,7 @@ const queues = new Map<string, ReportQueue>();
 const hasUnsaved = (queue: SaveQueue): boolean => Object.keys(queue.getState().edits).length > 0;
 
 /** Leaving sends what rests; with edits still on their way, or texts that only this tab has, the browser asks first (screens.md 4). */
-export const guardQueue = (queue: SaveQueue): void => {
+const guardQueue = (queue: SaveQueue): void => {
   window.addEventListener('online', () => queue.setOnline(true));
   window.addEventListener('offline', () => queue.setOnline(false));
   document.addEventListener('visibilitychange', () => {
@@ -30,15 +30,12 @@ export const guardQueue = (queue: SaveQueue): void => {
   });
 };
 
-const open = (userId: string, reportId: string): ReportQueue => {
-  const listeners = new Set<StoredListener>();
-  const tell: StoredListener = (edit, answer) => {
-    for (const listener of listeners) listener(edit, answer);
-  };
+/** A queue with the clock, the connection and the ways out of this page. */
+export const openQueue = (
+  of: Pick<Parameters<typeof createSaveQueue>[0], 'send' | 'sendTogether' | 'store'>,
+): SaveQueue => {
   const queue = createSaveQueue({
-    send: createSendEdit(reportId, tell),
-    sendTogether: createSendTogether(reportId, tell),
-    store: createEditStore(typedTexts, userId, reportId),
+    ...of,
     now: () => new Date().toISOString(),
     isOnline: navigator.onLine,
     after: (milliseconds, run) => {
@@ -47,6 +44,19 @@ const open = (userId: string, reportId: string): ReportQueue => {
     },
   });
   guardQueue(queue);
+  return queue;
+};
+
+const open = (userId: string, reportId: string): ReportQueue => {
+  const listeners = new Set<StoredListener>();
+  const tell: StoredListener = (edit, answer) => {
+    for (const listener of listeners) listener(edit, answer);
+  };
+  const queue = openQueue({
+    send: createSendEdit(reportId, tell),
+    sendTogether: createSendTogether(reportId, tell),
+    store: createEditStore(typedTexts, userId, reportId),
+  });
   return {
     queue,
     onStored: (listener) => {

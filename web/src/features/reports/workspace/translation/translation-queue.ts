@@ -8,9 +8,9 @@ import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { createEditStore, type EditStore } from '../saving/edit-store.ts';
-import { guardQueue } from '../saving/report-queues.ts';
+import { openQueue } from '../saving/report-queues.ts';
 import { editKey, type QueuedEdit } from '../saving/save-queue.model.ts';
-import { createSaveQueue, type SaveQueue } from '../saving/save-queue.ts';
+import type { SaveQueue } from '../saving/save-queue.ts';
 import { countSendable, countStuck } from '../saving/save-summary.ts';
 import { createSendTranslation, type Source, type TextEdit } from './send-translation.ts';
 
@@ -73,18 +73,7 @@ const open = (userId: string, reportId: string): TranslationQueue => {
     return text;
   };
   const send = createSendTranslation(save, sourceOf);
-  const queue = createSaveQueue({
-    send,
-    sendTogether: (edits) => Promise.all(edits.map(send)),
-    store,
-    now: () => new Date().toISOString(),
-    isOnline: navigator.onLine,
-    after: (milliseconds, run) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
-  });
-  guardQueue(queue);
+  const queue = openQueue({ send, sendTogether: (edits) => Promise.all(edits.map(send)), store });
   return {
     queue,
     setSource,
