@@ -1,4 +1,3 @@
-import Autosuggest from '@cloudscape-design/components/autosuggest';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import FormField from '@cloudscape-design/components/form-field';
@@ -14,7 +13,8 @@ import { useCall } from '../../../../lib/api/use-call.ts';
 import { isIsoDate } from '../fields/date-parts.ts';
 import type { DisclosurePlace, OutlineDisclosure, PlacedDisclosure } from '../tree/outline-tree.ts';
 import { draftOf, isUnknownPerson, type Reach, wishOf } from './assign-draft.ts';
-import { type Colleague, labelsOf } from './colleague-options.ts';
+import { ColleagueField } from './colleague-field.tsx';
+import type { Colleague } from './colleague-options.ts';
 import { useAssign } from './use-assign.ts';
 
 type Asked = {
@@ -41,7 +41,6 @@ const LoadedForm = ({
   const [before] = useState(planned);
   const [draft, setDraft] = useState(() => ({ ...draftOf(before, people), reach }));
   const [isTried, setIsTried] = useState(false);
-  const labels = labelsOf(people);
   const isUnknown = isUnknownPerson(draft.typed, before, people);
   const isDueWrong = draft.due !== '' && !isIsoDate(draft.due);
   const save = async (event: FormEvent): Promise<void> => {
@@ -60,24 +59,14 @@ const LoadedForm = ({
         }
       >
         <SpaceBetween size="s">
-          <FormField
+          <ColleagueField
             label={t('assign.assignee')}
-            constraintText={t('assign.assigneeHint')}
-            errorText={isTried && isUnknown ? t('assign.assigneeUnknown') : undefined}
-          >
-            <Autosuggest
-              value={draft.typed}
-              options={people.map((person) => ({
-                value: labels.get(person) ?? person.name,
-                description: person.email,
-              }))}
-              placeholder={t('assign.assigneePlaceholder')}
-              empty={t('assign.noMatch')}
-              hideEnteredTextOption
-              expandToViewport
-              onChange={({ detail }) => setDraft({ ...draft, typed: detail.value })}
-            />
-          </FormField>
+            hint={t('assign.assigneeHint')}
+            people={people}
+            typed={draft.typed}
+            isWrong={isTried && isUnknown}
+            onChange={(typed) => setDraft({ ...draft, typed })}
+          />
           <DayField
             label={t('assign.due')}
             name={t('assign.due')}

@@ -1,4 +1,3 @@
-import Autosuggest from '@cloudscape-design/components/autosuggest';
 import Button from '@cloudscape-design/components/button';
 import Form from '@cloudscape-design/components/form';
 import FormField from '@cloudscape-design/components/form-field';
@@ -14,6 +13,7 @@ import { ErrorState, LoadingState } from '../../../../components/states/states.t
 import { useCall, useMutationCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { isIsoDate } from '../fields/date-parts.ts';
+import { ColleagueField } from '../people/colleague-field.tsx';
 import { type Colleague, colleagueOf, labelsOf } from '../people/colleague-options.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { groupId, groupOf, shownGroups, type TextGroup, textGroups, translatorOf } from './text-list.ts';
@@ -94,21 +94,14 @@ const LoadedForm = ({ group, code, people, onDone }: Props & { people: readonly 
         }
       >
         <SpaceBetween size="s">
-          <FormField
+          <ColleagueField
             label={t('translator.label')}
-            constraintText={t('translator.hint')}
-            errorText={isTried && isUnknown ? tCollaboration('assign.assigneeUnknown') : undefined}
-          >
-            <Autosuggest
-              value={typed}
-              options={people.map((one) => ({ value: labels.get(one) ?? one.name, description: one.email }))}
-              placeholder={tCollaboration('assign.assigneePlaceholder')}
-              empty={tCollaboration('assign.noMatch')}
-              hideEnteredTextOption
-              expandToViewport
-              onChange={({ detail }) => setTyped(detail.value)}
-            />
-          </FormField>
+            hint={t('translator.hint')}
+            people={people}
+            typed={typed}
+            isWrong={isTried && isUnknown}
+            onChange={setTyped}
+          />
           <DayField
             label={tCollaboration('assign.due')}
             name={tCollaboration('assign.due')}
