@@ -1,20 +1,11 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  getDisclosureTexts,
-  getReportTexts,
-  listReportTexts,
-} from '../../../../../../shared/contract/translations.contract.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../../components/states/states.tsx';
-import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
-import { useIsPhone, useMedia } from '../../../../lib/use-media.ts';
 import { stepAddress } from '../../common/addresses.ts';
-import { usePaneKeys } from '../steps/use-pane-keys.ts';
+import { TreePanes } from '../frame/tree-panes.tsx';
 import { useWorkspace, WorkspaceContext } from '../workspace-context.ts';
 import { GroupPanel } from './group-panel.tsx';
 import { groupId, type ReportTexts, type TextGroup } from './text-list.ts';
@@ -43,40 +34,17 @@ const NoTexts = () => {
   );
 };
 
-/** Tree at the left, the texts of one disclosure in the middle; below 912 px the tree is a sheet (screens.md 6 and 14). */
 const Panes = ({ group }: { group: TextGroup }) => {
   const { t } = useTranslation('translation');
-  const { t: tWorkspace } = useTranslation('workspace');
-  const isWide = useMedia('(min-width: 912px)');
-  const isPhone = useIsPhone();
-  const [isTreeOpen, setIsTreeOpen] = useState(false);
-  const openTree = useCallback(() => setIsTreeOpen(true), []);
-  const closeTree = useCallback(() => setIsTreeOpen(false), []);
-  usePaneKeys();
-  const tree = <TranslationTree group={group} onFollow={closeTree} />;
   return (
     <div className="data-input translation">
-      {isWide ? (
-        <section className="data-input-tree" data-pane="tree" aria-label={t('tree.label')}>
-          {tree}
-        </section>
-      ) : (
-        <>
-          {isPhone ? null : (
-            <Box margin={{ bottom: 's' }}>
-              <Button iconName="menu" onClick={openTree}>
-                {tWorkspace('tree.open')}
-              </Button>
-            </Box>
-          )}
-          <Modal visible={isTreeOpen} onDismiss={closeTree} header={t('tree.label')}>
-            {tree}
-          </Modal>
-        </>
-      )}
-      <div className="translation-main" data-pane="fields">
-        <GroupPanel key={groupId(group)} group={group} onTree={openTree} />
-      </div>
+      <TreePanes label={t('tree.label')} tree={(onFollow) => <TranslationTree group={group} onFollow={onFollow} />}>
+        {(openTree) => (
+          <div className="translation-main" data-pane="fields">
+            <GroupPanel key={groupId(group)} group={group} onTree={openTree} />
+          </div>
+        )}
+      </TreePanes>
     </div>
   );
 };
@@ -113,11 +81,13 @@ export const TranslationScreen = () => {
   const { report } = useWorkspace();
   const { userInfo } = useProfile();
   const translations = useMemo(() => getTranslationQueue(userInfo.id, report.reportId), [userInfo.id, report.reportId]);
-  const { data: list, error, mutate } = useReportTexts(true);
+  const { data: list, error, mutate } = useReportTexts(true, { revalidateIfStale: false });
+  const [wasRead] = useState(list !== undefined);
   useStoredList(translations, mutate);
-  const refresh = useRefreshCalls();
-  // A source may have been written since this was read last.
-  useEffect(() => void refresh(listReportTexts, getReportTexts, getDisclosureTexts), [refresh]);
+  // A source may have been written since, even within the second in which a second read is taken for the first.
+  useEffect(() => {
+    if (wasRead) void mutate();
+  }, [wasRead, mutate]);
   if (list) return <Loaded list={list} translations={translations} />;
   if (error) return <ErrorState things={t('things')} error={error} onRetry={() => void mutate()} />;
   return <LoadingState things={t('things')} />;

@@ -11,9 +11,9 @@ import { groupId, groupOf, type TextGroup, withPair, withText } from './text-lis
 import type { TranslationQueue } from './translation-queue.ts';
 
 /** Every text of the report with its state; not read before `isRead`. */
-export const useReportTexts = (isRead: boolean) => {
+export const useReportTexts = (isRead: boolean, options?: { revalidateIfStale: boolean }) => {
   const { report } = useWorkspace();
-  return useCall(listReportTexts, isRead ? { params: { reportId: report.reportId } } : null);
+  return useCall(listReportTexts, isRead ? { params: { reportId: report.reportId } } : null, options);
 };
 
 /** Texts of a group with their translations. */
