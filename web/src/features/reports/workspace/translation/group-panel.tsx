@@ -19,7 +19,6 @@ import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
 import { useFollow } from '../../../../lib/use-follow.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { stepAddress } from '../../common/addresses.ts';
-import { PillarChip } from '../../common/pillar-chip.tsx';
 import { useFieldOnArrival } from '../disclosure/focus-field.ts';
 import { useCompleteKey } from '../disclosure/use-complete-key.ts';
 import { useFocusOnArrival } from '../disclosure/use-focus-on-arrival.ts';
@@ -70,7 +69,6 @@ const Head = ({ group }: { group: TextGroup }) => {
   return (
     <SpaceBetween size="xxs">
       <div className="disclosure-title">
-        {placed ? <PillarChip pillar={placed.section.pillar} /> : null}
         <h2 id="disclosure-heading" tabIndex={-1}>
           {placed ? <span className="disclosure-code">{placed.disclosure.code} </span> : null}
           <span lang={contentLang(title, language)}>{title}</span>

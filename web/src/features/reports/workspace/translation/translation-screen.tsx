@@ -7,6 +7,7 @@ import { useFollow } from '../../../../lib/use-follow.ts';
 import { stepAddress } from '../../common/addresses.ts';
 import { TreePanes } from '../frame/tree-panes.tsx';
 import { useWorkspace, WorkspaceContext } from '../workspace-context.ts';
+import { type FileDialog, TranslationFileDialogs } from './files/translation-file-dialogs.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { groupId, type ReportTexts, type TextGroup } from './text-list.ts';
 import { TranslatingContext } from './translation-context.ts';
@@ -36,9 +37,14 @@ const NoTexts = () => {
 
 const Panes = ({ group }: { group: TextGroup }) => {
   const { t } = useTranslation('translation');
+  const [files, setFiles] = useState<FileDialog>();
   return (
     <div className="data-input translation">
-      <TreePanes label={t('tree.label')} tree={(onFollow) => <TranslationTree group={group} onFollow={onFollow} />}>
+      <TranslationFileDialogs open={files} onClose={() => setFiles(undefined)} />
+      <TreePanes
+        label={t('tree.label')}
+        tree={(onFollow) => <TranslationTree group={group} onFollow={onFollow} onFiles={setFiles} />}
+      >
         {(openTree) => (
           <div className="translation-main" data-pane="fields">
             <GroupPanel key={groupId(group)} group={group} onTree={openTree} />

@@ -23,6 +23,7 @@ import { PersonChip } from '../people/person-chip.tsx';
 import { useShowPlace } from '../tree/use-show-place.ts';
 import { useQueueState, useWorkspace } from '../workspace-context.ts';
 import { TranslationFileButtons } from './files/translation-file-buttons.tsx';
+import type { FileDialog } from './files/translation-file-dialogs.tsx';
 import {
   countTexts,
   shownGroups,
@@ -156,8 +157,10 @@ const NothingShown = ({ isSearch, onClear }: { isSearch: boolean; onClear: () =>
   );
 };
 
+type Props = { group: TextGroup; onFollow: () => void; onFiles: (dialog: FileDialog) => void };
+
 /** The disclosures that have texts, with the state of their translations; first the report with its own fields. */
-export const TranslationTree = ({ group, onFollow }: { group: TextGroup; onFollow: () => void }) => {
+export const TranslationTree = ({ group, onFollow, onFiles }: Props) => {
   const { t } = useTranslation('translation');
   const { t: tWorkspace } = useTranslation('workspace');
   const { userInfo } = useProfile();
@@ -189,7 +192,13 @@ export const TranslationTree = ({ group, onFollow }: { group: TextGroup; onFollo
             ...(outdated > 0 ? [t('tree.outdated', { count: outdated })] : []),
           ].join(' · ')}
         />
-        <TranslationFileButtons mayTranslate={list.mayTranslate} />
+        <TranslationFileButtons
+          mayTranslate={list.mayTranslate}
+          onOpen={(dialog) => {
+            onFollow();
+            onFiles(dialog);
+          }}
+        />
         <SpaceBetween size="xs">
           <Input
             type="search"

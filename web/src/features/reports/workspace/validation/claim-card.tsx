@@ -42,7 +42,13 @@ const Checklist = ({ checks }: { checks: readonly RequirementCheck[] }) => {
   );
 };
 
-type CardProps = { versionId: string; isFull: boolean; findings: readonly FindingView[]; onChecked: () => void };
+type CardProps = {
+  versionId: string;
+  /** undefined until it is known; the card has its place from the beginning, so that nothing moves. */
+  isFull: boolean | undefined;
+  findings: readonly FindingView[];
+  onChecked: () => void;
+};
 
 const ClaimCard = ({ versionId, isFull, findings, onChecked }: CardProps) => {
   const { t } = useTranslation('validation');
@@ -70,11 +76,11 @@ const ClaimCard = ({ versionId, isFull, findings, onChecked }: CardProps) => {
       <SpaceBetween size="m">
         <FormField label={t('claim.label', { name })} description={t(`claim.${kind}.text`)}>
           <RadioGroup
-            value={isFull ? 'full' : 'reference'}
+            value={isFull === undefined ? null : isFull ? 'full' : 'reference'}
             items={(['reference', 'full'] as const).map((value) => ({
               value,
               label: t(`claim.${kind}.${value}`),
-              disabled: isReadOnly || isBusy,
+              disabled: isReadOnly || isBusy || isFull === undefined,
             }))}
             onChange={({ detail }) => void claim(detail.value === 'full')}
           />
@@ -98,14 +104,13 @@ export const ClaimCards = ({ findings, onChecked }: Pick<CardProps, 'findings' |
 const DesignerCards = ({ findings, onChecked }: Pick<CardProps, 'findings' | 'onChecked'>) => {
   const { report } = useWorkspace();
   const { data } = useDefinition();
-  if (!data) return null;
-  const claimed = new Set(data.definition.fullClaims);
+  const claimed = data && new Set(data.definition.fullClaims);
   const claimable = report.frameworks.filter(({ versionId }) => isClaimable(versionId));
   return claimable.map(({ versionId }) => (
     <ClaimCard
       key={versionId}
       versionId={versionId}
-      isFull={claimed.has(versionId)}
+      isFull={claimed?.has(versionId)}
       findings={findings}
       onChecked={onChecked}
     />

@@ -69,7 +69,7 @@ const Taken = ({ taken }: { taken: TakenTexts }) => {
 const Checked = ({ file }: { file: ReturnedFile }) => {
   const { t } = useTranslation('translation-files');
   const { checked } = file;
-  if (!checked) return null;
+  if (!checked || file.taken?.isDone) return null;
   return (
     <SpaceBetween size="s">
       <LiveRegion tagName="div">
@@ -82,7 +82,7 @@ const Checked = ({ file }: { file: ReturnedFile }) => {
           ].join(' ')}
         </Box>
       </LiveRegion>
-      {file.taken?.isDone ? null : <Chosen file={file} texts={checked.texts} />}
+      <Chosen file={file} texts={checked.texts} />
     </SpaceBetween>
   );
 };
