@@ -11,6 +11,7 @@ import { measureDevEdits } from './dev-edits.ts';
 import type { Measurement } from './figure.ts';
 import { measureHostileSheets } from './hostile-sheets.ts';
 import { measureHubPaste } from './hub-paste.ts';
+import { measureLanguage } from './language.ts';
 import { measurePaints } from './paints.ts';
 import { measurePublish, measureWorkbook } from './publish.ts';
 import { measureQuotas } from './quotas.ts';
@@ -64,6 +65,8 @@ const measurements: Record<string, Measurement> = {
   },
   /** What a finished GRI report gives other frameworks. */
   REUSE: measureReuse,
+  /** How the code speaks. */
+  LANGUAGE: measureLanguage,
   /** Materiality: results of a large survey, and the matrix. */
   M: measureSurveys,
   /** P2, P4, P8 of a report over 2,000 disclosures and of a form of 500 fields, and its move to a newer edition. */
