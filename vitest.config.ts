@@ -1,7 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { conformanceTests, productTest } from './scripts/gate/conformance.ts';
 
-const beside = ['shared', 'functions', 'infra', 'web', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const nextToSources = ['shared', 'functions', 'infra', 'web', 'scripts'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+);
 
 /** Of the long run only (docs/adr/0063). */
 const longTests = ['tests/faults/kill-during-demo.test.ts', 'tests/faults/year-of-money.test.ts'];
@@ -19,7 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [...beside, 'tests/boundaries/**/*.test.ts'],
+          include: [...nextToSources, 'tests/boundaries/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, conformanceTests],
           testTimeout: 30_000,
           // Files share what they import, which took two thirds of the time: nothing of it holds state of a test.
           isolate: false,
@@ -35,9 +38,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/cloud/global-setup.ts'],
           include: [
-            'tests/integration/*.test.ts',
+            'tests/integration/**/*.test.ts',
             productTest,
             'tests/isolation/**/*.test.ts',
             'tests/faults/**/*.test.ts',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { BankDetails } from '../shared/model/bank-details.ts';
-import { CallQuotas, defaultCallQuotas } from '../shared/model/call-quotas.ts';
-import { PriceBook } from '../shared/model/prices.ts';
-import { SessionDays } from '../shared/model/session-lifetime.ts';
-import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/subscription-policy.ts';
-import { HostType } from '../shared/model/tenant.ts';
+import { BankDetails } from '../shared/model/billing/bank-details.ts';
+import { PriceBook } from '../shared/model/billing/prices.ts';
+import { defaultSubscriptionPolicy, SubscriptionPolicy } from '../shared/model/billing/subscription-policy.ts';
+import { SessionDays } from '../shared/model/people/session-lifetime.ts';
+import { CallQuotas, defaultCallQuotas } from '../shared/model/platform/call-quotas.ts';
+import { HostType } from '../shared/model/platform/tenant.ts';
 
 /** What differs between stages; everything else is the same code, on one machine too. */
 export const StageName = z.enum(['local', 'dev', 'prod']);
@@ -53,7 +53,7 @@ export const Stage = z.object({
   /** Limits of the HTTP API's stage. */
   requestsPerSecond: z.number().int(),
   requestsBurst: z.number().int(),
-  /** Prices other than those of shared/model/prices.ts: of a tenant by its host, or of all by `default`. */
+  /** Prices other than those of shared/model/billing/prices.ts: of a tenant by its host, or of all by `default`. */
   prices: PriceBook,
   /** When administrators hear of a missing payment or a coming end, and when an organisation is suspended. */
   subscriptionPolicy: SubscriptionPolicy,

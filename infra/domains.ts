@@ -10,7 +10,7 @@ import {
   StripeWebhookEnvironment,
   SurveysEnvironment,
 } from '../functions/core/environment.ts';
-import { type Domain, domains } from '../shared/contract/call.ts';
+import { type Domain, domains } from '../shared/contract/calls/call.ts';
 import {
   type BundleCopy,
   catalogue,
@@ -40,7 +40,7 @@ export type DomainGroup = (typeof domainGroups)[number];
 type DomainRow = FunctionNeeds & {
   group: DomainGroup;
   /** Folder of the handler below `functions`; the domain's own unless said. */
-  folder?: Domain | 'operations';
+  folder?: 'operations';
   copies?: readonly BundleCopy[];
   bundleBytesMax?: number;
   memoryMegabytes?: number;
@@ -53,7 +53,7 @@ const pictureFolders = ['uploads/', '*/users/', '*/logo/', '*/design/', '*/pictu
 
 /**
  * The domains of the API, a row each: their nested stack, rights, environment, what is laid next to their bundle, and size.
- * Grants, variables and functions are made from it; a further domain is a further row (and its name in shared/contract/call.ts).
+ * Grants, variables and functions are made from it; a further domain is a further row (and its name in shared/contract/calls/call.ts).
  */
 export const domainTable: Record<Domain, DomainRow> = {
   tenants: { ...plain, group: 'accounts', table: 'read', copies: [openApi] },
@@ -177,10 +177,8 @@ export const domainTable: Record<Domain, DomainRow> = {
     copies: catalogueCopies,
     bundleBytesMax: presigningBundleBytesMax,
   },
-  // Draws reports as publishing does, with its code.
   'report-design': {
     group: 'publishing',
-    folder: 'publishing',
     table: 'readWrite',
     environment: ReportDesignEnvironment,
     objects: [

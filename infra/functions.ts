@@ -14,7 +14,7 @@ export type { FunctionDefinition } from './function-definition.ts';
 const renderer = (format: 'pdf' | 'xlsx' | 'docx', memoryMegabytes: number, copies: readonly BundleCopy[] = []) =>
   ({
     name: `render-${format}`,
-    entry: `functions/publishing/render-${format}.handler.ts`,
+    entry: `functions/render-${format}/render-${format}.handler.ts`,
     description: `Makes the ${format} file of a publication from its snapshot`,
     memoryMegabytes,
     timeoutSeconds: format === 'pdf' ? 240 : 120,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { domains } from '../shared/contract/call.ts';
+import { domains } from '../shared/contract/calls/call.ts';
 import { allCalls } from '../shared/contract/registry.ts';
 import { type GatewayRoute, planRoutes } from './gateway-routes.ts';
 import { createRouteTable } from './local/gateway/route-table.ts';

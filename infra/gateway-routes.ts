@@ -1,5 +1,5 @@
-import type { AnyCall, Domain } from '../shared/contract/call.ts';
-import { bySpecificity, matchTemplate, parseTemplate } from '../shared/contract/path-template.ts';
+import type { AnyCall, Domain } from '../shared/contract/calls/call.ts';
+import { bySpecificity, matchTemplate, parseTemplate } from '../shared/contract/calls/path-template.ts';
 
 /** A route of the HTTP API for every method: an exact template, or all paths below one (`…/{proxy+}`). */
 export type GatewayRoute = { path: string; domain: Domain };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { call } from '../shared/contract/call.ts';
+import { call } from '../shared/contract/calls/call.ts';
 import { allCalls } from '../shared/contract/registry.ts';
 import { errorCatalogue } from '../shared/errors.ts';
 import { buildOpenApi } from './build-openapi.ts';

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import packageJson from '../package.json' with { type: 'json' };
-import type { AnyCall } from '../shared/contract/call.ts';
+import type { AnyCall } from '../shared/contract/calls/call.ts';
 import { allCalls } from '../shared/contract/registry.ts';
 import { ErrorBody, type ErrorCode, errorCatalogue } from '../shared/errors.ts';
-import { Language } from '../shared/model/language.ts';
+import { Language } from '../shared/model/text/language.ts';
 
 /** Headers of specification 7 that every call may carry, once as components; the bearer token is the security scheme. */
 const headers = z.object({

@@ -4,7 +4,7 @@ import { extname, join, relative, resolve, sep } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { StageName, stagePrefix, stages } from '../infra/config.ts';
-import { packedNameOf } from './pack-web.ts';
+import { packedNameOf } from '../shared/packed-file-name.ts';
 
 /**
  * Puts the built web application into the stage's web bucket: `STAGE=dev node scripts/deploy-web.ts cdk-outputs.json`, after

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fontCoverage } from '../functions/publishing/design/font-coverage.ts';
-import { type Coverage, openCoverage } from '../functions/publishing/render/pdf/coverage.ts';
-import { mainCoverage } from '../functions/publishing/render/pdf/main-coverage.ts';
+import { type Coverage, openCoverage } from '../functions/render-pdf/fonts/coverage.ts';
+import { mainCoverage } from '../functions/render-pdf/fonts/main-coverage.ts';
+import { fontCoverage } from '../functions/report-design/design/font-coverage.ts';
 import { readCoverages } from './font-coverage.ts';
 
 /** Spaces, controls and what takes no room need no face; the rest of the index is of scripts that other faces are for. */

@@ -5,12 +5,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, deflateRawSync } from 'node:zlib';
-import { mainCandidates, readFamilies } from '../functions/publishing/render/pdf/pdf-fonts.ts';
+import { mainCandidates, readFamilies } from '../functions/render-pdf/fonts/pdf-fonts.ts';
 
 const root = new URL('../', import.meta.url);
 const fontsDirectory = new URL('node_modules/@fontsource/', root);
-const allWrittenTo = new URL('functions/publishing/design/font-coverage.ts', root);
-const mainWrittenTo = new URL('functions/publishing/render/pdf/main-coverage.ts', root);
+const allWrittenTo = new URL('functions/report-design/design/font-coverage.ts', root);
+const mainWrittenTo = new URL('functions/render-pdf/fonts/main-coverage.ts', root);
 
 const cmapTag = 0;
 const otherTag = 63;
@@ -179,6 +179,12 @@ const write = (to: URL, comment: string, name: string, characters: Set<number>, 
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { main, all } = await readCoverages();
-  write(allWrittenTo, 'Characters that a face of the PDF has', 'fontCoverage', all, '../render/pdf/coverage.ts');
+  write(
+    allWrittenTo,
+    'Characters that a face of the PDF has',
+    'fontCoverage',
+    all,
+    '../../render-pdf/fonts/coverage.ts',
+  );
   write(mainWrittenTo, 'Characters that need no spare face', 'mainCoverage', main, './coverage.ts');
 }

@@ -2,12 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { packedNameOf } from '../shared/packed-file-name.ts';
 
 const compress = promisify(brotliCompress);
 const packable = /\.(?:js|css|json)$/;
-
-/** The name of a file's packed twin, which lies beside it. */
-export const packedNameOf = (file: string): string => `${file}.br`;
 
 /**
  * Packs scripts, sheets and texts once, as small as brotli gets them. CloudFront packs what it caches while a visitor waits for it, and

@@ -25,13 +25,13 @@ const exportedNames = /export (?:class|const|function|\{) (\w+)/g;
 /** One empty class stands for all that is left out; some two hundred would cost a few KB by themselves. */
 const unused = { name: 'stripe-unused', contents: 'export class Unused {}' };
 
-const isKept = (path: string): boolean => /\/resources\/\w+\.js$/.test(path) && kept.has(basename(path, '.js'));
+const isRetained = (path: string): boolean => /\/resources\/\w+\.js$/.test(path) && kept.has(basename(path, '.js'));
 
 export const leaveOutStripeResources: Plugin = {
   name: 'leave-out-stripe-resources',
   setup(build) {
     build.onLoad({ filter: unusedParts }, async ({ path }) => {
-      if (isKept(path)) return undefined;
+      if (isRetained(path)) return undefined;
       const source = await readFile(path, 'utf8');
       const names = new Set([...source.matchAll(exportedNames)].map(([, name]) => name));
       return {

@@ -32,9 +32,9 @@ const divided: Stage[] = [
   ),
   stageOf('long-fuzz', 'integration', ['tests/isolation/fuzz.test.ts']),
   stageOf('long-reports', 'unit', [
-    'functions/publishing/render/content-parity.test.ts',
-    'functions/publishing/render/foreign-texts.test.ts',
-    'functions/publishing/render/page-ends.test.ts',
+    'functions/publishing/formats/content-parity.test.ts',
+    'functions/publishing/formats/foreign-texts.test.ts',
+    'functions/render-pdf/page-ends.test.ts',
   ]),
 ];
 
@@ -53,7 +53,7 @@ const whole: Stage[] = [
   stageOf('long-clock', 'integration', ['tests/faults/kill-during-reminders.test.ts']),
   stageOf('long-money', 'integration', ['tests/faults/year-of-money.test.ts']),
   stageOf('long-matrix', 'integration', ['tests/isolation/matrix.test.ts']),
-  stageOf('long-graphs', 'unit', ['shared/model/binding-graphs.test.ts']),
+  stageOf('long-graphs', 'unit', ['shared/model/data-point/binding-graphs.test.ts']),
   stageOf('long-round-trip', 'unit', ['functions/data-transfer/round-trip.test.ts']),
 ];
 

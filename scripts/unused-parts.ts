@@ -56,7 +56,7 @@ const unusedParts: readonly UnusedPart[] = [
         ...namesIn(source).map((name) => `export const ${name} = ${name.endsWith('Method') ? '() => ' : ''}refuse;`),
       ].join('\n'),
   },
-  // What a schema says in English: people are told by `shared/validation-messages.ts`, a log has the code and the place.
+  // What a schema says in English: people are told by `shared/messages/validation-messages.ts`, a log has the code and the place.
   {
     path: /node_modules\/zod\/v4\/locales\/en\.js$/,
     replacement: () => 'export default () => ({ localeError: ({ code }) => code });',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '../shared/ids.ts';
-import type { Language } from '../shared/model/language.ts';
-import { buildHeaders } from './src/lib/api/build-request.ts';
+import type { Language } from '../shared/model/text/language.ts';
+import { buildHeaders } from './src/lib/http/build-request.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'early-calls.js'), 'utf8');
 const paths = {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { getUserProfile, refreshToken } from '../shared/contract/identity.contract.ts';
-import { getAppSettings, getTenantInfo } from '../shared/contract/tenants.contract.ts';
+import { getUserProfile, refreshToken } from '../shared/contract/people/identity.contract.ts';
+import { getAppSettings, getTenantInfo } from '../shared/contract/platform/tenants.contract.ts';
 import { type Bundle, chunkOf, filesOf, isChunk } from './bundle-files.ts';
 import { drawnFilesOf } from './preload-application.plugin.ts';
-import { earlyPaths } from './src/app/early-paths.ts';
-import { screenTexts } from './src/app/screen-texts.ts';
+import { earlyPaths } from './src/app/routes/early-paths.ts';
+import { screenTexts } from './src/app/routes/screen-texts.ts';
 
 const hashLength = 8;
 const languages = ['en', 'zh-TW'] as const;

@@ -34,9 +34,9 @@ describe('bundles', () => {
 
   it('are joined for a screen that has room for more, and not for one that has none', () => {
     const given = () => [bundle('a', ['hub', 'home'], 900), bundle('b', ['hub'], 4_000)];
-    const roomFor = (open: string) => (asker: string) => (asker === open ? 15_000 : 1_500);
-    expect(modulesOf(mergeBundles(given(), none, roomFor('home')))).toEqual(['a+b']);
-    expect(modulesOf(mergeBundles(given(), none, roomFor('hub')))).toEqual(['a', 'b']);
+    const spaceFor = (open: string) => (asker: string) => (asker === open ? 15_000 : 1_500);
+    expect(modulesOf(mergeBundles(given(), none, spaceFor('home')))).toEqual(['a+b']);
+    expect(modulesOf(mergeBundles(given(), none, spaceFor('hub')))).toEqual(['a', 'b']);
   });
 
   it('count what comes with the other as fetched in vain too', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { getEntityTask, listEntityTasks } from '../shared/contract/entity-requests.contract.ts';
-import { listCountries } from '../shared/contract/frameworks.contract.ts';
-import { getUserProfile } from '../shared/contract/identity.contract.ts';
-import { getAppSettings, getTenantInfo } from '../shared/contract/tenants.contract.ts';
+import { getEntityTask, listEntityTasks } from '../shared/contract/entities/entity-requests.contract.ts';
+import { listCountries } from '../shared/contract/frameworks/frameworks.contract.ts';
+import { getUserProfile } from '../shared/contract/people/identity.contract.ts';
+import { getAppSettings, getTenantInfo } from '../shared/contract/platform/tenants.contract.ts';
 
 /** Reads without which the area cannot be drawn: they are kept on the device. */
 const kept = [getTenantInfo, getAppSettings, getUserProfile, listCountries, listEntityTasks, getEntityTask];

@@ -1,6 +1,6 @@
-import type { AuditExport, AuditVerification } from '../../shared/model/audit-job.ts';
-import type { ExportRecord, VerificationRecord } from './audit-chain.entities.ts';
-import { exportFileName } from './export-file-name.ts';
+import type { AuditExport, AuditVerification } from '../../shared/model/audit/audit-job.ts';
+import type { ExportRecord, VerificationRecord } from './records/audit-chain.entities.ts';
+import { exportFileName } from './records/export-file-name.ts';
 
 export const verificationViewOf = (job: VerificationRecord): AuditVerification => ({
   jobId: job.jobId,

@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { workflowScope } from '../core/auth/scope.ts';
 import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { tenantOfPartition } from '../core/data/keys.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { toStoredRecord } from '../core/data/stored-record.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { failedFrom, newImageOf } from '../core/events/consume-stream.ts';

@@ -1,8 +1,8 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { AuditStepsEnvironment, readEnvironment } from '../core/environment.ts';
 import { callOf } from '../core/events/ended-execution.ts';
@@ -11,7 +11,7 @@ import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { ExportDependencies } from './export/export-log.ts';
 import { loadLogWords } from './export/log-words.ts';
-import { JobEvent } from './steps/job-event.ts';
+import { JobEvent } from './records/job-event.ts';
 import { runJob } from './steps/run-job.ts';
 
 const environment = readEnvironment(AuditStepsEnvironment);

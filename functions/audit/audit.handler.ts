@@ -1,6 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/field-history.contract.ts';
-import * as contract from '../../shared/contract/report-audit.contract.ts';
+import { listFieldHistory as listFieldHistoryCall } from '../../shared/contract/reports/field-history.contract.ts';
+import * as contract from '../../shared/contract/reports/report-audit.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -13,8 +13,8 @@ import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import { getExport, getVerification } from './get-audit-job.ts';
-import { listFieldHistory } from './list-field-history.ts';
-import { listReportAudit } from './list-report-audit.ts';
+import { listFieldHistory } from './log/list-field-history.ts';
+import { listReportAudit } from './log/list-report-audit.ts';
 import { requestExport, requestVerification } from './request-audit-job.ts';
 
 const environment = readEnvironment(MediaEnvironment);

@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
-import type { AuditExport, AuditVerification } from '../../shared/model/audit-job.ts';
+import type { AuditExport, AuditVerification } from '../../shared/model/audit/audit-job.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
-import { type AuditJob, auditJobEntity } from './audit-chain.entities.ts';
 import { exportViewOf, verificationViewOf } from './audit-job-view.ts';
+import { type AuditJob, auditJobEntity } from './records/audit-chain.entities.ts';
 
 type Input = { reportId: string; jobId: string };
 

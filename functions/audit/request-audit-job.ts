@@ -1,15 +1,20 @@
 import type { Ids } from '../../shared/ids.ts';
-import type { AuditFilter } from '../../shared/model/audit-filter.ts';
-import type { AuditExport, AuditVerification } from '../../shared/model/audit-job.ts';
-import type { Language } from '../../shared/model/language.ts';
-import type { Report } from '../../shared/model/report.ts';
+import type { AuditFilter } from '../../shared/model/audit/audit-filter.ts';
+import type { AuditExport, AuditVerification } from '../../shared/model/audit/audit-job.ts';
+import type { Report } from '../../shared/model/report/report.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
-import { type AuditJob, auditJobEntity, type ExportRecord, type VerificationRecord } from './audit-chain.entities.ts';
 import { exportViewOf, verificationViewOf } from './audit-job-view.ts';
+import {
+  type AuditJob,
+  auditJobEntity,
+  type ExportRecord,
+  type VerificationRecord,
+} from './records/audit-chain.entities.ts';
 
 export type AuditDependencies = { table: TenantTable; ids: Pick<Ids, 'event' | 'auditJob'>; now: () => number };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { now } from '../../tests/support/actors.ts';
-import { createMemoryStripe } from '../../tests/support/memory-stripe.ts';
+import { createMemoryStripe } from '../../tests/support/memory/memory-stripe.ts';
 import { exchangeCard } from './exchange-card.ts';
 
 it.each([

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { type Ids, OrganizationId, TenantId } from '../../shared/ids.ts';
-import { platformScope, type Scope, workflowScope } from '../core/auth/scope.ts';
 import { applyProviderState } from '../core/billing/apply-provider-state.ts';
 import {
   type ProviderCustomer,
@@ -11,6 +10,7 @@ import {
 } from '../core/billing/billing.entities.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';
 import { isMissing } from '../core/billing/stripe-errors.ts';
+import { platformScope, type Scope, workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';

@@ -1,10 +1,10 @@
-import { invoiceCents } from '../../shared/model/prices.ts';
+import { invoiceCents } from '../../shared/model/billing/prices.ts';
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
-import type { BillingNotice } from '../core/billing/billing-notice.ts';
+import { sentNoticeEntity } from '../core/billing/sent-notification.entity.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
-import { toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { check, put } from '../core/data/write.ts';
+import type { BillingNotice } from '../core/events/billing-notice.ts';
 import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
 
@@ -44,10 +44,10 @@ export const announce = (dependencies: StepDependencies, event: StepOf<'announce
     const told = `${ending} ends ${endsAt}`;
     const followed = await readFollowed(dependencies, event, told);
     const notice = followed && noticeOf(followed.subscription, event, dependencies.now());
-    if (!notice || followed.isTold) return { isOver: true };
+    if (!notice || followed.wasNotified) return { isOver: true };
     const { revision } = followed.subscription;
     await dependencies.table.write([
-      put(toldNoticeEntity, { organizationId, notice: told, at: new Date(dependencies.now()).toISOString() }, 'new'),
+      put(sentNoticeEntity, { organizationId, notice: told, at: new Date(dependencies.now()).toISOString() }, 'new'),
       check(subscriptionEntity, event, { revision }),
       emit(dependencies, { type: 'subscription.notice', tenantId, organizationId, notice }),
     ]);

@@ -1,6 +1,6 @@
-import type { BankDetails } from '../../shared/model/bank-details.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { dollars } from '../../shared/model/money.ts';
+import type { BankDetails } from '../../shared/model/billing/bank-details.ts';
+import { dollars } from '../../shared/model/billing/money.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { billingZone, mailDay } from '../core/email/mail-day.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 

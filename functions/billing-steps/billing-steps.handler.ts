@@ -1,8 +1,8 @@
 import { createIds } from '../../shared/ids.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { StepEvent } from '../core/billing/subscription-plan.ts';
 import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { announce } from './announce.ts';

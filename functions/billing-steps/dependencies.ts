@@ -1,7 +1,7 @@
 import type { Ids, OrganizationId } from '../../shared/ids.ts';
 import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
-import { toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
+import { sentNoticeEntity } from '../core/billing/sent-notification.entity.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 
 export type StepDependencies = { table: TenantTable; ids: Pick<Ids, 'audit' | 'event'>; now: () => number };
@@ -24,11 +24,11 @@ export const readFollowed = async (
     subscriptionEntity.key(key),
     organizationEntity.key(key),
     tenantEntity.key({}),
-    toldNoticeEntity.key(told),
+    sentNoticeEntity.key(told),
   ]);
   const subscription = found.pick(subscriptionEntity, key);
   const organization = found.pick(organizationEntity, key);
   const tenant = found.pick(tenantEntity, {});
   if (!subscription || !organization || !tenant?.modules.includes('payment')) return undefined;
-  return { subscription, organization, tenant, isTold: found.pick(toldNoticeEntity, told) !== undefined };
+  return { subscription, organization, tenant, wasNotified: found.pick(sentNoticeEntity, told) !== undefined };
 };

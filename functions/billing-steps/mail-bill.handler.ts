@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import { BankDetails } from '../../shared/model/bank-details.ts';
-import { workflowScope } from '../core/auth/scope.ts';
+import { BankDetails } from '../../shared/model/billing/bank-details.ts';
 import { createStripeReader } from '../core/billing/stripe-client.ts';
 import { StepEvent } from '../core/billing/subscription-plan.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { createSendMail } from '../core/email/send-mail.ts';
 import { MailBillEnvironment, readEnvironment } from '../core/environment.ts';

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { now, organizationRecord, tenantRecord } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { billingContactEntity, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { createStripe } from '../core/billing/stripe-client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import type { Mail } from '../core/email/send-mail.ts';
+import type { Mail } from '../core/email/mail.ts';
 import { mailBill } from './mail-bill.ts';
 import type { ProForma } from './pro-forma-words.ts';
 

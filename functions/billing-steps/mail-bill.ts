@@ -1,11 +1,11 @@
-import type { BankDetails } from '../../shared/model/bank-details.ts';
-import { billingMonthsOf, invoiceCents } from '../../shared/model/prices.ts';
+import type { BankDetails } from '../../shared/model/billing/bank-details.ts';
+import { billingMonthsOf, invoiceCents } from '../../shared/model/billing/prices.ts';
 import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { invoiceIdOf } from '../core/billing/bill-of-invoice.ts';
 import { billingContactEntity, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { type SentNotice, sentNoticeEntity } from '../core/billing/sent-notification.entity.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
-import { type ToldNotice, toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { brandedMail, type MailRequest } from '../core/email/mail-request.ts';
@@ -42,13 +42,13 @@ const load = async ({ table }: MailBillDependencies, event: StepOf<'bill'>, noti
     organizationEntity.key(event),
     tenantEntity.key({}),
     billingContactEntity.key(event),
-    toldNoticeEntity.key(told),
+    sentNoticeEntity.key(told),
   ]);
   const subscription = found.pick(subscriptionEntity, event);
   const organization = found.pick(organizationEntity, event);
   const tenant = found.pick(tenantEntity, {});
   const contact = found.pick(billingContactEntity, event);
-  if (!subscription || !organization || !tenant || !contact || found.pick(toldNoticeEntity, told)) return undefined;
+  if (!subscription || !organization || !tenant || !contact || found.pick(sentNoticeEntity, told)) return undefined;
   return { subscription, organization, tenant, contact };
 };
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
@@ -123,13 +123,13 @@ export const mailBill = async (dependencies: MailBillDependencies, event: StepOf
     : readInvoice(dependencies, loaded, billId));
   if (!ready) return { isOver: true };
   const attachment = { name: ready.file.name, contentType: 'application/pdf', content: ready.file.bytes };
-  const told: ToldNotice = { organizationId, notice, at: new Date(now()).toISOString() };
+  const told: SentNotice = { organizationId, notice, at: new Date(now()).toISOString() };
   await sendOnce(
     { table, sendMail, now },
     {
       mailId: `${organizationId} ${notice}`,
       mail: { ...brandedMail(loaded.tenant, ready.mail, siteUrl(loaded.tenant.hostname, sitePort)), attachment },
-      writes: [put(toldNoticeEntity, told, 'any')],
+      writes: [put(sentNoticeEntity, told, 'any')],
     },
   );
   return { isOver: true };

@@ -1,8 +1,8 @@
-import type { BankDetails } from '../../shared/model/bank-details.ts';
-import { transferDays } from '../../shared/model/bank-details.ts';
-import type { BillingContact } from '../../shared/model/billing-contact.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { dollars } from '../../shared/model/money.ts';
+import type { BankDetails } from '../../shared/model/billing/bank-details.ts';
+import { transferDays } from '../../shared/model/billing/bank-details.ts';
+import type { BillingContact } from '../../shared/model/billing/billing-contact.ts';
+import { dollars } from '../../shared/model/billing/money.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { billingZone, mailDay } from '../core/email/mail-day.ts';
 
 export type ProForma = {

@@ -1,12 +1,12 @@
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { missingBills } from '../core/billing/missing-bills.ts';
+import { sentNoticeEntity } from '../core/billing/sent-notification.entity.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
-import { toldNoticeEntity } from '../core/billing/told-notice.entity.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { check, put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
-import { markTold, openIn, readTold } from './told-bills.ts';
+import { markNotified, openIn, readSentNotices } from './notified-bills.ts';
 
 /**
  * Tells that a payment is missing and names all that is open, once for each day of an episode and once a day at most, whatever
@@ -20,18 +20,18 @@ export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>):
     const followed = await readFollowed(dependencies, event, notice);
     if (followed?.subscription.overdueSince !== since) return { isOver: true };
     if (followed.organization.isSuspended) return { isOver: true };
-    if (followed.isTold) return { isOver: false };
+    if (followed.wasNotified) return { isOver: false };
     const { subscription } = followed;
     const bills = missingBills(subscription.openBills);
-    const { isToldToday, toldAt } = await readTold(dependencies, event, bills);
-    if (isToldToday) return { isOver: false };
+    const { isNotifiedToday, notifiedAt } = await readSentNotices(dependencies, event, bills);
+    if (isNotifiedToday) return { isOver: false };
     const at = new Date(dependencies.now()).toISOString();
     await dependencies.table.write([
-      put(toldNoticeEntity, { organizationId, notice, at }, 'new'),
-      ...markTold(
+      put(sentNoticeEntity, { organizationId, notice, at }, 'new'),
+      ...markNotified(
         dependencies,
         event,
-        bills.filter(({ billId }) => toldAt(billId) === undefined),
+        bills.filter(({ billId }) => notifiedAt(billId) === undefined),
       ),
       check(subscriptionEntity, event, { overdueSince: since }),
       emit(dependencies, {

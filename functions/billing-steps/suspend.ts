@@ -2,7 +2,7 @@ import {
   daysAfter,
   stepToleranceMilliseconds,
   suspensionMinimumCents,
-} from '../../shared/model/subscription-policy.ts';
+} from '../../shared/model/billing/subscription-policy.ts';
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { missingBills } from '../core/billing/missing-bills.ts';
 import type { StepOf } from '../core/billing/subscription-plan.ts';
@@ -11,7 +11,7 @@ import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { check, put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
-import { openIn, readTold } from './told-bills.ts';
+import { openIn, readSentNotices } from './notified-bills.ts';
 
 /** When what was told of reached the sum that suspends; now, where it has not been told yet. */
 const knownSince = async (
@@ -22,10 +22,10 @@ const knownSince = async (
   const bills = missingBills(subscription.openBills);
   // A record of before bills were listed in it.
   if (bills.length === 0) return event.since;
-  const { toldAt } = await readTold(dependencies, event, bills);
+  const { notifiedAt } = await readSentNotices(dependencies, event, bills);
   const now = new Date(dependencies.now()).toISOString();
   const told = bills
-    .map(({ billId, amountCents }) => ({ at: toldAt(billId) ?? now, amountCents }))
+    .map(({ billId, amountCents }) => ({ at: notifiedAt(billId) ?? now, amountCents }))
     .toSorted((one, other) => one.at.localeCompare(other.at));
   let sum = 0;
   for (const { at, amountCents } of told) {

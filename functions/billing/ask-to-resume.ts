@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
-import { derivePermissionLevel } from '../../shared/model/roles.ts';
-import { isAllowed } from '../../shared/permissions.ts';
+import { isAllowed } from '../../shared/model/people/permissions.ts';
+import { derivePermissionLevel } from '../../shared/model/people/roles.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
-import { BillingContact } from '../../shared/model/billing-contact.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { invalidPhoneMessage, notListedMessage } from '../../shared/validation-messages.ts';
+import { invalidPhoneMessage, notListedMessage } from '../../shared/messages/validation-messages.ts';
+import { BillingContact } from '../../shared/model/billing/billing-contact.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { billingContactEntity } from '../core/billing/billing.entities.ts';

@@ -1,7 +1,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/billing.contract.ts';
+import * as contract from '../../shared/contract/billing/billing.contract.ts';
 import { createIds } from '../../shared/ids.ts';
-import { priceTableOf } from '../../shared/model/prices.ts';
+import { priceTableOf } from '../../shared/model/billing/prices.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';

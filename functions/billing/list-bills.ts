@@ -1,5 +1,5 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
-import { Bill } from '../../shared/model/subscription.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
+import { Bill } from '../../shared/model/billing/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { billEntity } from '../core/billing/billing.entities.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parsePhone } from '../../shared/model/phone.ts';
+import { parsePhone } from '../../shared/model/people/phone.ts';
 import { createPhoneCheck } from './phone-numbers.ts';
 
 const isPhone = createPhoneCheck(

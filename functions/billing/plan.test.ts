@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { subscriptionEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import { put } from '../core/data/write.ts';
 import { choosePlan } from './plan.ts';

@@ -9,9 +9,9 @@ import {
   savingPercent,
   trialDays,
   unitPriceCents,
-} from '../../shared/model/prices.ts';
-import { registerProcessOf } from '../../shared/model/registration.ts';
-import { isSeatInRange, type TemporaryPayment } from '../../shared/model/temporary-payment.ts';
+} from '../../shared/model/billing/prices.ts';
+import { isSeatInRange, type TemporaryPayment } from '../../shared/model/billing/temporary-payment.ts';
+import { registerProcessOf } from '../../shared/model/organization/registration.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { subscriptionEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

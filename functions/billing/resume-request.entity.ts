@@ -9,7 +9,7 @@ const ResumeRequest = z.object({
   day: z.iso.date(),
   atEpochSeconds: z.number().int(),
 });
-const keptSeconds = 2 * 24 * 60 * 60;
+const retentionSeconds = 2 * 24 * 60 * 60;
 
 /**
  * That somebody asked the administrators to resume: once a day and person.
@@ -29,5 +29,5 @@ export const resumeRequestEntity = entity<
     pk: ['ORGANIZATION', organizationId],
     sk: ['RESUME-REQUEST', userId, day],
   }),
-  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + keptSeconds,
+  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + retentionSeconds,
 });

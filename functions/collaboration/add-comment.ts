@@ -1,7 +1,7 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { addComment as addCommentCall } from '../../shared/contract/comments.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { addComment as addCommentCall } from '../../shared/contract/collaboration/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isArchived } from '../../shared/model/report.ts';
+import { isArchived } from '../../shared/model/report/report.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { assignDisclosures as call } from '../../shared/contract/assignments.contract.ts';
-import type { CallInput } from '../../shared/contract/call.ts';
-import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
+import type { assignDisclosures as call } from '../../shared/contract/collaboration/assignments.contract.ts';
+import type { ReportView } from '../../shared/contract/reports/report-view.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import { userRecord } from '../../tests/support/actors.ts';
-import { createReportsBench, number } from '../../tests/support/report-fixtures.ts';
+import { createReportsBench, number } from '../../tests/support/memory/report-fixtures.ts';
 import { readHomeReports } from '../content/read-home.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
-import { removalEntity } from '../core/people/removal.entity.ts';
 import { releaseAssignments } from '../people/steps/release-assignments.ts';
-import { getReportDisclosure } from '../reports/get-report-disclosure.ts';
-import { getReportOutline } from '../reports/get-report-outline.ts';
-import { setDisclosureStatus } from '../reports/set-disclosure-status.ts';
+import { removalEntity } from '../people/users/removal.entity.ts';
+import { getReportDisclosure } from '../reports/answers/get-report-disclosure.ts';
+import { setDisclosureStatus } from '../reports/answers/set-disclosure-status.ts';
+import { getReportOutline } from '../reports/reading/get-report-outline.ts';
 import { assignDisclosures } from './assign-disclosures.ts';
 import { listColleagues } from './list-colleagues.ts';
 

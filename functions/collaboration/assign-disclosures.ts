@@ -1,11 +1,10 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../shared/catalogue/framework.ts';
-import type { assignDisclosures as assignDisclosuresCall } from '../../shared/contract/assignments.contract.ts';
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { assignDisclosures as assignDisclosuresCall } from '../../shared/contract/collaboration/assignments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type Assignment, assignmentText } from '../../shared/model/assignment.ts';
-import type { Report } from '../../shared/model/report.ts';
-import { audit } from '../core/audit/audit-row.ts';
+import { type Assignment, assignmentText } from '../../shared/model/report/assignment.ts';
+import type { Report } from '../../shared/model/report/report.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -14,7 +13,7 @@ import { check, put, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { instant } from '../core/instant.ts';
 import { isAssignable } from '../core/reports/assignable.ts';
-import { assignmentToldEntity, isQuiet } from '../core/reports/assignment-told.entity.ts';
+import { audit } from '../core/reports/audit-row.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { planDueReminders } from '../core/reports/due-reminder.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
@@ -22,6 +21,7 @@ import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
 import { type DisclosureRecord, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
 import { assignmentMail } from './assignment-mail.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
+import { isQuiet, sentNotificationEntity } from './sent-notification.entity.ts';
 import { fieldAddress, type Site } from './site.ts';
 
 type Input = CallInput<typeof assignDisclosuresCall>;
@@ -118,7 +118,7 @@ const mailWrites = (
   const given = changed.filter(({ before }) => before?.assignment?.assignee?.userId !== assignee.userId);
   const [first] = given;
   const key = { organizationId: report.organizationId, reportId: report.reportId, userId: assignee.userId };
-  const told = found.pick(assignmentToldEntity, key);
+  const told = found.pick(sentNotificationEntity, key);
   const atEpochSeconds = Math.floor(dependencies.now() / 1_000);
   if (!first || isQuiet(told, atEpochSeconds)) return [];
   const language = principal.organization.communicationLanguage;
@@ -132,7 +132,7 @@ const mailWrites = (
     url: fieldAddress(site, report, first.place),
   });
   return [
-    put(assignmentToldEntity, { ...key, atEpochSeconds }, told ? { atEpochSeconds: told.atEpochSeconds } : 'new'),
+    put(sentNotificationEntity, { ...key, atEpochSeconds }, told ? { atEpochSeconds: told.atEpochSeconds } : 'new'),
     emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail }),
   ];
 };
@@ -141,7 +141,11 @@ const mailWrites = (
 const readersMax = 3;
 
 /** In the product they are told each time, and reminded by the due dates. */
-const toldWrites = (dependencies: CollaborationDependencies, change: Change, changed: readonly Step[]): Write[] => {
+const notificationWrites = (
+  dependencies: CollaborationDependencies,
+  change: Change,
+  changed: readonly Step[],
+): Write[] => {
   const { principal, report, assignee } = change;
   const { tenantId } = principal.scope;
   const { reportId, organizationId, name: reportName } = report;
@@ -150,7 +154,7 @@ const toldWrites = (dependencies: CollaborationDependencies, change: Change, cha
   const readers = new Set(askedFor.flatMap(({ after }) => after.assignment?.assignee?.userId ?? []));
   const given = changed.filter(({ before }) => before?.assignment?.assignee?.userId !== assignee?.userId).length;
   const counted = { type: 'report.scope-changed', tenantId, organizationId, reportId } as const;
-  const isTold = assignee !== undefined && given > 0 && assignee.userId !== principal.user.userId;
+  const wasNotified = assignee !== undefined && given > 0 && assignee.userId !== principal.user.userId;
   const actorName = authorOf(principal).name;
   return [
     emit(dependencies, counted),
@@ -158,7 +162,7 @@ const toldWrites = (dependencies: CollaborationDependencies, change: Change, cha
     ...[...readers]
       .slice(0, readersMax)
       .flatMap((userId) => planDueReminders({ tenantId, organizationId, userId }, dueOn, dependencies.now())),
-    ...(isTold
+    ...(wasNotified
       ? [
           emit(dependencies, {
             type: 'notification.requested',
@@ -195,7 +199,7 @@ export const assignDisclosures = (
       reportEntity.key(key),
       ...places.map((place) => disclosureEntity.key({ ...key, ...place })),
       ...(assigneeId
-        ? [userEntity.key({ userId: assigneeId }), assignmentToldEntity.key({ ...key, userId: assigneeId })]
+        ? [userEntity.key({ userId: assigneeId }), sentNotificationEntity.key({ ...key, userId: assigneeId })]
         : []),
     ]);
     const report = found.pick(reportEntity, key);
@@ -220,7 +224,7 @@ export const assignDisclosures = (
         ...(assignee ? [check(userEntity, assignee, { status: 'registered' })] : []),
         ...changed.flatMap((step) => stepWrites(dependencies, change, step)),
         ...mailWrites(dependencies, change, changed, found),
-        ...toldWrites(dependencies, change, changed),
+        ...notificationWrites(dependencies, change, changed),
       ]);
     }
     return {

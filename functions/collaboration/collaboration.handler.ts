@@ -1,8 +1,8 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as assignments from '../../shared/contract/assignments.contract.ts';
-import * as comments from '../../shared/contract/comments.contract.ts';
-import { meetInReport as meetInReportCall } from '../../shared/contract/presence.contract.ts';
-import { shareForReading as shareForReadingCall } from '../../shared/contract/readings.contract.ts';
+import * as assignments from '../../shared/contract/collaboration/assignments.contract.ts';
+import * as comments from '../../shared/contract/collaboration/comments.contract.ts';
+import { meetInReport as meetInReportCall } from '../../shared/contract/collaboration/presence.contract.ts';
+import { shareForReading as shareForReadingCall } from '../../shared/contract/collaboration/readings.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';

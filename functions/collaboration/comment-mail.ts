@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/model/language.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 
 type Mentioned = {

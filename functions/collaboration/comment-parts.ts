@@ -1,16 +1,16 @@
 import type { Field } from '../../shared/catalogue/framework.ts';
-import type { CommentView } from '../../shared/contract/comments.contract.ts';
+import type { CommentView } from '../../shared/contract/collaboration/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type CommentThread, mayEditComment } from '../../shared/model/comment.ts';
-import type { Report } from '../../shared/model/report.ts';
-import { partOfPlace } from '../../shared/model/report-part.ts';
-import { type AuditChange, audit } from '../core/audit/audit-row.ts';
+import { type CommentThread, mayEditComment } from '../../shared/model/report/comment.ts';
+import type { Report } from '../../shared/model/report/report.ts';
+import { partOfPlace } from '../../shared/model/report/report-part.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import type { Found } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { isAssignable } from '../core/reports/assignable.ts';
+import { type AuditChange, audit } from '../core/reports/audit-row.ts';
 import {
   type CommentCount,
   type CommentRecord,

@@ -1,5 +1,5 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { countComments as countCommentsCall } from '../../shared/contract/comments.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { countComments as countCommentsCall } from '../../shared/contract/collaboration/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { commentCountEntity, commentCountsOf } from '../core/reports/comment.entities.ts';

@@ -1,8 +1,11 @@
-import type { CallInput } from '../../shared/contract/call.ts';
-import type { CommentView, editComment as editCommentCall } from '../../shared/contract/comments.contract.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
+import type {
+  CommentView,
+  editComment as editCommentCall,
+} from '../../shared/contract/collaboration/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { mayEditComment } from '../../shared/model/comment.ts';
-import { isArchived } from '../../shared/model/report.ts';
+import { mayEditComment } from '../../shared/model/report/comment.ts';
+import { isArchived } from '../../shared/model/report/report.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';

@@ -1,5 +1,5 @@
-import type { listColleagues as listColleaguesCall } from '../../shared/contract/assignments.contract.ts';
-import type { CallResult } from '../../shared/contract/call.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { listColleagues as listColleaguesCall } from '../../shared/contract/collaboration/assignments.contract.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { displayName, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

@@ -1,5 +1,5 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { listComments as listCommentsCall } from '../../shared/contract/comments.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { listComments as listCommentsCall } from '../../shared/contract/collaboration/comments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { commentEntity, commentsOf, threadEntity } from '../core/reports/comment.entities.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CallInput } from '../../shared/contract/call.ts';
-import type { meetInReport as call } from '../../shared/contract/presence.contract.ts';
-import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
+import type { meetInReport as call } from '../../shared/contract/collaboration/presence.contract.ts';
+import type { ReportView } from '../../shared/contract/reports/report-view.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
-import { goneSeconds } from '../../shared/model/presence.ts';
+import { absentAfterSeconds } from '../../shared/model/report/presence.ts';
 import { userRecord } from '../../tests/support/actors.ts';
-import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { touchedReportEntity } from '../core/reports/touched-report.entity.ts';
 import { meetInReport } from './meet-in-report.ts';
@@ -52,7 +52,7 @@ describe('being in a report', () => {
     expect((await meet()).people).toHaveLength(2);
     await meet({ isLeaving: true }, ben);
     expect((await meet()).people.map(({ place }) => place)).toEqual([null]);
-    bench.clock.now += goneSeconds * 1_000;
+    bench.clock.now += absentAfterSeconds * 1_000;
     expect((await meet()).people).toEqual([]);
   });
 

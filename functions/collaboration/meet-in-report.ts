@@ -1,14 +1,14 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { meetInReport as meetInReportCall } from '../../shared/contract/presence.contract.ts';
-import { goneSeconds } from '../../shared/model/presence.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { meetInReport as meetInReportCall } from '../../shared/contract/collaboration/presence.contract.ts';
+import { absentAfterSeconds } from '../../shared/model/report/presence.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, remove } from '../core/data/write.ts';
 import { getOwnReport, reportKeyOf } from '../core/reports/get-own-report.ts';
-import { type PresenceRecord, presenceEntity } from '../core/reports/presence.entity.ts';
 import { reportPartition } from '../core/reports/report.entities.ts';
 import { touchedReportEntity } from '../core/reports/touched-report.entity.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
+import { type PresenceRecord, presenceEntity } from './presence.entity.ts';
 
 type Input = CallInput<typeof meetInReportCall>;
 
@@ -53,7 +53,7 @@ export const meetInReport = async (
   } else if (isKnown) await table.write([remove(presenceEntity, own, 'any')]);
   else await getOwnReport(table, principal, params.reportId);
   const others = items.filter(
-    (one) => one.userId !== own.userId && one.seenAtEpochSeconds > seenAtEpochSeconds - goneSeconds,
+    (one) => one.userId !== own.userId && one.seenAtEpochSeconds > seenAtEpochSeconds - absentAfterSeconds,
   );
   return { people: others.map(({ userId, name, place: where }) => ({ userId, name, place: where })) };
 };

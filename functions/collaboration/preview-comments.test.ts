@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { ReportView } from '../../shared/contract/reports/report-view.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { CommentId, ReadingId, UserId } from '../../shared/ids.ts';
 import { userRecord } from '../../tests/support/actors.ts';
-import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';

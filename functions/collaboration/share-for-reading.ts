@@ -1,20 +1,20 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { shareForReading as shareForReadingCall } from '../../shared/contract/readings.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { shareForReading as shareForReadingCall } from '../../shared/contract/collaboration/readings.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Report } from '../../shared/model/report.ts';
-import { permissionLevelsOf } from '../../shared/model/roles.ts';
-import { isAllowed } from '../../shared/permissions.ts';
-import { audit } from '../core/audit/audit-row.ts';
+import { isAllowed } from '../../shared/model/people/permissions.ts';
+import { permissionLevelsOf } from '../../shared/model/people/roles.ts';
+import type { Report } from '../../shared/model/report/report.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
+import { audit } from '../core/reports/audit-row.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
-import { readingEntity } from '../core/reports/reading.entity.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { authorsOf, mentionedPeople } from './comment-parts.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
+import { readingEntity } from './reading.entity.ts';
 import { readingMail } from './reading-mail.ts';
 import { previewAddress, type Site } from './site.ts';
 
@@ -25,7 +25,7 @@ type Asking = { principal: Principal; report: Report; people: readonly UserRecor
 const mayRead = ({ organization }: Principal, user: UserRecord): boolean =>
   isAllowed(permissionLevelsOf(organization.type, user), 'report:design');
 
-const tellWrites = (
+const notifyWrites = (
   dependencies: CollaborationDependencies,
   { principal, report, people, message, site }: Asking,
 ): Write[] => {
@@ -84,7 +84,7 @@ export const shareForReading = (
           .join(', '),
         newValue: message,
       }),
-      ...tellWrites(dependencies, { principal, report, people, message, site }),
+      ...notifyWrites(dependencies, { principal, report, people, message, site }),
     ]);
     return { told };
   });

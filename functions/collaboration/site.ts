@@ -1,4 +1,4 @@
-import type { Report } from '../../shared/model/report.ts';
+import type { Report } from '../../shared/model/report/report.ts';
 
 /** Where the caller is: links in mails lead back there. */
 export type Site = { host: string; isSecure: boolean };

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../shared/catalogue/framework.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Report } from '../../shared/model/report.ts';
-import { partNames, partOfPlace, reportPartsId } from '../../shared/model/report-part.ts';
+import type { Report } from '../../shared/model/report/report.ts';
+import { partNames, partOfPlace, reportPartsId } from '../../shared/model/report/report-part.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 
 /** What people talk about: a disclosure in the report's scope, or a page of the report that no disclosure has. */

@@ -1,7 +1,7 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/comparison.contract.ts';
-import * as conflicts from '../../shared/contract/data-conflicts.contract.ts';
-import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/prior-answers.contract.ts';
+import * as conflicts from '../../shared/contract/data-hub/data-conflicts.contract.ts';
+import * as contract from '../../shared/contract/reports/comparison.contract.ts';
+import { getPriorAnswers as getPriorAnswersCall } from '../../shared/contract/reports/prior-answers.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -12,14 +12,14 @@ import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import { compareDisclosure } from './compare-disclosure.ts';
-import { compareReports } from './compare-reports.ts';
+import { compareDisclosure } from './compare/compare-disclosure.ts';
+import { compareReports } from './compare/compare-reports.ts';
+import { listComparable } from './compare/list-comparable.ts';
 import type { ConflictDependencies } from './conflicts/dependencies.ts';
 import { listOrganizationConflicts } from './conflicts/list-organization-conflicts.ts';
-import { settleDataConflict } from './conflicts/settle-data-conflict.ts';
+import { settleDataConflict } from './conflicts/resolve-organization-conflict.ts';
 import { exportComparison } from './export/export-comparison.ts';
-import { getPriorAnswers } from './get-prior-answers.ts';
-import { listComparable } from './list-comparable.ts';
+import { getPriorAnswers } from './prior-answers/get-prior-answers.ts';
 
 const api = {
   ...createApiDependencies('comparison', readEnvironment(ApiEnvironment)),

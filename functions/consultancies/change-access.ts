@@ -1,12 +1,12 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   findConsultancy as findCall,
   grantAccess as grantCall,
-} from '../../shared/contract/consultancies.contract.ts';
+} from '../../shared/contract/people/consultancies.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId } from '../../shared/ids.ts';
-import { type AccessGrant, grantsMax, isDayAhead, isGrantLive } from '../../shared/model/access-grant.ts';
-import type { AccessChange } from '../../shared/model/grant-level.ts';
+import { type AccessGrant, grantsMax, isDayAhead, isGrantLive } from '../../shared/model/people/access-grant.ts';
+import type { AccessChange } from '../../shared/model/people/grant-level.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { accessGrantEntity, grantsOf } from '../core/auth/access-grant.entity.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
 import { OrganizationId, UserId } from '../../shared/ids.ts';
 import { fixedNow, organizationRecord, principalOf, testIds, userRecord } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, loadPrincipal } from '../core/auth/principal.ts';

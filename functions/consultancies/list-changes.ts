@@ -1,8 +1,8 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   ConsultantChange,
   listConsultantChanges as listCall,
-} from '../../shared/contract/consultancies.contract.ts';
+} from '../../shared/contract/people/consultancies.contract.ts';
 import type { OrganizationId } from '../../shared/ids.ts';
 import { consultantChangesPartition } from '../core/audit/consultant-changes.ts';
 import { organizationAuditEntity } from '../core/audit/organization-audit.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OrganizationId } from '../../shared/ids.ts';
-import { Report } from '../../shared/model/report.ts';
+import { Report } from '../../shared/model/report/report.ts';
 import { fixedNow, principalOf, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { accessGrantEntity } from '../core/auth/access-grant.entity.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';

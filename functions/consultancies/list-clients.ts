@@ -1,12 +1,12 @@
-import type { CallResult } from '../../shared/contract/call.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
 import {
   type ClientView,
   clientReportsMax,
   clientsPageMax,
   type listConsultancies as listCall,
-} from '../../shared/contract/consultancies.contract.ts';
-import { type AccessGrant, isGrantLive } from '../../shared/model/access-grant.ts';
-import type { Report } from '../../shared/model/report.ts';
+} from '../../shared/contract/people/consultancies.contract.ts';
+import { type AccessGrant, isGrantLive } from '../../shared/model/people/access-grant.ts';
+import type { Report } from '../../shared/model/report/report.ts';
 import { accessGrantEntity, clientsOf } from '../core/auth/access-grant.entity.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { isClosedFor, type Principal } from '../core/auth/principal.ts';

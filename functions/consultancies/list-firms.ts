@@ -1,6 +1,6 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { FirmView, listConsultancies as listCall } from '../../shared/contract/consultancies.contract.ts';
-import { type AccessGrant, isGrantLive } from '../../shared/model/access-grant.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { FirmView, listConsultancies as listCall } from '../../shared/contract/people/consultancies.contract.ts';
+import { type AccessGrant, isGrantLive } from '../../shared/model/people/access-grant.ts';
 import { accessGrantEntity, grantsOf } from '../core/auth/access-grant.entity.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';

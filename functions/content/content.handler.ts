@@ -1,5 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/content.contract.ts';
+import * as contract from '../../shared/contract/home/content.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';

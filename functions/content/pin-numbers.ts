@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { pinNumbers as pinNumbersCall } from '../../shared/contract/content.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { pinNumbers as pinNumbersCall } from '../../shared/contract/home/content.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
-import type { Article } from '../../shared/model/content.ts';
+import type { Article } from '../../shared/model/platform/content.ts';
 import { principalOf } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { articleEntity } from '../core/content/content.entities.ts';
 import { put } from '../core/data/write.ts';
 import { readArticle, readContent } from './read-content.ts';

@@ -1,7 +1,7 @@
-import type { ArticleView, CategoryView, WhatsNewView } from '../../shared/contract/content.contract.ts';
+import type { ArticleView, CategoryView, WhatsNewView } from '../../shared/contract/home/content.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type Article, isVisible, textIn } from '../../shared/model/content.ts';
-import type { Language } from '../../shared/model/language.ts';
+import { type Article, isVisible, textIn } from '../../shared/model/platform/content.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { articleEntity, categoryEntity, contentPartition, whatsNewEntity } from '../core/content/content.entities.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 

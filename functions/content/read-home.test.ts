@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PublicationId } from '../../shared/ids.ts';
-import { metricSubject } from '../../shared/model/known-values.ts';
+import { metricSubject } from '../../shared/model/data-point/known-values.ts';
 import { principalOf } from '../../tests/support/actors.ts';
-import { createReportsBench } from '../../tests/support/report-fixtures.ts';
-import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
+import { smallCatalogue } from '../../tests/support/memory/small-catalogue.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf } from '../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { ReportView } from '../../shared/contract/reports/report-view.ts';
+import { metricSubject } from '../../shared/model/data-point/known-values.ts';
 import {
   type HeadlineChoice,
   type HeadlineNumber,
@@ -8,11 +9,10 @@ import {
   headlineNumbers,
   headlineTimes,
   headlineTimesMax,
-} from '../../shared/model/headline-numbers.ts';
-import { metricSubject } from '../../shared/model/known-values.ts';
-import { answerTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
-import { isLive, isOngoing, type Report } from '../../shared/model/report.ts';
-import { isAllowed } from '../../shared/permissions.ts';
+} from '../../shared/model/hub/headline-numbers.ts';
+import { isAllowed } from '../../shared/model/people/permissions.ts';
+import { answerTasksOf, openTasksOf } from '../../shared/model/report/open-tasks.ts';
+import { isLive, isOngoing, type Report } from '../../shared/model/report/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { dataPointEntity } from '../core/data-points/data-point.entities.ts';

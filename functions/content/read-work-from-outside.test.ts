@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { getHome } from '../../shared/contract/content.contract.ts';
-import { AssignedDisclosure } from '../../shared/model/collaborator.ts';
+import { getHome } from '../../shared/contract/home/content.contract.ts';
+import { AssignedDisclosure } from '../../shared/model/report/collaborator.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
-import { createReportsBench } from '../../tests/support/report-fixtures.ts';
-import { disclosure, field, framework, smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
+import { disclosure, field, framework, smallCatalogue } from '../../tests/support/memory/small-catalogue.ts';
 import { authorOf } from '../core/auth/principal.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';

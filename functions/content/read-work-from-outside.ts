@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { answerTasksOf, handInTasksOf, openTasksOf } from '../../shared/model/open-tasks.ts';
-import { isEditable, isOngoing, type Report } from '../../shared/model/report.ts';
-import { isInScope } from '../../shared/model/report-definition.ts';
+import { answerTasksOf, handInTasksOf, openTasksOf } from '../../shared/model/report/open-tasks.ts';
+import { isEditable, isOngoing, type Report } from '../../shared/model/report/report.ts';
+import { isInScope } from '../../shared/model/report/report-definition.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { viewForCaller } from '../core/reports/confine-report.ts';

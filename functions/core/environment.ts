@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PriceBook } from '../../shared/model/prices.ts';
+import { PriceBook } from '../../shared/model/billing/prices.ts';
 import { ApiEnvironment, CoreEnvironment, MediaEnvironment } from './core-environment.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { ErrorCode } from '../../shared/errors.ts';
-import type { Language } from '../../shared/model/language.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { waitText } from './wait-text.ts';
 
 /** The bundle carries the texts beside its code (quality.md P1); `ERROR_MESSAGES_FILE` names another file (tests). */

@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../../shared/model/language.ts';
+import { type Language, languageTag } from '../../shared/model/text/language.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,13 +1,13 @@
 import { createIds } from '../../shared/ids.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { type ChangeDependencies, ChangeEvent } from './time-changes/steps/change-event.ts';
 import { failStep, finishStep } from './time-changes/steps/end-steps.ts';
-import { holdStep } from './time-changes/steps/hold-step.ts';
+import { holdStep } from './time-changes/steps/lock-step.ts';
 import { pointStep } from './time-changes/steps/point-step.ts';
 import { reportStep } from './time-changes/steps/report-step.ts';
 

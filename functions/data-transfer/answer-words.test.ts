@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { createTransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
 import { exportReportData } from './export/request-export.ts';
 
 const versionId = 'hkex-2025';

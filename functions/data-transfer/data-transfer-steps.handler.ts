@@ -1,16 +1,16 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { createIds } from '../../shared/ids.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { DataTransferStepsEnvironment, readEnvironment } from '../core/environment.ts';
 import { callOf } from '../core/events/ended-execution.ts';
 import { createTransferObjects } from '../core/files/transfer-objects.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import { JobEvent } from './steps/job-event.ts';
-import { runStep } from './steps/run-step.ts';
+import { JobEvent } from './jobs/job-event.ts';
+import { runStep } from './run-step.ts';
 
 const environment = readEnvironment(DataTransferStepsEnvironment);
 const logger = createLogger('data-transfer-steps');

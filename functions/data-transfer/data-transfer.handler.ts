@@ -1,6 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/data-transfer.contract.ts';
-import * as refused from '../../shared/contract/refused-imports.contract.ts';
+import * as contract from '../../shared/contract/data-hub/data-transfer.contract.ts';
+import * as refused from '../../shared/contract/data-hub/refused-imports.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -12,7 +12,6 @@ import { createTransferObjects } from '../core/files/transfer-objects.ts';
 import { createPictureLinks } from '../core/images/picture-links.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import type { TransferDependencies } from './dependencies.ts';
 import { getDataExport } from './export/get-export.ts';
 import { previewReportExport } from './export/preview-export.ts';
 import { createImportTemplate, exportHubData, exportReportData } from './export/request-export.ts';
@@ -22,6 +21,7 @@ import { createDataImportUpload } from './import/create-import-upload.ts';
 import { nameImportLabels } from './import/name-labels.ts';
 import * as reads from './import/read-imports.ts';
 import { applyDataImport, checkDataImport, takeGoodImportRows, undoDataImport } from './import/start-import.ts';
+import type { TransferDependencies } from './jobs/dependencies.ts';
 
 const environment = readEnvironment(MediaEnvironment);
 const api = { ...createApiDependencies('data-transfer', environment), keysAlongside: withTemplateKeys };

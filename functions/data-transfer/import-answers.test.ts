@@ -1,14 +1,14 @@
 /** What becomes of rows in conflict (ruling 23): the original stays, is updated, or the value goes to another time. */
 import { describe, expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
-import type { DataImport } from '../../shared/model/data-import.ts';
-import type { PointContent } from '../../shared/model/data-point.ts';
-import { scope1 } from '../../tests/support/data-point-bench.ts';
-import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import type { PointContent } from '../../shared/model/data-point/data-point.ts';
+import type { DataImport } from '../../shared/model/import/data-import.ts';
+import { scope1 } from '../../tests/support/memory/data-point-bench.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { DataPointRecord } from '../core/data-points/data-point.entities.ts';
-import { ImportRecord } from './data-transfer.entities.ts';
 import { listDataImportLeftRows } from './import/read-imports.ts';
+import { ImportRecord } from './jobs/data-transfer.entities.ts';
 
 const number = (value: string) => ({
   kind: 'number' as const,

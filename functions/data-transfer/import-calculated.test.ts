@@ -1,8 +1,8 @@
 /** Metrics with a formula: their own value is taken where the formula says nothing, and never in the place of what it says. */
 import { describe, expect, it } from 'vitest';
-import { importIssueText } from '../../shared/model/import-issue.ts';
-import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { importIssueText } from '../../shared/model/import/import-issue.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { exportHubData } from './export/request-export.ts';
 import { listDataImportIssues } from './import/read-imports.ts';
 

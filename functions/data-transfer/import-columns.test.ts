@@ -1,9 +1,9 @@
 /** Files that have fewer columns than a table of ours, or others: what is not there says nothing, and what is not read is told. */
 import { describe, expect, it } from 'vitest';
-import { type PointContent, ReportingTime } from '../../shared/model/data-point.ts';
-import { columnWords, dataColumns } from '../../shared/model/data-words.ts';
-import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { type PointContent, ReportingTime } from '../../shared/model/data-point/data-point.ts';
+import { columnWords, dataColumns } from '../../shared/model/hub/data-words.ts';
+import { createTransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { listDataImportRows } from './import/read-imports.ts';
 
 const scope1Code = 'ghg.scope1.gross';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
-import type { DataImport } from '../../shared/model/data-import.ts';
-import { importIssueText } from '../../shared/model/import-issue.ts';
-import { scope1 } from '../../tests/support/data-point-bench.ts';
-import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
-import { ImportRecord } from './data-transfer.entities.ts';
+import type { DataImport } from '../../shared/model/import/data-import.ts';
+import { importIssueText } from '../../shared/model/import/import-issue.ts';
+import { scope1 } from '../../tests/support/memory/data-point-bench.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { listDataImportIssues, listDataImportLeftRows, listDataImportRows } from './import/read-imports.ts';
+import { ImportRecord } from './jobs/data-transfer.entities.ts';
 
 const scope1Code = 'ghg.scope1.gross';
 const number = (value: string) => ({

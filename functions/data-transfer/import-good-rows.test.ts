@@ -1,8 +1,8 @@
 /** A file of which some rows are wrong: the others can be taken, and the wrong ones stay listed. */
 import { describe, expect, it } from 'vitest';
-import type { DataImport } from '../../shared/model/data-import.ts';
-import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import type { DataImport } from '../../shared/model/import/data-import.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { nameImportLabels } from './import/name-labels.ts';
 import { listDataImportIssues } from './import/read-imports.ts';
 import { takeGoodImportRows } from './import/start-import.ts';
@@ -47,16 +47,16 @@ describe('a file with rows that are wrong', () => {
 
   it('is kept as it was read, whether all of it or a part is taken, as the kind of file that it is', async () => {
     const bench = await createTransferBench();
-    const keptOf = ({ importId }: DataImport): string[] =>
+    const storedOf = ({ importId }: DataImport): string[] =>
       [...bench.files.keys()].flatMap((key) =>
         key.includes(`${importId}/file.`) ? [key.split('/').at(-1) ?? ''] : [],
       );
     const bytes = await sheetOf(lines);
     const refused = await bench.check(bytes);
-    expect(keptOf(refused)).toEqual([]);
-    expect(keptOf(await takeGood(bench, refused))).toEqual(['file.xlsx']);
+    expect(storedOf(refused)).toEqual([]);
+    expect(storedOf(await takeGood(bench, refused))).toEqual(['file.xlsx']);
     const csv = 'Metric code,Start,End,Value,Unit\nghg.scope1.gross,2024-01-01,2024-12-31,7,tCO2e\n';
-    expect(keptOf(await bench.check(Buffer.from(csv), 'Data.CSV'))).toEqual(['file.csv']);
+    expect(storedOf(await bench.check(Buffer.from(csv), 'Data.CSV'))).toEqual(['file.csv']);
   });
 
   it('forgets what the reading before found while it is read again', async () => {

@@ -1,8 +1,8 @@
 /** What a person finds again of imports, and what a preview tells of times. */
 import { describe, expect, it } from 'vitest';
-import { hasWritten } from '../../shared/model/data-import.ts';
-import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { hasWritten } from '../../shared/model/import/data-import.ts';
+import { createTransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { listDataImportIssues, listDataImportRows, listDataImports } from './import/read-imports.ts';
 
 const times = [{ startOn: '2024-01-01', endOn: '2024-12-31' }];

@@ -1,9 +1,9 @@
 /** Numbers of a file that can be read two ways: asked once per column, and read as it was answered. */
 import { describe, expect, it } from 'vitest';
-import type { DataImport } from '../../shared/model/data-import.ts';
-import type { MarkAnswer } from '../../shared/model/import-marks.ts';
-import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import type { DataImport } from '../../shared/model/import/data-import.ts';
+import type { MarkAnswer } from '../../shared/model/import/import-marks.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { answerImportMarks } from './import/answer-marks.ts';
 
 const of = (code: string, value: string, more: SheetLine = {}): SheetLine =>

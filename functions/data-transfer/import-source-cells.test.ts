@@ -1,13 +1,13 @@
 /** Where a value of an import is from, down to the cell: it goes with the value, and with no other in its place. */
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { metricSubject } from '../../shared/model/known-values.ts';
-import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { metricSubject } from '../../shared/model/data-point/known-values.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { authorOf } from '../core/auth/principal.ts';
 
 import { pointRevision } from '../core/data-points/point-writes.ts';
-import { getDataPoint } from '../data-hub/data-point-reads.ts';
+import { getDataPoint } from '../data-hub/values/data-point-reads.ts';
 
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
 const gross = 'ghg.scope1.gross';

@@ -1,11 +1,11 @@
 /** Metrics of words: their value is their words, and what a file says beside them is told not to be kept. */
 import { describe, expect, it } from 'vitest';
-import { importIssueText } from '../../shared/model/import-issue.ts';
-import { catalogue } from '../../tests/support/data-point-bench.ts';
-import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { importIssueText } from '../../shared/model/import/import-issue.ts';
+import { catalogue } from '../../tests/support/memory/data-point-bench.ts';
+import { createTransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { exportHubData } from './export/request-export.ts';
-import { readSpreadsheet } from './import/read-spreadsheet.ts';
+import { readSpreadsheet } from './import/spreadsheet/read-spreadsheet.ts';
 
 const words = (value: string, more: SheetLine = {}): SheetLine =>
   lineOf(value, { 'Metric code': 'ghg.method.standard', Unit: '', ...more });

@@ -1,9 +1,9 @@
 import validate from '@ooxml-tools/validate';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../tests/support/data-point-bench.ts';
-import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
-import { randomPoints } from '../../tests/support/random-points.ts';
+import { catalogue } from '../../tests/support/memory/data-point-bench.ts';
+import { createTransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
 import { isLongRun } from '../../tests/support/shards.ts';
+import { randomPoints } from '../../tests/support/sheets/random-points.ts';
 import { exportHubData } from './export/request-export.ts';
 
 /** In the long run as many as the issue names; they take minutes. */

@@ -1,10 +1,10 @@
 /** Sheets that people have, which were refused once: tables side by side, several sheets, numbers copied out of a PDF. */
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import type { DataImport } from '../../shared/model/data-import.ts';
+import type { DataImport } from '../../shared/model/import/data-import.ts';
 import { placeText } from '../../shared/model/sheets/cell-place.ts';
-import { lineOf, type SheetLine, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, type SheetLine, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { answerImportMarks } from './import/answer-marks.ts';
 import { chooseImportSheets } from './import/choose-sheets.ts';
 import { listDataImportIssues } from './import/read-imports.ts';

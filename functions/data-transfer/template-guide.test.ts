@@ -2,8 +2,8 @@
 import validate from '@ooxml-tools/validate';
 import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
-import type { Language } from '../../shared/model/language.ts';
-import { createTransferBench } from '../../tests/support/data-transfer-bench.ts';
+import type { Language } from '../../shared/model/text/language.ts';
+import { createTransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
 import { createImportTemplate } from './export/request-export.ts';
 
 const times = [{ startOn: '2024-01-01', endOn: '2024-12-31' }];

@@ -1,10 +1,10 @@
 /** Imports that wrote one value after another, and are taken back: each gives back what it found, and takes nothing else back. */
 import { expect, it } from 'vitest';
-import { HubEntry } from '../../shared/contract/data-hub.contract.ts';
-import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
-import { getDataPoint } from '../data-hub/data-point-reads.ts';
-import { saveHubValues } from '../data-hub/save-values.ts';
+import { HubEntry } from '../../shared/contract/data-hub/data-hub.contract.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
+import { getDataPoint } from '../data-hub/values/data-point-reads.ts';
+import { saveHubValues } from '../data-hub/values/save-values.ts';
 
 const code = 'ghg.scope1.gross';
 const importOf = async (bench: TransferBench, value: number, name: string) =>

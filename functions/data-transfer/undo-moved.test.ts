@@ -1,12 +1,12 @@
 /** An import whose values were moved with their reporting time is taken back whole: moving is no other value. */
 import { expect, it } from 'vitest';
-import { TimeChange } from '../../shared/model/time-change.ts';
-import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { TimeChange } from '../../shared/model/hub/reporting-time-change.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
 import { changeReportingTime } from '../data-hub/time-changes/change-reporting-time.ts';
 import { finishStep } from '../data-hub/time-changes/steps/end-steps.ts';
-import { holdStep } from '../data-hub/time-changes/steps/hold-step.ts';
+import { holdStep } from '../data-hub/time-changes/steps/lock-step.ts';
 import { pointStep } from '../data-hub/time-changes/steps/point-step.ts';
 import { reportStep } from '../data-hub/time-changes/steps/report-step.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { scopes } from '../../tests/support/data-point-bench.ts';
-import { lineOf, sheetOf } from '../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../tests/support/data-transfer-bench.ts';
+import { scopes } from '../../tests/support/memory/data-point-bench.ts';
+import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { put } from '../core/data/write.ts';
 import { reportingTimeEntity, reportingTimesOf } from '../core/data-points/data-point.entities.ts';
-import { importEntity } from './data-transfer.entities.ts';
+import { importEntity } from './jobs/data-transfer.entities.ts';
 
 const year = (of: number) => ({ startOn: `${of}-01-01`, endOn: `${of}-12-31` });
 const rowIn = (of: number, value: number) => lineOf(value, { Start: year(of).startOn, End: year(of).endOn });

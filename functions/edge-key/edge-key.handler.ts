@@ -6,7 +6,7 @@ import {
   UpdateDistributionCommand,
 } from '@aws-sdk/client-cloudfront';
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { edgeKeyHeader } from '../../shared/model/edge-key-header.ts';
+import { edgeKeyHeader } from '../../shared/model/platform/edge-key-header.ts';
 import { EdgeKeys } from '../core/auth/edge-keys.ts';
 import { EdgeKeyEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue } from '../../tests/support/data-point-bench.ts';
+import { catalogue } from '../../tests/support/memory/data-point-bench.ts';
 import { askedPlaceOf } from './asked-place.ts';
 
 it.each([

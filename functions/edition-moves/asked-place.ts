@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { shownCode } from '../../shared/catalogue/shown-code.ts';
-import type { AskedPlace } from '../../shared/contract/edition-moves.contract.ts';
-import { findField } from '../../shared/model/breakdown.ts';
-import type { FieldReference } from '../../shared/model/data-point.ts';
-import type { Language } from '../../shared/model/language.ts';
+import { shownCode } from '../../shared/catalogue/display-code.ts';
+import type { AskedPlace } from '../../shared/contract/reports/edition-moves.contract.ts';
+import { findField } from '../../shared/model/data-point/breakdown.ts';
+import type { FieldReference } from '../../shared/model/data-point/data-point.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 
 /** A question named in the reader's language; by its keys where an edition has it no more. */
 export const askedPlaceOf = (

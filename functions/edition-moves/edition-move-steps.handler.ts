@@ -1,9 +1,9 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { createIds } from '../../shared/ids.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/edition-moves.contract.ts';
+import * as contract from '../../shared/contract/reports/edition-moves.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -11,10 +11,10 @@ import { withReportAccess } from '../core/reports/report-access.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { EditionMovesDependencies } from './dependencies.ts';
-import { listWaitingAnswers } from './list-waiting-answers.ts';
+import { listWaitingAnswers } from './list-pending-answers.ts';
 import { previewEditionMove } from './preview-edition-move.ts';
 import { getEditionMove, listMovedAnswers } from './read-edition-moves.ts';
-import { settleMovedAnswer } from './settle-moved-answer.ts';
+import { settleMovedAnswer } from './resolve-moved-answer.ts';
 import { startEditionMove } from './start-edition-move.ts';
 
 const api = {

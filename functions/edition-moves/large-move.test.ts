@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { valueToText } from '../../shared/model/field-value.ts';
-import { createLargeMove } from '../../tests/support/large-move.ts';
-import { number } from '../../tests/support/report-fixtures.ts';
+import { valueToText } from '../../shared/model/answer/field-value.ts';
+import { createLargeMove } from '../../tests/support/memory/large-move.ts';
+import { number } from '../../tests/support/memory/report-fixtures.ts';
 import { disclosureEntity, valueEntity } from '../core/reports/report.entities.ts';
 
 it('moves 2,000 answers, each into exactly one outcome', async () => {

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { MovedAnswerView } from '../../shared/contract/edition-moves.contract.ts';
-import type { Language } from '../../shared/model/language.ts';
+import type { MovedAnswerView } from '../../shared/contract/reports/edition-moves.contract.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { askedPlaceOf } from './asked-place.ts';
-import type { EditionMove, MovedAnswer } from './edition-move.entities.ts';
+import type { EditionMove, MovedAnswer } from './plan/edition-move.entities.ts';
 
 type Editions = Pick<EditionMove, 'fromVersionId' | 'toVersionId'>;
 

@@ -1,21 +1,21 @@
 import type { Framework } from '../../shared/catalogue/framework.ts';
-import type { CallInput } from '../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
 import {
   type EditionMovePreview,
   type previewEditionMove as previewEditionMoveCall,
   previewItemsMax,
-} from '../../shared/contract/edition-moves.contract.ts';
-import type { MoveOutcome } from '../../shared/model/edition-move.ts';
-import { type FieldValue, valueToText } from '../../shared/model/field-value.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { countMoves, type Place } from '../../shared/model/move-report.ts';
-import { isInScope } from '../../shared/model/report-definition.ts';
+} from '../../shared/contract/reports/edition-moves.contract.ts';
+import { type FieldValue, valueToText } from '../../shared/model/answer/field-value.ts';
+import type { MoveOutcome } from '../../shared/model/framework/edition-move.ts';
+import { countMoves, type Place } from '../../shared/model/framework/move-report.ts';
+import { isInScope } from '../../shared/model/report/report-definition.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { askedPlaceOf } from './asked-place.ts';
 import type { EditionMovesDependencies } from './dependencies.ts';
-import { loadMoveFacts, type PlannedMove, pairOf, planEditionMove } from './plan-edition-move.ts';
-import { frameworksAfterMove } from './scope-after-move.ts';
+import { loadMoveFacts, type PlannedMove, pairOf, planEditionMove } from './plan/plan-edition-move.ts';
+import { frameworksAfterMove } from './plan/scope-after-move.ts';
 
 /** What needs a look comes first. */
 const order: readonly MoveOutcome[] = ['review', 'archived', 'changed', 'carried'];

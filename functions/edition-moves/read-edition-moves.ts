@@ -1,20 +1,25 @@
-import type { CallInput } from '../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
+import type { Page } from '../../shared/contract/calls/page.ts';
 import type {
   EditionMoveView,
   getEditionMove as getEditionMoveCall,
   listMovedAnswers as listMovedAnswersCall,
   MovedAnswerView,
-} from '../../shared/contract/edition-moves.contract.ts';
-import type { Page } from '../../shared/contract/page.ts';
+} from '../../shared/contract/reports/edition-moves.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Language } from '../../shared/model/language.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportPartition } from '../core/reports/report.entities.ts';
 import type { EditionMovesDependencies } from './dependencies.ts';
-import { type EditionMove, editionMoveEntity, movedAnswerEntity, movedAnswersPrefix } from './edition-move.entities.ts';
 import { movedAnswerViewOf } from './moved-answer-view.ts';
+import {
+  type EditionMove,
+  editionMoveEntity,
+  movedAnswerEntity,
+  movedAnswersPrefix,
+} from './plan/edition-move.entities.ts';
 
 export const moveViewOf = (move: EditionMove): EditionMoveView => ({
   moveId: move.moveId,

@@ -1,8 +1,8 @@
-import type { CallInput } from '../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
 import type {
   EditionMoveView,
   startEditionMove as startEditionMoveCall,
-} from '../../shared/contract/edition-moves.contract.ts';
+} from '../../shared/contract/reports/edition-moves.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -14,8 +14,8 @@ import { requireOpen } from '../core/reports/open-report.ts';
 import { reportEntity, unchanged } from '../core/reports/report.entities.ts';
 import { reportViewOf } from '../core/reports/report-view.ts';
 import type { EditionMovesDependencies } from './dependencies.ts';
-import { type EditionMove, editionMoveEntity } from './edition-move.entities.ts';
-import { pairOf } from './plan-edition-move.ts';
+import { type EditionMove, editionMoveEntity } from './plan/edition-move.entities.ts';
+import { pairOf } from './plan/plan-edition-move.ts';
 import { moveViewOf } from './read-edition-moves.ts';
 
 /**

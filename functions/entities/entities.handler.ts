@@ -8,11 +8,11 @@ import { MediaEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createTransferObjects } from '../core/files/transfer-objects.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
-import { entityBindings } from './entity.bindings.ts';
 import { entityImportBindings } from './import/entity-import.bindings.ts';
 import type { ImportDependencies } from './import/import-dependencies.ts';
 import { requestBindings } from './requests/request.bindings.ts';
 import { rollUpBindings } from './roll-up/roll-up.bindings.ts';
+import { entityBindings } from './tree/entity.bindings.ts';
 import { entityUserBindings } from './users/entity-user.bindings.ts';
 
 const environment = readEnvironment(MediaEnvironment);

@@ -1,9 +1,9 @@
-import type { Language } from '../../shared/model/language.ts';
-import { dollars } from '../../shared/model/money.ts';
+import { dollars } from '../../shared/model/billing/money.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { billLines } from '../core/billing/bill-lines.ts';
-import type { BillingNotice } from '../core/billing/billing-notice.ts';
 import { billingZone, mailDay } from '../core/email/mail-day.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
+import type { BillingNotice } from '../core/events/billing-notice.ts';
 
 type Words = { subject: string; heading: string; paragraphs: string[]; action: string };
 type Told = { organizationName: string; companyName: string };

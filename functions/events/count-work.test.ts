@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { ReportView } from '../../shared/contract/reports/report-view.ts';
 import { UserId } from '../../shared/ids.ts';
 import { userRecord } from '../../tests/support/actors.ts';
-import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
 import { assignDisclosures } from '../collaboration/assign-disclosures.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
-import { removalEntity } from '../core/people/removal.entity.ts';
 import { releaseAssignments } from '../people/steps/release-assignments.ts';
-import { setDisclosureStatus } from '../reports/set-disclosure-status.ts';
-import { updateReport } from '../reports/update-report.ts';
-import { countSettled } from './count-settled.ts';
+import { removalEntity } from '../people/users/removal.entity.ts';
+import { setDisclosureStatus } from '../reports/answers/set-disclosure-status.ts';
+import { updateReport } from '../reports/lifecycle/update-report.ts';
+import { countSettled } from './count-report-progress.ts';
 
 const ben = userRecord({
   userId: UserId.parse(`usr_${'2'.repeat(32)}`),

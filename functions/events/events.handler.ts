@@ -1,6 +1,6 @@
 import { SFNClient } from '@aws-sdk/client-sfn';
 import { createIds } from '../../shared/ids.ts';
-import { SubscriptionPolicy } from '../../shared/model/subscription-policy.ts';
+import { SubscriptionPolicy } from '../../shared/model/billing/subscription-policy.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { createSendMail } from '../core/email/send-mail.ts';
@@ -8,11 +8,13 @@ import { EventsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createStreamHandler } from '../core/events/consume-stream.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { createLogger } from '../core/observability/logger.ts';
-import { countKeptWork } from './count-kept-work.ts';
-import { countSettled } from './count-settled.ts';
+import { countSettled } from './count-report-progress.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { notifyAccessChanged } from './notify-access-changed.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
+import { notifyReportChange } from './notify-report-people.ts';
 import { planReminder } from './plan-reminder.ts';
+import { countRetainedData } from './retained-data-count.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 import { startAuditJob } from './start-audit-job.ts';
 import { startDataJob } from './start-data-job.ts';
@@ -23,8 +25,6 @@ import { startPublication } from './start-publication.ts';
 import { startRemoval } from './start-removal.ts';
 import { startTenantJob } from './start-tenant-job.ts';
 import { startTimeChange } from './start-time-change.ts';
-import { tellAdministrators } from './tell-administrators.ts';
-import { tellOfReport } from './tell-of-report.ts';
 import { writeNotifications } from './write-notifications.ts';
 
 const environment = readEnvironment(EventsEnvironment);
@@ -60,8 +60,8 @@ type Notice = Extract<OutboxItem['event'], { type: 'subscription.notice' }>;
 
 /** The count is words on a page: it holds up nobody's mail. */
 const notice = async (item: OutboxItem, event: Notice): Promise<void> => {
-  await tellAdministrators(dependencies, item, event);
-  await countKeptWork(dependencies, event).catch((error: unknown) => logger.error('not counted', { error }));
+  await notifyAdministrators(dependencies, item, event);
+  await countRetainedData(dependencies, event).catch((error: unknown) => logger.error('not counted', { error }));
 };
 
 const react = (item: OutboxItem): Promise<void> => {
@@ -102,7 +102,7 @@ const react = (item: OutboxItem): Promise<void> => {
     case 'consultancy.access-changed':
       return notifyAccessChanged(dependencies, item, item.event);
     case 'report.status-changed':
-      return tellOfReport(dependencies, item, item.event);
+      return notifyReportChange(dependencies, item, item.event);
     case 'mail.requested':
       return sendRequestedMail(dependencies, item, item.event);
   }

@@ -3,7 +3,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSubscriptionPolicy } from '../../shared/model/subscription-policy.ts';
+import { defaultSubscriptionPolicy } from '../../shared/model/billing/subscription-policy.ts';
 import { organizationRecord, tenantRecord, testIds } from '../../tests/support/actors.ts';
 
 vi.stubEnv('REMOVAL_MACHINE_ARN', 'arn:aws:states:us-east-1:000000000000:stateMachine:remove');

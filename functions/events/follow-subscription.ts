@@ -3,7 +3,7 @@ import {
   daysAfter,
   type SubscriptionPolicy,
   stepToleranceMilliseconds,
-} from '../../shared/model/subscription-policy.ts';
+} from '../../shared/model/billing/subscription-policy.ts';
 import type { PlannedStep, SubscriptionPlan } from '../core/billing/subscription-plan.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';
 

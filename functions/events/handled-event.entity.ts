@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { entity } from '../core/data/entity.ts';
 
 const HandledEvent = z.object({ eventId: z.string(), atEpochSeconds: z.number().int() });
-const keptSeconds = 8 * 24 * 60 * 60;
+const retentionSeconds = 8 * 24 * 60 * 60;
 
 /**
  * Mark that an event was dealt with, written in the transaction that does so and kept longer than the event can come again. The
@@ -17,5 +17,5 @@ export const handledEventEntity = entity<{ eventId: string }, z.infer<typeof Han
   version: 1,
   schema: HandledEvent,
   key: ({ eventId }) => ({ pk: ['MAIL', eventId], sk: ['MAIL'] }),
-  expiresAtEpochSeconds: (item) => item.atEpochSeconds + keptSeconds,
+  expiresAtEpochSeconds: (item) => item.atEpochSeconds + retentionSeconds,
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
-import { AccessChange, GrantLevel } from '../../shared/model/grant-level.ts';
-import { Language } from '../../shared/model/language.ts';
+import { AccessChange, GrantLevel } from '../../shared/model/people/grant-level.ts';
+import { Language } from '../../shared/model/text/language.ts';
 import { now, organizationRecord, tenantRecord, testIds, userRecord } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { organizationEntity, tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
-import { workflowScope } from '../core/auth/scope.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { OutboxItem } from '../core/events/outbox.ts';
 import { accessMail } from './access-mails.ts';

@@ -1,6 +1,6 @@
 import type { DomainEvent, OutboxItem } from '../core/events/outbox.ts';
 import { accessMail } from './access-mails.ts';
-import { readPeopleWhoMay, type TellDependencies, tellOnce } from './tell-people.ts';
+import { type NotifyDependencies, notifyOnce, readPeopleWhoMay } from './notify-people.ts';
 
 type AccessEvent = Extract<DomainEvent, { type: 'consultancy.access-changed' }>;
 
@@ -11,14 +11,14 @@ const firmsPath = '/account-settings/firms';
  * to a firm unseen. The others are notified in the product as well.
  */
 export const notifyAccessChanged = async (
-  dependencies: TellDependencies,
+  dependencies: NotifyDependencies,
   item: Pick<OutboxItem, 'eventId'>,
   event: AccessEvent,
 ): Promise<void> => {
   const { organization, people, site } = await readPeopleWhoMay(dependencies, event, 'consultancy:manage');
   const { actor, firmName, change } = event;
   const said = { ...event, actorName: actor.name, organizationName: organization.name, url: `${site}${firmsPath}` };
-  await tellOnce(dependencies, item, event, {
+  await notifyOnce(dependencies, item, event, {
     mails: people.map(({ email, language }) => accessMail({ ...said, to: email, language })),
     readers: people.filter(({ userId }) => userId !== actor.userId),
     content: { kind: 'consultancy-access', actorName: actor.name, firmName, change },

@@ -1,4 +1,4 @@
-import { platformScope, type Scope } from '../core/auth/scope.ts';
+import { platformScope, type Scope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import type { DomainEvent } from '../core/events/outbox.ts';

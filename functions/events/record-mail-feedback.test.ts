@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
-import { userNameOf } from '../../shared/model/user-name.ts';
+import { userNameOf } from '../../shared/model/people/user-name.ts';
 import { fixedNow, now, principalOf, tenantRecord, testIds, userRecord } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
-import type { Mail } from '../core/email/send-mail.ts';
+import type { Mail } from '../core/email/mail.ts';
 import { suppressedAddressEntity } from '../core/email/suppressed-address.entity.ts';
 import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/invitation.entity.ts';
 import { MailFeedbackEvent, recordMailFeedback } from './record-mail-feedback.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type Ids, TenantId, UserId } from '../../shared/ids.ts';
-import { isGone } from '../../shared/model/account-status.ts';
-import type { MailProblem } from '../../shared/model/user.ts';
-import { userNameOf } from '../../shared/model/user-name.ts';
+import { isRemoved } from '../../shared/model/people/account-status.ts';
+import type { MailProblem } from '../../shared/model/people/user.ts';
+import { userNameOf } from '../../shared/model/people/user-name.ts';
 import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
-import { type Scope, workflowScope } from '../core/auth/scope.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { type Scope, workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { adjust, put, type Write } from '../core/data/write.ts';
 import { tenantTag } from '../core/email/send-mail.ts';
@@ -64,7 +64,7 @@ const markWrites = (
 ): Write[] => {
   const set = { mailProblem: trouble.problem };
   return [
-    ...(user && !isGone(user)
+    ...(user && !isRemoved(user)
       ? [adjust(userEntity, user, { set, add: { revision: 1 } }), logIn(dependencies, user, trouble)]
       : []),
     ...outside.flatMap((row) => [adjust(outsideInvitationEntity, row, { set }), logIn(dependencies, row, trouble)]),

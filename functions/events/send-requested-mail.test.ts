@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenantRecord, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
-import type { Mail } from '../core/email/send-mail.ts';
+import type { Mail } from '../core/email/mail.ts';
 import { sendRequestedMail } from './send-requested-mail.ts';
 
 const tenant = tenantRecord();

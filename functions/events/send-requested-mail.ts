@@ -1,5 +1,5 @@
 import { tenantEntity } from '../core/auth/principal.entities.ts';
-import { workflowScope } from '../core/auth/scope.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { brandedMail } from '../core/email/mail-request.ts';
 import type { SendMail } from '../core/email/send-mail.ts';

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId } from '../../shared/ids.ts';
-import type { NotificationContent } from '../../shared/model/notification.ts';
-import { workflowScope } from '../core/auth/scope.ts';
+import type { NotificationContent } from '../../shared/model/report/notification.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put, type Write } from '../core/data/write.ts';
 import type { DomainEvent, OutboxItem } from '../core/events/outbox.ts';

@@ -1,18 +1,18 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { attachEvidence as attachEvidenceCall } from '../../shared/contract/evidence.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { attachEvidence as attachEvidenceCall } from '../../shared/contract/evidence/evidence.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { evidenceLimits } from '../../shared/model/evidence.ts';
-import { audit } from '../core/audit/audit-row.ts';
+import { evidenceLimits } from '../../shared/model/report/evidence.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
 import { ownUploadKey } from '../core/files/own-upload.ts';
+import { audit } from '../core/reports/audit-row.ts';
 import { reportWrites } from '../core/reports/disclosure-writes.ts';
 import { type EvidenceRecord, evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import type { EvidenceDependencies } from './dependencies.ts';
-import { countsWrite, type FilePlace, fileOf, fileText, loadPlace } from './evidence-place.ts';
-import { type KeptFile, keepUpload, plainFileName } from './keep-upload.ts';
+import type { EvidenceDependencies } from './files/dependencies.ts';
+import { countsWrite, type FilePlace, fileOf, fileText, loadPlace } from './files/evidence-place.ts';
+import { keepUpload, plainFileName, type RetainedFile } from './files/store-upload.ts';
 
 type Input = CallInput<typeof attachEvidenceCall>;
 type Result = CallResult<typeof attachEvidenceCall>;
@@ -31,7 +31,7 @@ export const attachEvidence = async (
 ): Promise<Result> => {
   const { table, objects, now } = dependencies;
   const name = plainFileName(body.name);
-  let kept: KeptFile | undefined;
+  let kept: RetainedFile | undefined;
   const result = await retryOnConflict(async () => {
     const place = await loadPlace(dependencies, principal, params, body.evidenceId);
     if (place.record) return { file: fileOf(place.record), count: place.count };

@@ -1,16 +1,16 @@
-import type { CallInput } from '../../shared/contract/call.ts';
-import type { changeEvidence as changeEvidenceCall } from '../../shared/contract/evidence.contract.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
+import type { changeEvidence as changeEvidenceCall } from '../../shared/contract/evidence/evidence.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { EvidenceFile } from '../../shared/model/evidence.ts';
-import { audit } from '../core/audit/audit-row.ts';
+import type { EvidenceFile } from '../../shared/model/report/evidence.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { put } from '../core/data/write.ts';
+import { audit } from '../core/reports/audit-row.ts';
 import { reportWrites } from '../core/reports/disclosure-writes.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import type { EvidenceDependencies } from './dependencies.ts';
-import { fileOf, fileText, loadPlace } from './evidence-place.ts';
+import type { EvidenceDependencies } from './files/dependencies.ts';
+import { fileOf, fileText, loadPlace } from './files/evidence-place.ts';
 
 /** Where in the file to look; of two people who say so at once the second sees the first one's words. */
 export const changeEvidence = (

@@ -1,8 +1,8 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as assurance from '../../shared/contract/assurance.contract.ts';
-import * as contract from '../../shared/contract/evidence.contract.ts';
-import * as ofPoints from '../../shared/contract/point-evidence.contract.ts';
-import * as ofRequests from '../../shared/contract/task-evidence.contract.ts';
+import * as assurance from '../../shared/contract/evidence/assurance.contract.ts';
+import * as contract from '../../shared/contract/evidence/evidence.contract.ts';
+import * as ofPoints from '../../shared/contract/evidence/point-evidence.contract.ts';
+import * as ofRequests from '../../shared/contract/evidence/task-evidence.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -18,9 +18,10 @@ import { createAssuranceUpload, removeAssuranceFile, setAssuranceFile } from './
 import { getAssuranceLink } from './assurance/get-assurance-link.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { changeEvidence } from './change-evidence.ts';
-import { createEvidenceUpload } from './create-evidence-upload.ts';
-import type { EvidenceDependencies } from './dependencies.ts';
-import { createEvidenceObjects } from './evidence-objects.ts';
+import { createEvidenceUpload } from './files/create-evidence-upload.ts';
+import type { EvidenceDependencies } from './files/dependencies.ts';
+import { createEvidenceObjects } from './files/evidence-objects.ts';
+import { getEvidenceLink, listEvidence } from './files/read-evidence.ts';
 import {
   attachPointEvidence,
   createPointEvidenceUpload,
@@ -34,7 +35,6 @@ import {
   getTaskEvidenceLink,
   removeTaskEvidence,
 } from './of-requests/task-files.ts';
-import { getEvidenceLink, listEvidence } from './read-evidence.ts';
 import { removeEvidence } from './remove-evidence.ts';
 
 const environment = readEnvironment(MediaEnvironment);

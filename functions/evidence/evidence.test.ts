@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { ReportView } from '../../shared/contract/reports/report-view.ts';
 import { isAppError } from '../../shared/errors.ts';
 import { createIds, EvidenceId, OrganizationId } from '../../shared/ids.ts';
 import { organizationRecord, principalOf } from '../../tests/support/actors.ts';
-import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { ownUploadKey } from '../core/files/own-upload.ts';
 import { evidenceCountsEntity } from '../core/reports/evidence.entities.ts';
 import { attachEvidence } from './attach-evidence.ts';
 import { changeEvidence } from './change-evidence.ts';
-import { createEvidenceUpload } from './create-evidence-upload.ts';
-import type { EvidenceDependencies } from './dependencies.ts';
-import { getEvidenceLink, listEvidence } from './read-evidence.ts';
+import { createEvidenceUpload } from './files/create-evidence-upload.ts';
+import type { EvidenceDependencies } from './files/dependencies.ts';
+import { getEvidenceLink, listEvidence } from './files/read-evidence.ts';
 import { removeEvidence } from './remove-evidence.ts';
 
 const stranger = principalOf({

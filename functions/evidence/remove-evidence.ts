@@ -1,15 +1,15 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { removeEvidence as removeEvidenceCall } from '../../shared/contract/evidence.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { removeEvidence as removeEvidenceCall } from '../../shared/contract/evidence/evidence.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { audit } from '../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { remove } from '../core/data/write.ts';
+import { audit } from '../core/reports/audit-row.ts';
 import { reportWrites } from '../core/reports/disclosure-writes.ts';
 import { evidenceEntity } from '../core/reports/evidence.entities.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
-import type { EvidenceDependencies } from './dependencies.ts';
-import { countsWrite, fileText, loadPlace } from './evidence-place.ts';
+import type { EvidenceDependencies } from './files/dependencies.ts';
+import { countsWrite, fileText, loadPlace } from './files/evidence-place.ts';
 
 /**
  * Takes a file from its field. The audit row with its name and hash stays; the bytes go last, so that no record ever names

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { FrameworkSummary } from '../../shared/catalogue/framework.ts';
-import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
-import type { NamedDisclosure, NamedMetric } from '../../shared/contract/catalogue.contract.ts';
-import { aliasesOf } from '../../shared/model/framework-aliases.ts';
-import { isTemplateVersion } from '../../shared/model/template.ts';
-import { beginsWord } from '../../shared/model/word-beginnings.ts';
+import { isValueNode, type MetricNode, type MetricValueNode } from '../../shared/catalogue/metrics/metric-library.ts';
+import { isTemplateVersion } from '../../shared/catalogue/templates/template-version.ts';
+import type { NamedDisclosure, NamedMetric } from '../../shared/contract/frameworks/catalogue.contract.ts';
+import { aliasesOf } from '../../shared/model/framework/framework-aliases.ts';
+import { beginsWord } from '../../shared/model/text/word-prefix.ts';
 import { nameDisclosure, nameMetric } from './named-items.ts';
 import { searchable, wordsAbout } from './search-words.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { Template } from '../../shared/catalogue/template.ts';
-import { withTemplates } from '../../shared/catalogue/with-templates.ts';
-import { getDisclosureCrosswalk, getMetric } from '../../shared/contract/catalogue.contract.ts';
+import { Template } from '../../shared/catalogue/templates/template.ts';
+import { withTemplates } from '../../shared/catalogue/templates/with-templates.ts';
+import { getDisclosureCrosswalk, getMetric } from '../../shared/contract/frameworks/catalogue.contract.ts';
 import { isAppError } from '../../shared/errors.ts';
-import { disclosure, field, framework } from '../../tests/support/small-catalogue.ts';
+import { disclosure, field, framework } from '../../tests/support/memory/small-catalogue.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { createCatalogueSearch } from './catalogue-search.ts';
 import { readDisclosureCrosswalk, readMetric } from './crosswalk-reads.ts';

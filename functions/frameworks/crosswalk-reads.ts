@@ -1,12 +1,16 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { CrosswalkRelation, DisclosureReference } from '../../shared/catalogue/crosswalk.ts';
-import { isValueNode, type MetricNode } from '../../shared/catalogue/metric-library.ts';
-import { basisOf, sourcesNamed } from '../../shared/catalogue/relation-basis.ts';
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { getDisclosureCrosswalk, getMetric, RelationView } from '../../shared/contract/catalogue.contract.ts';
+import { isValueNode, type MetricNode } from '../../shared/catalogue/metrics/metric-library.ts';
+import { basisOf, sourcesNamed } from '../../shared/catalogue/metrics/relation-basis.ts';
+import { isOffered, type Offer } from '../../shared/catalogue/templates/template-version.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type {
+  getDisclosureCrosswalk,
+  getMetric,
+  RelationView,
+} from '../../shared/contract/frameworks/catalogue.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { formulaText } from '../../shared/model/formula-text.ts';
-import { isOffered, type Offer } from '../../shared/model/template.ts';
+import { formulaText } from '../../shared/model/data-point/formula-text.ts';
 import { getOfferedDisclosure } from './framework-reads.ts';
 import { nameDisclosure, nameMetric } from './named-items.ts';
 

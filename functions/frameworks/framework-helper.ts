@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import { answersOfProfile, type HelperAnswers } from '../../shared/model/framework-helper.ts';
+import { answersOfProfile, type HelperAnswers } from '../../shared/model/framework/framework-helper.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

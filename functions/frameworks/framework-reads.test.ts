@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { loadGuide } from '../../shared/catalogue/guidance.ts';
 import { isAppError } from '../../shared/errors.ts';
-import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { smallCatalogue } from '../../tests/support/memory/small-catalogue.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import {
   getOffered,

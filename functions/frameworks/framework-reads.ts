@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
 import type { Guide } from '../../shared/catalogue/guidance.ts';
+import { isOffered, type Offer } from '../../shared/catalogue/templates/template-version.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isOffered, type Offer } from '../../shared/model/template.ts';
 
 /** Frameworks and templates that this tenant offers (ruling 25). */
 export const listOffered = (catalogue: Catalogue, tenant: Offer): FrameworkSummary[] =>

@@ -1,10 +1,10 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { loadGuide } from '../../shared/catalogue/guidance.ts';
-import * as catalogueContract from '../../shared/contract/catalogue.contract.ts';
-import * as helperContract from '../../shared/contract/framework-helper.contract.ts';
-import * as contract from '../../shared/contract/frameworks.contract.ts';
-import { breakdownsOf } from '../../shared/model/breakdown.ts';
-import { isOffered } from '../../shared/model/template.ts';
+import { isOffered } from '../../shared/catalogue/templates/template-version.ts';
+import * as catalogueContract from '../../shared/contract/frameworks/catalogue.contract.ts';
+import * as helperContract from '../../shared/contract/frameworks/framework-helper.contract.ts';
+import * as contract from '../../shared/contract/frameworks/frameworks.contract.ts';
+import { breakdownsOf } from '../../shared/model/data-point/breakdown.ts';
 import { bindPublic, bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';

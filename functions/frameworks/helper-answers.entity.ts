@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId } from '../../shared/ids.ts';
-import { HelperAnswers } from '../../shared/model/framework-helper.ts';
+import { HelperAnswers } from '../../shared/model/framework/framework-helper.ts';
 import { entity } from '../core/data/entity.ts';
 
 export const HelperRecord = z.object({

@@ -1,6 +1,6 @@
 import type { Disclosure, FrameworkSummary } from '../../shared/catalogue/framework.ts';
-import type { MetricNode } from '../../shared/catalogue/metric-library.ts';
-import type { NamedDisclosure, NamedMetric } from '../../shared/contract/catalogue.contract.ts';
+import type { MetricNode } from '../../shared/catalogue/metrics/metric-library.ts';
+import type { NamedDisclosure, NamedMetric } from '../../shared/contract/frameworks/catalogue.contract.ts';
 
 export const nameDisclosure = (
   { versionId, shortName }: Pick<FrameworkSummary, 'versionId' | 'shortName'>,

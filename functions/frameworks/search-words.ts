@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Section } from '../../shared/catalogue/framework.ts';
-import { topicsOf } from '../../shared/model/topics.ts';
+import { topicsOf } from '../../shared/model/framework/topics.ts';
 
 /** Chinese words that another word's character stands in: of "level" and "salary" none is about water. */
 const strangers = /水平|水準|薪水/g;

@@ -5,14 +5,14 @@ import {
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { OrganizationId, TenantId, UserId } from '../../shared/ids.ts';
-import { isAddressFree } from '../../shared/model/account-status.ts';
-import type { AccountStatus } from '../../shared/model/user.ts';
+import { isAddressFree } from '../../shared/model/people/account-status.ts';
+import type { AccountStatus } from '../../shared/model/people/user.ts';
 import { accessGrantEntity } from '../core/auth/access-grant.entity.ts';
 import { actingOf } from '../core/auth/acting.ts';
 import { organizationEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 
 const environment = readEnvironment(CoreEnvironment);

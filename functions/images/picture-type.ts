@@ -1,4 +1,4 @@
-import type { PictureType } from '../../shared/model/picture.ts';
+import type { PictureType } from '../../shared/model/people/picture.ts';
 
 const startsWith = (bytes: Uint8Array, at: number, expected: readonly number[]): boolean =>
   expected.every((byte, position) => bytes[at + position] === byte);

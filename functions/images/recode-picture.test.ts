@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
-import type { PictureRefusal } from '../../shared/model/picture.ts';
+import type { PictureRefusal } from '../../shared/model/people/picture.ts';
 import { recodeBoth, recodePicture } from './recode-picture.ts';
 
 const plain = (width: number, height: number, alpha = false) =>

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { type PictureRefusal, pictureLimits } from '../../shared/model/picture.ts';
+import { type PictureRefusal, pictureLimits } from '../../shared/model/people/picture.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
 /** A picture that this server has drawn anew: nothing of the file that arrived is in it but pixels. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../shared/errors.ts';
-import { type PictureType, pictureLimits } from '../../shared/model/picture.ts';
+import { type PictureType, pictureLimits } from '../../shared/model/people/picture.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ownUploadKey } from '../core/files/own-upload.ts';
 import type { MediaObjects } from './media-objects.ts';

@@ -1,8 +1,8 @@
+import type { CallInput } from '../../shared/contract/calls/call.ts';
 import type {
   approveAssessment as approveAssessmentCall,
   deleteAssessment as deleteAssessmentCall,
-} from '../../shared/contract/assessments.contract.ts';
-import type { CallInput } from '../../shared/contract/call.ts';
+} from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { AssessmentId } from '../../shared/ids.ts';
 import type { ApprovedTopic, Assessment, AssessmentTopic } from '../../shared/model/materiality/assessment.ts';
@@ -46,7 +46,7 @@ const supersede = (
 };
 
 /** Topics as they were judged: each is held at the revision that the result was made from, as far as a transaction takes. */
-const heldTopics = (topics: readonly StoredTopicRecord[]): Write[] =>
+const unresolvedTopics = (topics: readonly StoredTopicRecord[]): Write[] =>
   topics.slice(0, 90).map((topic) => check(assessmentTopicEntity, topic, { revision: topic.revision }));
 
 export const approveAssessment = async (
@@ -88,7 +88,7 @@ export const approveAssessment = async (
         subject: signOff.body,
         newValue: signOff.note,
       }),
-      ...heldTopics(topics),
+      ...unresolvedTopics(topics),
     ]);
   } catch (error) {
     if (error instanceof WriteConflict) throw new AppError('assessment.stale');

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts';
-import { createAssessment as createAssessmentCall } from '../../shared/contract/assessments.contract.ts';
+import { createAssessment as createAssessmentCall } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds, OrganizationId, UserId } from '../../shared/ids.ts';
 import type { Assessment } from '../../shared/model/materiality/assessment.ts';
 import { unscored } from '../../shared/model/materiality/iro.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { currentProfileEntity } from '../core/materiality/current-profile.entity.ts';

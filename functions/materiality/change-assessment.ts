@@ -1,5 +1,5 @@
-import type { changeAssessment as changeAssessmentCall } from '../../shared/contract/assessments.contract.ts';
-import type { CallInput } from '../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
+import type { changeAssessment as changeAssessmentCall } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Assessment, AssessmentSettings } from '../../shared/model/materiality/assessment.ts';
 import type { Principal } from '../core/auth/principal.ts';

@@ -1,10 +1,10 @@
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   addAssessmentTopics as addTopicsCall,
   removeAssessmentTopic as removeTopicCall,
   StoredTopic,
   saveAssessmentTopic as saveTopicCall,
-} from '../../shared/contract/assessments.contract.ts';
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+} from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type AssessmentTopic, assessmentTopicsMax } from '../../shared/model/materiality/assessment.ts';
 import type { Principal } from '../core/auth/principal.ts';

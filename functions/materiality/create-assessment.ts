@@ -1,5 +1,5 @@
-import type { createAssessment as createAssessmentCall } from '../../shared/contract/assessments.contract.ts';
-import type { CallInput } from '../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
+import type { createAssessment as createAssessmentCall } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import {
   type Assessment,

@@ -1,4 +1,4 @@
-import type { StoredTopic } from '../../shared/contract/assessments.contract.ts';
+import type { StoredTopic } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AssessmentId } from '../../shared/ids.ts';
 import { Assessment, type AssessmentTopic, Assessor } from '../../shared/model/materiality/assessment.ts';

@@ -1,6 +1,6 @@
 import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts';
-import * as assessments from '../../shared/contract/assessments.contract.ts';
-import * as contract from '../../shared/contract/materiality.contract.ts';
+import * as assessments from '../../shared/contract/materiality/assessments.contract.ts';
+import * as contract from '../../shared/contract/materiality/materiality.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';

@@ -1,11 +1,11 @@
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   AssessmentSummary,
   AssessmentView,
   listAssessmentLog as listAssessmentLogCall,
   listAssessments as listAssessmentsCall,
   listCatalogueTopics as listCatalogueTopicsCall,
-} from '../../shared/contract/assessments.contract.ts';
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+} from '../../shared/contract/materiality/assessments.contract.ts';
 import type { AssessmentId } from '../../shared/ids.ts';
 import { AssessmentLogRow } from '../../shared/model/materiality/assessment.ts';
 import { inTopicOrder } from '../../shared/model/materiality/topic-order.ts';

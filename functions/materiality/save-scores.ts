@@ -1,5 +1,5 @@
-import type { saveAssessorScores as saveScoresCall } from '../../shared/contract/assessments.contract.ts';
-import type { CallInput } from '../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
+import type { saveAssessorScores as saveScoresCall } from '../../shared/contract/materiality/assessments.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { Assessor } from '../../shared/model/materiality/assessment.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';

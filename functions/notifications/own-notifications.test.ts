@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventId, OrganizationId } from '../../shared/ids.ts';
 import { fixedNow, principalOf, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { entity } from '../core/data/entity.ts';
 import { put } from '../core/data/write.ts';
 import {

@@ -1,5 +1,5 @@
-import type { NotificationView } from '../../shared/contract/notifications.contract.ts';
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
+import type { NotificationView } from '../../shared/contract/home/notifications.contract.ts';
 import type { KeysAlongside, Principal } from '../core/auth/principal.ts';
 import type { KeyParts } from '../core/data/entity.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';

@@ -1,13 +1,13 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Language } from '../../shared/model/language.ts';
+import type { OrganizationAuditAction } from '../../shared/model/audit/organization-audit.ts';
 import {
   listSlots,
   type OnboardingSession,
   reminderDueAt,
   type SessionRequest,
-} from '../../shared/model/onboarding.ts';
-import type { OrganizationAuditAction } from '../../shared/model/organization-audit.ts';
-import { registerProcessOf } from '../../shared/model/registration.ts';
+} from '../../shared/model/organization/onboarding.ts';
+import { registerProcessOf } from '../../shared/model/organization/registration.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { hasPlan } from '../core/auth/registrant.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Language } from '../../shared/model/language.ts';
-import { endOfSession } from '../../shared/model/onboarding.ts';
+import { endOfSession } from '../../shared/model/organization/onboarding.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 
 export type CalendarEvent = {
   method: 'REQUEST' | 'CANCEL';

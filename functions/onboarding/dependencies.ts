@@ -1,6 +1,6 @@
 import type { Ids } from '../../shared/ids.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { endOfSession, type OnboardingSession } from '../../shared/model/onboarding.ts';
+import { endOfSession, type OnboardingSession } from '../../shared/model/organization/onboarding.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { displayName, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import type { OnboardingBooking } from '../core/onboarding/onboarding.entities.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '../../shared/contract/onboarding.contract.ts';
+import * as contract from '../../shared/contract/people/onboarding.contract.ts';
 import { createIds } from '../../shared/ids.ts';
-import { sessionMinutes } from '../../shared/model/onboarding.ts';
+import { sessionMinutes } from '../../shared/model/organization/onboarding.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';

@@ -1,6 +1,6 @@
 import type { Ids } from '../../shared/ids.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
-import { platformScope, type Scope, workflowScope } from '../core/auth/scope.ts';
+import { platformScope, type Scope, workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { adjust, remove } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';

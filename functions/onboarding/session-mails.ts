@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../../shared/model/language.ts';
+import { type Language, languageTag } from '../../shared/model/text/language.ts';
 import { mailDay } from '../core/email/mail-day.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';

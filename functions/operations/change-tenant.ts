@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { TenantChange } from '../../shared/model/operation.ts';
-import type { OperationAction } from '../../shared/model/platform.ts';
+import type { TenantChange } from '../../shared/model/platform/operation.ts';
+import type { OperationAction } from '../../shared/model/platform/platform.ts';
 import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put, remove, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CoverHubValues } from '../../shared/model/operation.ts';
-import { catalogue, createDataPointBench, scope1, time } from '../../tests/support/data-point-bench.ts';
-import { number } from '../../tests/support/report-fixtures.ts';
+import { CoverHubValues } from '../../shared/model/platform/operation.ts';
+import { catalogue, createDataPointBench, scope1, time } from '../../tests/support/memory/data-point-bench.ts';
+import { number } from '../../tests/support/memory/report-fixtures.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { DataPointRecord, dataPointEntity, reportingTimeEntity } from '../core/data-points/data-point.entities.ts';

@@ -1,7 +1,7 @@
-import type { CoverHubValues } from '../../shared/model/operation.ts';
+import type { CoverHubValues } from '../../shared/model/platform/operation.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { adjust, check, type Write } from '../core/data/write.ts';
 import { isWhole } from '../core/data-points/covered-value.entity.ts';
@@ -12,8 +12,8 @@ import {
   reportingTimeEntity,
   reportingTimesOf,
 } from '../core/data-points/data-point.entities.ts';
+import { entitiesIn } from '../core/data-points/entity-points.ts';
 import { coverPoint } from '../core/data-points/store-point.ts';
-import { entitiesIn } from '../core/entities/time-points.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 /** Values of one transaction, each with the check that it is still the one that was read. */

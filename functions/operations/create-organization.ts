@@ -1,8 +1,8 @@
 import type { OrganizationId } from '../../shared/ids.ts';
-import type { CreateOrganization } from '../../shared/model/operation.ts';
+import type { CreateOrganization } from '../../shared/model/platform/operation.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';

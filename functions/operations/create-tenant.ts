@@ -1,15 +1,15 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { CreateTenant } from '../../shared/model/operation.ts';
+import type { CreateTenant } from '../../shared/model/platform/operation.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { putBrandObject } from '../core/brand/put-brand-object.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
-import { firstChecks } from '../core/tenant-domains/begin-checks.ts';
+import { firstChecks } from './begin-domain-checks.ts';
 import { defaultMarks } from './default-marks.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { inviteFirstAdministrator } from './first-administrator.ts';

@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
-import type { CreateUser } from '../../shared/model/operation.ts';
-import { userNameOf } from '../../shared/model/user-name.ts';
+import { userNameOf } from '../../shared/model/people/user-name.ts';
+import type { CreateUser } from '../../shared/model/platform/operation.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { WriteConflict } from '../core/data/write-transaction.ts';
 import { withExpiredSeats } from '../core/people/expired-seats.ts';

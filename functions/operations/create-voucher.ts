@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { VoucherBatch } from '../../shared/model/operation.ts';
+import type { VoucherBatch } from '../../shared/model/platform/operation.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { createVoucherCode, putVoucher, type Voucher } from '../core/people/voucher.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';

@@ -1,6 +1,6 @@
-import type { ColorSetting } from '../../shared/model/tenant.ts';
+import type { ColorSetting } from '../../shared/model/platform/tenant.ts';
+import { readableOnWhite } from '../../shared/model/platform/theme.ts';
 import { escapeXml } from '../../shared/model/text/escape-xml.ts';
-import { readableOnWhite } from '../../shared/model/theme.ts';
 
 const fontFamily = "'Noto Sans','PingFang TC','Microsoft JhengHei','Noto Sans TC',sans-serif";
 /** A letter of the alphabet takes about half of what a Chinese character takes. */

@@ -1,7 +1,7 @@
 import { UserId } from '../../shared/ids.ts';
-import type { FirstAdministrator } from '../../shared/model/operation.ts';
-import { unlimitedSeats } from '../../shared/model/seats.ts';
-import { userNameOf } from '../../shared/model/user-name.ts';
+import { unlimitedSeats } from '../../shared/model/billing/seats.ts';
+import { userNameOf } from '../../shared/model/people/user-name.ts';
+import type { FirstAdministrator } from '../../shared/model/platform/operation.ts';
 import { auditOrganization, systemAuthor } from '../core/audit/organization-audit.ts';
 import {
   type OrganizationRecord,
@@ -9,8 +9,8 @@ import {
   type TenantRecord,
   userEntity,
 } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { openInvitation, pendingUser } from '../core/people/open-invitation.ts';
 import { seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';

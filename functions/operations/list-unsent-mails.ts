@@ -1,8 +1,8 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { ListUnsentMails } from '../../shared/model/operation.ts';
-import { type UnsentMail, UnsentState } from '../../shared/model/unsent-mail.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import type { ListUnsentMails } from '../../shared/model/platform/operation.ts';
+import { type UnsentMail, UnsentState } from '../../shared/model/platform/unsent-mail.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { type MailClaim, mailClaimEntity, unsentMails } from '../core/email/mail-claim.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 

@@ -1,7 +1,7 @@
 import type { Ids, TenantId } from '../../shared/ids.ts';
-import type { Author } from '../../shared/model/author.ts';
-import type { CreateTenant } from '../../shared/model/operation.ts';
-import type { OperationAction } from '../../shared/model/platform.ts';
+import type { Author } from '../../shared/model/people/author.ts';
+import type { CreateTenant } from '../../shared/model/platform/operation.ts';
+import type { OperationAction } from '../../shared/model/platform/platform.ts';
 import { systemAuthor } from '../core/audit/organization-audit.ts';
 import type { Write } from '../core/data/write.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';

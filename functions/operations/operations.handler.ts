@@ -2,12 +2,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { createIds } from '../../shared/ids.ts';
-import { Operation, type OperationResult } from '../../shared/model/operation.ts';
+import { Operation, type OperationResult } from '../../shared/model/platform/operation.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { OperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';
-import { checkAgain } from '../core/tenant-domains/begin-checks.ts';
+import { checkAgain } from './begin-domain-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { coverHubValues } from './cover-hub-values.ts';
 import { createOrganization } from './create-organization.ts';

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/platform-operations.contract.ts';
+import * as contract from '../../shared/contract/platform/platform-operations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
@@ -11,7 +11,7 @@ import { authorOf } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { PlatformOperationsEnvironment, readEnvironment } from '../core/environment.ts';
 import { requireRootHost } from '../core/platform/root-host.ts';
-import { checkAgain } from '../core/tenant-domains/begin-checks.ts';
+import { checkAgain } from './begin-domain-checks.ts';
 import { changeTenant } from './change-tenant.ts';
 import { createTenant } from './create-tenant.ts';
 import { createVouchers } from './create-voucher.ts';

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { TenantDetail } from '../../shared/model/platform.ts';
-import { accountsHost } from '../../shared/model/tenant.ts';
-import { TenantDomain } from '../../shared/model/tenant-domain.ts';
+import type { TenantDetail } from '../../shared/model/platform/platform.ts';
+import { accountsHost } from '../../shared/model/platform/tenant.ts';
+import { TenantDomain } from '../../shared/model/platform/tenant-domain.ts';
 import { hostEntity, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';

@@ -1,8 +1,8 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { OperatedVoucher, VoucherUseRow } from '../../shared/model/platform.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import type { OperatedVoucher, VoucherUseRow } from '../../shared/model/platform/platform.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { normalizeVoucherCode, type Voucher, voucherEntity, voucherUseEntity } from '../core/people/voucher.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 

@@ -1,6 +1,6 @@
 import { platformTenantId } from '../../shared/ids.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { type StripeEventRecord, stripeEventEntity } from '../core/billing/billing.entities.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { emit } from '../core/events/outbox.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { remove } from '../core/data/write.ts';
 import { normalizeVoucherCode, voucherEntity } from '../core/people/voucher.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
 import { TenantId } from '../../shared/ids.ts';
-import type { ContentItem } from '../../shared/model/content-item.ts';
+import type { ContentItem } from '../../shared/model/platform/content-item.ts';
 import { now, tenantRecord, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { readTenantContent, saveContent } from './save-content.ts';
 import { seedContent } from './seed-content.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import { type ContentItem, contentIdOf, isInBothLanguages } from '../../shared/model/content-item.ts';
+import { type ContentItem, contentIdOf, isInBothLanguages } from '../../shared/model/platform/content-item.ts';
 import { type TenantRecord, tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { articleEntity, categoryEntity, contentPartition, whatsNewEntity } from '../core/content/content.entities.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import type { Found } from '../core/data/tenant-table.ts';
 import { type Expectation, put, type Write } from '../core/data/write.ts';
 import { writeInScope } from '../core/data/write-in-scope.ts';

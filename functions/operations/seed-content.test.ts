@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isVisible } from '../../shared/model/content.ts';
+import { isVisible } from '../../shared/model/platform/content.ts';
 import { principalOf } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { articleEntity, categoryEntity, contentPartition, whatsNewEntity } from '../core/content/content.entities.ts';
 import { put } from '../core/data/write.ts';
 import { seedContent } from './seed-content.ts';

@@ -1,7 +1,7 @@
 import type { TenantId } from '../../shared/ids.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { articleEntity, categoryEntity, whatsNewEntity } from '../core/content/content.entities.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put, type Write } from '../core/data/write.ts';
 import { climateArticles } from './content-seeds/climate.ts';
 import { dataArticles } from './content-seeds/data.ts';

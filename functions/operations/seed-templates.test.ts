@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import type { Template } from '../../shared/catalogue/template.ts';
+import type { Template } from '../../shared/catalogue/templates/template.ts';
 import { principalOf } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';
 import { put } from '../core/data/write.ts';
 import { templatesEntity } from '../core/templates/templates.entity.ts';

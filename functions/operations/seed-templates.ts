@@ -1,6 +1,6 @@
-import type { CreateTenant } from '../../shared/model/operation.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import type { CreateTenant } from '../../shared/model/platform/operation.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { templatesEntity } from '../core/templates/templates.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';

@@ -1,9 +1,9 @@
 import { GetIdentityVerificationAttributesCommand } from '@aws-sdk/client-ses';
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { SetSenderDomain } from '../../shared/model/operation.ts';
+import type { SetSenderDomain } from '../../shared/model/platform/operation.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 

@@ -1,15 +1,15 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { OrganizationProfile } from '../../shared/contract/organizations.contract.ts';
+import type { OrganizationProfile } from '../../shared/contract/people/organizations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { fieldWord } from '../../shared/field-words.ts';
+import { fieldWord } from '../../shared/messages/field-words.ts';
+import { notListedMessage, requiredMessage } from '../../shared/messages/validation-messages.ts';
 import {
   type CompanyProfileField,
   type CompanyProfileInput,
   changedProfile,
   companyProfileFields,
-} from '../../shared/model/company-profile.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { notListedMessage, requiredMessage } from '../../shared/validation-messages.ts';
+} from '../../shared/model/organization/company-profile.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
-import type { AccessLevel } from '../../shared/permissions.ts';
+import type { AccessLevel } from '../../shared/model/people/permissions.ts';
 import { principalOf, userRecord } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { listAdministrators } from './list-administrators.ts';

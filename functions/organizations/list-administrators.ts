@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
-import { derivePermissionLevel } from '../../shared/model/roles.ts';
-import { type AccessLevel, isAdministratorKind } from '../../shared/permissions.ts';
+import { type AccessLevel, isAdministratorKind } from '../../shared/model/people/permissions.ts';
+import { derivePermissionLevel } from '../../shared/model/people/roles.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { displayName, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

@@ -1,8 +1,8 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { updateOrganizationSettings } from '../../shared/contract/organizations.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { updateOrganizationSettings } from '../../shared/contract/people/organizations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Language } from '../../shared/model/language.ts';
-import type { ModuleName } from '../../shared/model/tenant.ts';
+import type { ModuleName } from '../../shared/model/platform/tenant.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { validationSettingsOf } from '../../shared/model/validation/validation-settings.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity } from '../core/auth/principal.entities.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { isAppError } from '../../shared/errors.ts';
-import type { CompanyProfileInput } from '../../shared/model/company-profile.ts';
+import type { CompanyProfileInput } from '../../shared/model/organization/company-profile.ts';
 import { now, principalOf, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadCatalogueFile } from '../core/catalogue-files.ts';

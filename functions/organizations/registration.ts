@@ -1,7 +1,11 @@
 import { AppError } from '../../shared/errors.ts';
-import { missingInStep } from '../../shared/model/company-profile.ts';
-import { canPostInformationStep, canPostRegistrationStep, registerProcessOf } from '../../shared/model/registration.ts';
-import { InformationStep, type RegisterProcess } from '../../shared/model/user.ts';
+import { missingInStep } from '../../shared/model/organization/company-profile.ts';
+import {
+  canPostInformationStep,
+  canPostRegistrationStep,
+  registerProcessOf,
+} from '../../shared/model/organization/registration.ts';
+import { InformationStep, type RegisterProcess } from '../../shared/model/people/user.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, isClosedFor, type Principal } from '../core/auth/principal.ts';

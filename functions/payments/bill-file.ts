@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
-import type { Language } from '../../shared/model/language.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { invoiceIdOf } from '../core/billing/bill-of-invoice.ts';
 import { idOf } from '../core/billing/provider-state.ts';

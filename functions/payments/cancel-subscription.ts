@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { contractYearEnd } from '../../shared/model/contract-year.ts';
-import type { Subscription } from '../../shared/model/subscription.ts';
+import { contractYearEnd } from '../../shared/model/billing/contract-year.ts';
+import type { Subscription } from '../../shared/model/billing/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { type Languages, type PaymentDependencies, providerIdsOf, requireAction, viewOf } from './dependencies.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { now, organizationRecord, principalOf, tenantRecord, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
-import { createMemoryStripe } from '../../tests/support/memory-stripe.ts';
-import { seconds } from '../../tests/support/stripe-objects.ts';
-import { subscriptionRecord } from '../../tests/support/subscription-record.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { createMemoryStripe } from '../../tests/support/memory/memory-stripe.ts';
+import { seconds } from '../../tests/support/memory/stripe-objects.ts';
+import { subscriptionRecord } from '../../tests/support/memory/subscription-record.ts';
 import { type OrganizationRecord, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { changeCard } from './change-card.ts';
 import { paymentKeys } from './dependencies.ts';

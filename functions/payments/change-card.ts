@@ -1,8 +1,8 @@
-import type { Confirmation, PaymentMethod, Subscription } from '../../shared/model/subscription.ts';
+import type { Confirmation, PaymentMethod, Subscription } from '../../shared/model/billing/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { replacePaymentMethod, setUpCard } from '../core/billing/provider-card.ts';
-import { ownerMetadata } from '../core/billing/provider-customer.ts';
 import { type Languages, type PaymentDependencies, providerIdsOf, requireAction, viewOf } from './dependencies.ts';
+import { ownerMetadata } from './provider-customer.ts';
 import { runChange } from './run-change.ts';
 
 export type CardChanged = {

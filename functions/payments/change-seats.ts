@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Confirmation, SubscriptionChange } from '../../shared/model/subscription.ts';
+import type { Confirmation, SubscriptionChange } from '../../shared/model/billing/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { paymentConfirmation } from '../core/billing/provider-card.ts';

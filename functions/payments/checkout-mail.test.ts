@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Language } from '../../shared/model/language.ts';
+import { Language } from '../../shared/model/text/language.ts';
 import { checkoutMail } from './checkout-mail.ts';
 
 const bill = (number: string | null, amount_remaining: number) => ({

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Language } from '../../shared/model/language.ts';
-import { dollars } from '../../shared/model/money.ts';
-import type { Tenant } from '../../shared/model/tenant.ts';
+import { dollars } from '../../shared/model/billing/money.ts';
+import type { Tenant } from '../../shared/model/platform/tenant.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { billLines } from '../core/billing/bill-lines.ts';
 import { sumOfBills } from '../core/billing/missing-bills.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';

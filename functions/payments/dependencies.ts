@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
-import type { Entitlement } from '../../shared/model/entitlement.ts';
-import type { Language } from '../../shared/model/language.ts';
-import type { PriceBook } from '../../shared/model/prices.ts';
-import type { Subscription, SubscriptionAction } from '../../shared/model/subscription.ts';
+import type { Entitlement } from '../../shared/model/billing/entitlement.ts';
+import type { PriceBook } from '../../shared/model/billing/prices.ts';
+import type { Subscription, SubscriptionAction } from '../../shared/model/billing/subscription.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { KeysAlongside, Principal } from '../core/auth/principal.ts';
 import {
   billingContactEntity,
@@ -11,8 +11,8 @@ import {
   temporaryPaymentEntity,
 } from '../core/billing/billing.entities.ts';
 import { type BillingRecords, billingKeys, pickBilling } from '../core/billing/billing-records.ts';
-import { keptWorkEntity } from '../core/billing/kept-work.entity.ts';
 import type { PriceSource } from '../core/billing/provider-prices.ts';
+import { retainedDataEntity } from '../core/billing/retained-data.entity.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';
 import { entitlementOfStored, subscriptionViewOf } from '../core/billing/subscription-view.ts';
 import type { Found, TenantTable } from '../core/data/tenant-table.ts';
@@ -34,7 +34,7 @@ export const paymentKeys: KeysAlongside = (place) => [
   ...billingKeys(place),
   temporaryPaymentEntity.key(place),
   billingContactEntity.key(place),
-  keptWorkEntity.key(place),
+  retainedDataEntity.key(place),
 ];
 
 export const foundOf = ({ alongside }: Principal): Found => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { now, organizationRecord, principalOf, tenantRecord, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
-import { createMemoryStripe, type MemoryStripe } from '../../tests/support/memory-stripe.ts';
-import { seconds } from '../../tests/support/stripe-objects.ts';
-import { subscriptionRecord } from '../../tests/support/subscription-record.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { createMemoryStripe, type MemoryStripe } from '../../tests/support/memory/memory-stripe.ts';
+import { seconds } from '../../tests/support/memory/stripe-objects.ts';
+import { subscriptionRecord } from '../../tests/support/memory/subscription-record.ts';
 import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { billIdOf } from '../core/billing/bill-of-invoice.ts';
 import { subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { paymentKeys } from './dependencies.ts';

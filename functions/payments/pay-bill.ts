@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
-import type { Confirmation } from '../../shared/model/subscription.ts';
+import type { Confirmation } from '../../shared/model/billing/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { invoiceIdOf } from '../core/billing/bill-of-invoice.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { attachCard, makeDefaultCard, paymentConfirmation } from '../core/billing/provider-card.ts';
 import { idOf } from '../core/billing/provider-state.ts';
-import { isOfShutTime, shutSinceOf, unsettledInvoices } from '../core/billing/shut-time.ts';
 import { isMissing, needsAuthentication } from '../core/billing/stripe-errors.ts';
 import { missingSince, subscriptionOfInvoice } from '../core/billing/subscription-of-state.ts';
+import { isOfShutTime, shutSinceOf, unsettledInvoices } from '../core/billing/suspended-since.ts';
 import { type Languages, type PaymentDependencies, providerIdsOf, recordsOf, type Subscribed } from './dependencies.ts';
 import { type ChangeContext, runChange } from './run-change.ts';
 

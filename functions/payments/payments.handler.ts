@@ -1,4 +1,4 @@
-import * as contract from '../../shared/contract/billing.contract.ts';
+import * as contract from '../../shared/contract/billing/billing.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Language } from '../../shared/model/language.ts';
-import { invoiceCents, planOf, priceTableOf, unitPriceCents } from '../../shared/model/prices.ts';
-import type { ChangePreview, SubscriptionChange } from '../../shared/model/subscription.ts';
+import { invoiceCents, planOf, priceTableOf, unitPriceCents } from '../../shared/model/billing/prices.ts';
+import type { ChangePreview, SubscriptionChange } from '../../shared/model/billing/subscription.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { isProration } from '../core/billing/bill-of-invoice.ts';
 import { isoOf } from '../core/billing/provider-state.ts';

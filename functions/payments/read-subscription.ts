@@ -1,9 +1,9 @@
-import type { KeptWork, PaymentMethod, Subscription } from '../../shared/model/subscription.ts';
+import type { PaymentMethod, RetainedData, Subscription } from '../../shared/model/billing/subscription.ts';
 import { isClosedFor, type Principal } from '../core/auth/principal.ts';
 import { applyProviderState } from '../core/billing/apply-provider-state.ts';
 import { isAbandoned } from '../core/billing/billing-intent.ts';
 import type { BillingRecords } from '../core/billing/billing-records.ts';
-import { keptWorkEntity } from '../core/billing/kept-work.entity.ts';
+import { retainedDataEntity } from '../core/billing/retained-data.entity.ts';
 import type { Logger } from '../core/observability/logger.ts';
 import { countExpiredSeats } from '../core/people/expired-seats.ts';
 import { foundOf, type PaymentDependencies, recordsOf, viewOf } from './dependencies.ts';
@@ -40,16 +40,16 @@ const withoutExpiredSeats = async (dependencies: Dependencies, records: BillingR
   return { ...records, ledger: { ...ledger, free: ledger.free + expired } };
 };
 
-const keptOf = (principal: Principal): KeptWork | null => {
+const storedOf = (principal: Principal): RetainedData | null => {
   if (!isClosedFor(principal)) return null;
-  const kept = foundOf(principal).pick(keptWorkEntity, principal.organization);
+  const kept = foundOf(principal).pick(retainedDataEntity, principal.organization);
   return kept ? { reports: kept.reports, dataPoints: kept.dataPoints } : null;
 };
 
 export const readSubscription = async (
   dependencies: Dependencies,
   principal: Principal,
-): Promise<{ subscription: Subscription | null; kept: KeptWork | null }> => {
+): Promise<{ subscription: Subscription | null; kept: RetainedData | null }> => {
   const stored = recordsOf(principal);
   const settled = await settleAbandoned(dependencies, stored);
   // To settle, or to try to, has used up the requests of this call; the next one counts again.
@@ -57,7 +57,7 @@ export const readSubscription = async (
   const records = isTried ? settled : await withoutExpiredSeats(dependencies, stored);
   return {
     subscription: records.subscription ? viewOf(dependencies, records) : null,
-    kept: keptOf(principal),
+    kept: storedOf(principal),
   };
 };
 

@@ -1,17 +1,16 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
-import type { Checkout } from '../../shared/model/checkout.ts';
-import { currency, planOf } from '../../shared/model/prices.ts';
-import { seatsInUse, seatsMin } from '../../shared/model/seats.ts';
-import type { Subscription } from '../../shared/model/subscription.ts';
+import type { Checkout } from '../../shared/model/billing/checkout.ts';
+import { currency, planOf } from '../../shared/model/billing/prices.ts';
+import { seatsInUse, seatsMin } from '../../shared/model/billing/seats.ts';
+import type { Subscription } from '../../shared/model/billing/subscription.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { billIdOf } from '../core/billing/bill-of-invoice.ts';
 import { billingContactEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { cardCollection } from '../core/billing/provider-card.ts';
-import { ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
-import { settleShutTime, shutSinceOf, unsettledInvoices } from '../core/billing/shut-time.ts';
+import { settleShutTime, shutSinceOf, unsettledInvoices } from '../core/billing/suspended-since.ts';
 import { emit } from '../core/events/outbox.ts';
 import { checkoutMail } from './checkout-mail.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type Subscribed,
   viewOf,
 } from './dependencies.ts';
+import { ownerMetadata } from './provider-customer.ts';
 import { type ChangeContext, runChange } from './run-change.ts';
 
 export type Resumed = {
@@ -65,7 +65,7 @@ const makeOut = ({ stripe, intent }: Pick<ChangeContext, 'stripe' | 'intent'>, {
   );
 
 /** A contract that has ended is not continued: another one begins, without a second trial, once its first bill is paid. */
-const beginAnew = async (
+const beginAgain = async (
   dependencies: PaymentDependencies,
   { stripe, intent }: ChangeContext,
   records: Subscribed,
@@ -118,7 +118,7 @@ const openCheckout = async (
 ) => {
   const { subscriptionId } = providerIdsOf(records);
   const isEnded = records.subscription.status === 'cancelled';
-  const id = isEnded ? await beginAnew(dependencies, context, records) : subscriptionId;
+  const id = isEnded ? await beginAgain(dependencies, context, records) : subscriptionId;
   if (!isEnded && records.subscription.cancelsAt) await keep(context, subscriptionId);
   const bills = isEnded ? await firstBill(context.stripe, id) : await billsToPay(dependencies, context, records, id);
   const [oldest] = bills;

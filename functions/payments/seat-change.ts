@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { type BillType, planOf } from '../../shared/model/prices.ts';
-import { isSeatTotalAllowed, seatsInUse, seatsMax, seatsMin } from '../../shared/model/seats.ts';
-import type { SubscriptionChange } from '../../shared/model/subscription.ts';
+import { type BillType, planOf } from '../../shared/model/billing/prices.ts';
+import { isSeatTotalAllowed, seatsInUse, seatsMax, seatsMin } from '../../shared/model/billing/seats.ts';
+import type { SubscriptionChange } from '../../shared/model/billing/subscription.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { endExpiredInvitations } from '../core/people/expired-seats.ts';
 import { type SeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.entity.ts';
-import { seatsHeld } from '../core/people/seat-refusals.ts';
+import { seatsTaken } from '../core/people/seat-refusals.ts';
 import { type PaymentDependencies, priceSourceOf, requireAction, type Subscribed } from './dependencies.ts';
 
 /** A change that may be made: what is to be, and how it differs from what is. */
@@ -44,7 +44,7 @@ const requireTotal = async (
   resetRequestCount(requestsBefore);
   if (isSeatTotalAllowed(total, inUse(current))) return current;
   const { organizationId } = organization;
-  throw await seatsHeld(table, { organizationId, inUse: inUse(current) }, language);
+  throw await seatsTaken(table, { organizationId, inUse: inUse(current) }, language);
 };
 
 /** Ruling 4 and the entitlement: 422 for what may not be bought. */

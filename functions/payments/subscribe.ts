@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
-import type { BillingContact } from '../../shared/model/billing-contact.ts';
-import { planOf, trialDays } from '../../shared/model/prices.ts';
-import { registerProcessOf } from '../../shared/model/registration.ts';
-import type { Confirmation, Subscription } from '../../shared/model/subscription.ts';
-import { isPaymentTypeAllowed, type TemporaryPayment } from '../../shared/model/temporary-payment.ts';
-import { annualTransferMessage } from '../../shared/validation-messages.ts';
+import { annualTransferMessage } from '../../shared/messages/validation-messages.ts';
+import type { BillingContact } from '../../shared/model/billing/billing-contact.ts';
+import { planOf, trialDays } from '../../shared/model/billing/prices.ts';
+import type { Confirmation, Subscription } from '../../shared/model/billing/subscription.ts';
+import { isPaymentTypeAllowed, type TemporaryPayment } from '../../shared/model/billing/temporary-payment.ts';
+import { registerProcessOf } from '../../shared/model/organization/registration.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { billingContactEntity, temporaryPaymentEntity } from '../core/billing/billing.entities.ts';
 import { idempotencyKey } from '../core/billing/billing-intent.ts';
 import { cardCollection, makeDefaultCard, setUpCard } from '../core/billing/provider-card.ts';
-import { ensureCustomer, ownerMetadata } from '../core/billing/provider-customer.ts';
 import { ensurePrice } from '../core/billing/provider-prices.ts';
 import { changeCard } from './change-card.ts';
 import { foundOf, type Languages, type PaymentDependencies, priceSourceOf, recordsOf, viewOf } from './dependencies.ts';
+import { ensureCustomer, ownerMetadata } from './provider-customer.ts';
 import { type ChangeContext, runChange } from './run-change.ts';
 
 export type Started = { subscription: Subscription; confirmation: Confirmation | null };

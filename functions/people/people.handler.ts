@@ -1,4 +1,4 @@
-import * as contract from '../../shared/contract/people.contract.ts';
+import * as contract from '../../shared/contract/people/people.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -6,16 +6,16 @@ import { createApiDependencies } from '../core/api/dependencies.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ApiEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { withReportAccess } from '../core/reports/report-access.ts';
-import { changeUserRoles } from './change-user-roles.ts';
 import { collaboratorBindings } from './collaborators/collaborator.bindings.ts';
-import type { PeopleDependencies } from './dependencies.ts';
-import { getUser } from './get-user.ts';
-import { inviteUsers } from './invite-users.ts';
-import { listOrganizationAudit } from './list-organization-audit.ts';
-import { listUsers } from './list-users.ts';
-import { removeUser } from './remove-user.ts';
-import { resendInvitation } from './resend-invitation.ts';
-import { createVoucherCode, listVoucherCodes, revokeVoucherCode } from './voucher-codes.ts';
+import { changeUserRoles } from './users/change-user-roles.ts';
+import type { PeopleDependencies } from './users/dependencies.ts';
+import { getUser } from './users/get-user.ts';
+import { inviteUsers } from './users/invite-users.ts';
+import { listOrganizationAudit } from './users/list-organization-audit.ts';
+import { listUsers } from './users/list-users.ts';
+import { removeUser } from './users/remove-user.ts';
+import { resendInvitation } from './users/resend-invitation.ts';
+import { createVoucherCode, listVoucherCodes, revokeVoucherCode } from './users/voucher-codes.ts';
 
 const api = {
   ...createApiDependencies('people', readEnvironment(ApiEnvironment)),

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { createIds } from '../../shared/ids.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { RemovalStepsEnvironment, readEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';

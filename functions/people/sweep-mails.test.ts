@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { tenantRecord, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
-import type { Mail } from '../core/email/send-mail.ts';
+import type { Mail } from '../core/email/mail.ts';
 import { type OutboxItem, outboxEntity } from '../core/events/outbox.ts';
 import { sendRequestedMail } from '../events/send-requested-mail.ts';
 import { listUnsentMails, readUnsentMails } from '../operations/list-unsent-mails.ts';

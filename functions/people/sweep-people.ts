@@ -1,9 +1,9 @@
 import type { Ids, TenantId } from '../../shared/ids.ts';
-import { isAddressFree } from '../../shared/model/account-status.ts';
-import { userNameOfId } from '../../shared/model/user-name.ts';
+import { isAddressFree } from '../../shared/model/people/account-status.ts';
+import { userNameOfId } from '../../shared/model/people/user-name.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
-import { platformScope, type Scope } from '../core/auth/scope.ts';
 import type { Entity, KeyParts } from '../core/data/entity.ts';
+import { platformScope, type Scope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { remove } from '../core/data/write.ts';
 import { endInvitationNow, endOutsideInvitationNow, tryWrite } from '../core/people/end-invitation.ts';

@@ -1,11 +1,11 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import { platformTenantId } from '../../shared/ids.ts';
-import type { BillingEvent, BillingEventStatus } from '../../shared/model/platform-billing.ts';
+import type { BillingEvent, BillingEventStatus } from '../../shared/model/billing/platform-billing.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { type StripeEventRecord, stripeEventEntity } from '../core/billing/billing.entities.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';

@@ -1,7 +1,7 @@
 import type { Ids, TenantId } from '../../shared/ids.ts';
-import type { PriceBook } from '../../shared/model/prices.ts';
-import { platformScope, type Scope } from '../core/auth/scope.ts';
+import type { PriceBook } from '../../shared/model/billing/prices.ts';
 import type { GetStripe } from '../core/billing/stripe-client.ts';
+import { platformScope, type Scope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 
 export type OperatorDependencies = {

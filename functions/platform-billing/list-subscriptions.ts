@@ -1,8 +1,8 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import { entitlementOf } from '../../shared/model/entitlement.ts';
-import type { OperatedSubscription } from '../../shared/model/platform-billing.ts';
-import { invoiceCents } from '../../shared/model/prices.ts';
+import { entitlementOf } from '../../shared/model/billing/entitlement.ts';
+import type { OperatedSubscription } from '../../shared/model/billing/platform-billing.ts';
+import { invoiceCents } from '../../shared/model/billing/prices.ts';
 import { type OrganizationRecord, organizationEntity } from '../core/auth/principal.entities.ts';
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { type OperatorDependencies, tableOfTenant } from './dependencies.ts';

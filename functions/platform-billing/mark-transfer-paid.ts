@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId, TenantId } from '../../shared/ids.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { dollars } from '../../shared/model/money.ts';
-import type { Transfer } from '../../shared/model/platform-billing.ts';
+import { dollars } from '../../shared/model/billing/money.ts';
+import type { Transfer } from '../../shared/model/billing/platform-billing.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';

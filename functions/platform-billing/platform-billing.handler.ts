@@ -1,4 +1,4 @@
-import * as contract from '../../shared/contract/platform-billing.contract.ts';
+import * as contract from '../../shared/contract/platform/platform-billing.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { now, organizationRecord, principalOf, tenantRecord, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
-import { createMemoryStripe, type MemoryStripe } from '../../tests/support/memory-stripe.ts';
-import { subscriptionRecord } from '../../tests/support/subscription-record.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { createMemoryStripe, type MemoryStripe } from '../../tests/support/memory/memory-stripe.ts';
+import { subscriptionRecord } from '../../tests/support/memory/subscription-record.ts';
 import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
-import { workflowScope } from '../core/auth/scope.ts';
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { setBillType } from './set-bill-type.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId, TenantId } from '../../shared/ids.ts';
-import { mayBeGiven } from '../../shared/model/given-bill-type.ts';
-import type { Language } from '../../shared/model/language.ts';
-import type { OperatedSubscription } from '../../shared/model/platform-billing.ts';
-import { type BillType, planOf } from '../../shared/model/prices.ts';
+import { mayBeGiven } from '../../shared/model/billing/grantable-bill-type.ts';
+import type { OperatedSubscription } from '../../shared/model/billing/platform-billing.ts';
+import { type BillType, planOf } from '../../shared/model/billing/prices.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { applyProviderState } from '../core/billing/apply-provider-state.ts';

@@ -1,6 +1,6 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import type { TenantId } from '../../shared/ids.ts';
-import type { Transfer, TransferStatus } from '../../shared/model/platform-billing.ts';
+import type { Transfer, TransferStatus } from '../../shared/model/billing/platform-billing.ts';
 import { type BillRecord, billEntity } from '../core/billing/billing.entities.ts';
 import { type OperatorDependencies, tableOfTenant } from './dependencies.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { TenantId, UserId } from '../../shared/ids.ts';
-import { findStatusTransition } from '../../shared/model/account-status.ts';
-import type { OperatedUser } from '../../shared/model/platform.ts';
+import { findStatusTransition } from '../../shared/model/people/account-status.ts';
+import type { OperatedUser } from '../../shared/model/platform/platform.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { tenantEntity, type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';

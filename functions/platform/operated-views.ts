@@ -1,4 +1,4 @@
-import type { OperatedOrganization, OperatedUser } from '../../shared/model/platform.ts';
+import type { OperatedOrganization, OperatedUser } from '../../shared/model/platform/platform.ts';
 import type { OrganizationRecord, UserRecord } from '../core/auth/principal.entities.ts';
 
 /** A suspension of before there was a word for it is an operator's. */

@@ -1,5 +1,5 @@
 import type { Ids, TenantId } from '../../shared/ids.ts';
-import { platformScope, type Scope } from '../core/auth/scope.ts';
+import { platformScope, type Scope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 
 export type PlatformDependencies = {

@@ -1,9 +1,14 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId, TenantId } from '../../shared/ids.ts';
-import type { OperatedOrganization, OperatedUser, OperationRow, TenantSummary } from '../../shared/model/platform.ts';
+import type {
+  OperatedOrganization,
+  OperatedUser,
+  OperationRow,
+  TenantSummary,
+} from '../../shared/model/platform/platform.ts';
 import { organizationEntity, tenantEntity, userEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { operationsLogEntity, tenantDirectoryEntity, tenantSummaryOf } from '../core/platform/platform.entities.ts';
 import { operatedOrganizationOf, operatedUserOf } from './operated-views.ts';
 import { type PlatformDependencies, tableOfTenant } from './operator.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import type { OrganizationId, TenantId } from '../../shared/ids.ts';
-import { findStatusTransition } from '../../shared/model/account-status.ts';
-import { closingInstantOf } from '../../shared/model/entitlement.ts';
-import type { OperatedOrganization } from '../../shared/model/platform.ts';
+import { closingInstantOf } from '../../shared/model/billing/entitlement.ts';
+import { findStatusTransition } from '../../shared/model/people/account-status.ts';
+import type { OperatedOrganization } from '../../shared/model/platform/platform.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { type OrganizationRecord, organizationEntity, tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';

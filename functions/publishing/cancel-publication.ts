@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Publication } from '../../shared/model/publication.ts';
-import { audit } from '../core/audit/audit-row.ts';
+import type { Publication } from '../../shared/model/report/publication.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../core/data/write.ts';
+import { audit } from '../core/reports/audit-row.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { publicationEntity, reportEntity } from '../core/reports/report.entities.ts';
 import { publicationViewOf } from './publication-view.ts';

@@ -1,4 +1,4 @@
-import type { Publication, PublicationStep, StepState } from '../../shared/model/publication.ts';
+import type { Publication, PublicationStep, StepState } from '../../shared/model/report/publication.ts';
 import type { PublicationRecord } from '../core/reports/report.entities.ts';
 
 export const waitingSteps = (): Record<PublicationStep, StepState> => ({

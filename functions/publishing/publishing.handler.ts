@@ -1,6 +1,6 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/publishing.contract.ts';
-import * as word from '../../shared/contract/word-changes.contract.ts';
+import * as contract from '../../shared/contract/publishing/publishing.contract.ts';
+import * as word from '../../shared/contract/publishing/word-changes.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -10,15 +10,15 @@ import { PublishingEnvironment, readEnvironment } from '../core/environment.ts';
 import { createPictureLinks, createUploadLinks } from '../core/images/picture-links.ts';
 import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
+import { createLinkedObjects } from '../report-snapshot/objects/linked-objects.ts';
+import { createWordUpload } from '../word-import/create-word-upload.ts';
+import { listWordChanges } from '../word-import/list-word-changes.ts';
 import { cancelPublication } from './cancel-publication.ts';
-import { createLinkedObjects } from './design/linked-objects.ts';
 import { getReportAudience } from './read-audience.ts';
 import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { requestPublication } from './request-publication.ts';
 import { retryPublication } from './retry-publication.ts';
-import { createWordUpload } from './word/create-word-upload.ts';
-import { listWordChanges } from './word/list-word-changes.ts';
 
 const environment = readEnvironment(PublishingEnvironment);
 const api = { ...createApiDependencies('publishing', environment), keysAlongside: withTemplateKeys };

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isAppError } from '../../shared/errors.ts';
 import { EventId, UserId } from '../../shared/ids.ts';
-import type { Author } from '../../shared/model/author.ts';
+import type { Author } from '../../shared/model/people/author.ts';
 import { fixedNow, principalOf, userRecord } from '../../tests/support/actors.ts';
-import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
+import { createPublishingBench } from '../../tests/support/memory/publishing-fixtures.ts';
 import type { UserRecord } from '../core/auth/principal.entities.ts';
 import { put } from '../core/data/write.ts';
 import { ReportAccess, reportAccessEntity } from '../core/reports/report-access.ts';
-import { tellOfReport } from '../events/tell-of-report.ts';
+import { notifyReportChange } from '../events/notify-report-people.ts';
 import { getReportAudience } from './read-audience.ts';
 import { notifyRequester } from './steps/notify-requester.ts';
 import { recordPublication } from './steps/record-publication.ts';
@@ -88,7 +88,7 @@ describe('how many people a published report reaches', () => {
     const input = bench.inputOf(publication);
     await recordPublication(bench.steps, input, bench.files);
     await notifyRequester(bench.steps, input);
-    await tellOfReport(
+    await notifyReportChange(
       { tableOf: () => bench.table, ids: bench.dependencies.ids, now: () => fixedNow, sitePort: undefined },
       { eventId: EventId.parse(bench.dependencies.ids.event()), atEpochSeconds: 1 },
       { type: 'report.status-changed', ...input, step: 'published', actor: publication.requestedBy, reason: '' },

@@ -1,11 +1,11 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { getReportAudience as getReportAudienceCall } from '../../shared/contract/publishing.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { getReportAudience as getReportAudienceCall } from '../../shared/contract/publishing/publishing.contract.ts';
 import type { UserId } from '../../shared/ids.ts';
-import type { Report } from '../../shared/model/report.ts';
+import type { Report } from '../../shared/model/report/report.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
-import { countReaders, countTold, loadPeople } from '../core/reports/published-people.ts';
+import { countReaders, countRecipients, loadPeople } from '../core/reports/published-people.ts';
 import { publicationEntity } from '../core/reports/report.entities.ts';
 
 /** Who asked for the publication that runs; before one does, whoever looks is who would. */
@@ -27,5 +27,5 @@ export const getReportAudience = async (
     loadPeople(table, organization.organizationId),
   ]);
   const requesterId = await requesterOf(table, principal, report);
-  return { readers: countReaders(people, organization), told: countTold(people, report, requesterId) };
+  return { readers: countReaders(people, organization), told: countRecipients(people, report, requesterId) };
 };

@@ -1,14 +1,14 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { getPublicationChanges as getPublicationChangesCall } from '../../shared/contract/publishing.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { getPublicationChanges as getPublicationChangesCall } from '../../shared/contract/publishing/publishing.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { snapshotChanges } from '../../shared/model/snapshot-changes.ts';
+import { snapshotChanges } from '../../shared/model/publishing/snapshot-changes.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { type PublicationRecord, publicationEntity, reportPartition } from '../core/reports/report.entities.ts';
-import type { ReadableObjects } from './objects.ts';
-import { readSnapshotIn } from './snapshots.ts';
+import type { ReadableObjects } from '../report-snapshot/objects/objects.ts';
+import { readSnapshotIn } from '../report-snapshot/objects/snapshots.ts';
 
 type Published = PublicationRecord & { snapshotKey: string };
 const isPublished = (record: PublicationRecord): record is Published =>

@@ -1,10 +1,10 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
-import type { PublishedKind } from '../../shared/contract/publishing.contract.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
+import type { PublishedKind } from '../../shared/contract/publishing/publishing.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { mediaTypes, type Publication } from '../../shared/model/publication.ts';
-import { isLive, type Report } from '../../shared/model/report.ts';
-import { isAdministratorKind } from '../../shared/permissions.ts';
+import { isAdministratorKind } from '../../shared/model/people/permissions.ts';
+import { mediaTypes, type Publication } from '../../shared/model/report/publication.ts';
+import { isLive, type Report } from '../../shared/model/report/report.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { attachment } from '../core/files/file-name.ts';
@@ -16,10 +16,10 @@ import {
   reportEntity,
   reportPartition,
 } from '../core/reports/report.entities.ts';
-import type { LinkedObjects } from './design/linked-objects.ts';
-import { assuranceKeyOf } from './keep-assurance.ts';
-import { coversOf } from './keep-cover.ts';
-import { progressKey, readProgress } from './preview/drawn-objects.ts';
+import { progressKey, readProgress } from '../report-snapshot/objects/drawn-objects.ts';
+import type { LinkedObjects } from '../report-snapshot/objects/linked-objects.ts';
+import { assuranceKeyOf } from '../report-snapshot/objects/store-assurance.ts';
+import { coversOf } from '../report-snapshot/objects/store-cover.ts';
 import { publicationViewOf } from './publication-view.ts';
 
 /** What was unpublished stays with whoever answers for the report: its owner and the administrators. */
@@ -32,7 +32,7 @@ const withheld = (record: PublicationRecord): PublicationRecord => {
   return { ...rest, files: [] };
 };
 
-const heldBy = (principal: Principal, report: Report, record: PublicationRecord): PublicationRecord =>
+const lockedBy = (principal: Principal, report: Report, record: PublicationRecord): PublicationRecord =>
   mayHold(principal, report) ? record : withheld(record);
 
 /** A publication with its report; what one that was unpublished hands out is not there for its readers. */
@@ -46,7 +46,7 @@ const getRecord = async (
   const record = found.pick(publicationEntity, { ...key, publicationId });
   const report = found.pick(reportEntity, key);
   if (!record || !report) throw new AppError('publication.not_found');
-  return heldBy(principal, report, record);
+  return lockedBy(principal, report, record);
 };
 
 type Dependencies = { table: TenantTable; media: Pick<LinkedObjects, 'find'> };
@@ -90,7 +90,7 @@ export const listPublications = async (
     getOwnReport(table, principal, reportId),
   ]);
   const items = await Promise.all(
-    page.items.map((record) => withPages(dependencies, heldBy(principal, report, record))),
+    page.items.map((record) => withPages(dependencies, lockedBy(principal, report, record))),
   );
   return { items, nextCursor: page.nextCursor };
 };

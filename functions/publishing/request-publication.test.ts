@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { OwnText } from '../../shared/model/own-text.ts';
-import { defaultDesign } from '../../shared/model/report-design.ts';
-import { createPublishingBench } from '../../tests/support/publishing-fixtures.ts';
+import type { OwnText } from '../../shared/model/design/custom-text.ts';
+import { defaultDesign } from '../../shared/model/design/report-design.ts';
+import { createPublishingBench } from '../../tests/support/memory/publishing-fixtures.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { put } from '../core/data/write.ts';
 import { designEntity } from '../core/reports/design.entity.ts';

@@ -1,14 +1,14 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
-import type { Publication } from '../../shared/model/publication.ts';
-import { isPublishable } from '../../shared/model/report.ts';
-import { undescribedIn } from '../../shared/model/undescribed.ts';
-import { audit } from '../core/audit/audit-row.ts';
+import { undescribedIn } from '../../shared/model/design/missing-alt-text.ts';
+import type { Publication } from '../../shared/model/report/publication.ts';
+import { isPublishable } from '../../shared/model/report/report.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { outboxEntity } from '../core/events/outbox.ts';
+import { audit } from '../core/reports/audit-row.ts';
 import { type LoadedDesign, loadDesign } from '../core/reports/load-design.ts';
 import { type PublicationRecord, publicationEntity, reportEntity, unchanged } from '../core/reports/report.entities.ts';
 import { publicationViewOf, waitingSteps } from './publication-view.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { fileFormats, type Publication } from '../../shared/model/publication.ts';
+import { fileFormats, type Publication } from '../../shared/model/report/publication.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../core/data/write.ts';

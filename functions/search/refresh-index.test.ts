@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OrganizationId, type ReportId, UserId } from '../../shared/ids.ts';
-import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
 import { userEntity } from '../core/auth/principal.entities.ts';
 import { put, remove, toRecord } from '../core/data/write.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';

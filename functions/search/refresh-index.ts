@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrganizationId } from '../../shared/ids.ts';
-import { isEditable, type Report } from '../../shared/model/report.ts';
-import { type FoundPerson, type FoundReport, fitBytes } from '../../shared/model/search-index.ts';
-import type { AccountStatus } from '../../shared/model/user.ts';
+import type { AccountStatus } from '../../shared/model/people/user.ts';
+import { isEditable, type Report } from '../../shared/model/report/report.ts';
+import { type FoundPerson, type FoundReport, fitBytes } from '../../shared/model/report/search-index.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { displayName } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';

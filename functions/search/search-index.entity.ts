@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId } from '../../shared/ids.ts';
-import { FoundPerson, FoundReport } from '../../shared/model/search-index.ts';
+import { FoundPerson, FoundReport } from '../../shared/model/report/search-index.ts';
 import type { KeysAlongside } from '../core/auth/principal.ts';
 import { entity } from '../core/data/entity.ts';
 

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { workflowScope } from '../core/auth/scope.ts';
 import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { workflowScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { failedFrom } from '../core/events/consume-stream.ts';
 import { createLogger } from '../core/observability/logger.ts';

@@ -1,7 +1,7 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { searchOrganization as searchCall } from '../../shared/contract/search.contract.ts';
-import { findByWords } from '../../shared/model/search-index.ts';
-import { isAllowed } from '../../shared/permissions.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { searchOrganization as searchCall } from '../../shared/contract/home/search.contract.ts';
+import { isAllowed } from '../../shared/model/people/permissions.ts';
+import { findByWords } from '../../shared/model/report/search-index.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ignoreConflict } from '../core/data/ignore-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

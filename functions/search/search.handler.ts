@@ -1,4 +1,4 @@
-import * as contract from '../../shared/contract/search.contract.ts';
+import * as contract from '../../shared/contract/home/search.contract.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';

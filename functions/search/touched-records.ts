@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../shared/ids.ts';
-import { Report } from '../../shared/model/report.ts';
+import { Report } from '../../shared/model/report/report.ts';
 import { UserRecord } from '../core/auth/principal.entities.ts';
 import { partsOfPartition, tenantOfPartition } from '../core/data/keys.ts';
 import { toStoredRecord } from '../core/data/stored-record.ts';

@@ -1,14 +1,14 @@
 import Stripe from 'stripe';
-import * as contract from '../../shared/contract/stripe.contract.ts';
+import * as contract from '../../shared/contract/billing/stripe.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createIds } from '../../shared/ids.ts';
-import { defaultCallQuotas } from '../../shared/model/call-quotas.ts';
+import { defaultCallQuotas } from '../../shared/model/platform/call-quotas.ts';
 import { bindPublic } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createEdgeKeyring } from '../core/auth/edge-keys.ts';
-import { platformScope } from '../core/auth/scope.ts';
 import { createSecretReader, readSecret } from '../core/aws/secret-reader.ts';
 import { createDocumentClient } from '../core/data/client.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';
 import { readEnvironment, StripeWebhookEnvironment } from '../core/environment.ts';
 import { createLogger } from '../core/observability/logger.ts';

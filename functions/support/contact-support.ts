@@ -1,9 +1,9 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { contactSupport as contactSupportCall } from '../../shared/contract/support.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { contactSupport as contactSupportCall } from '../../shared/contract/platform/support.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { type SupportRequest, supportMessagesPerHour } from '../../shared/model/support.ts';
+import { type SupportRequest, supportMessagesPerHour } from '../../shared/model/platform/support.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { auditOrganization } from '../core/audit/organization-audit.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

@@ -1,11 +1,11 @@
-import type { Page, PageQuery } from '../../shared/contract/page.ts';
+import type { Page, PageQuery } from '../../shared/contract/calls/page.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Ids, TenantId, UserId } from '../../shared/ids.ts';
-import type { OperatedMessage, SupportMessageState } from '../../shared/model/support-message.ts';
+import type { OperatedMessage, SupportMessageState } from '../../shared/model/platform/support-message.ts';
 import { tenantEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../core/auth/principal.ts';
-import { platformScope, type Scope } from '../core/auth/scope.ts';
 import { asConflict } from '../core/data/as-conflict.ts';
+import { platformScope, type Scope } from '../core/data/scope.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';

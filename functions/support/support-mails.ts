@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/model/language.ts';
-import type { SupportCategory } from '../../shared/model/support.ts';
+import type { SupportCategory } from '../../shared/model/platform/support.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import { displayName, type Principal } from '../core/auth/principal.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 import type { SupportMessage } from './support.entities.ts';

@@ -9,9 +9,9 @@
  */
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../shared/ids.ts';
-import { Author } from '../../shared/model/author.ts';
-import { SupportCategory, TechnicalDetails } from '../../shared/model/support.ts';
-import { SupportMessageState } from '../../shared/model/support-message.ts';
+import { Author } from '../../shared/model/people/author.ts';
+import { SupportCategory, TechnicalDetails } from '../../shared/model/platform/support.ts';
+import { SupportMessageState } from '../../shared/model/platform/support-message.ts';
 import { entity } from '../core/data/entity.ts';
 
 export const SupportMessage = z.object({

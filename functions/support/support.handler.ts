@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '../../shared/contract/support.contract.ts';
-import * as operated from '../../shared/contract/support-messages.contract.ts';
+import * as contract from '../../shared/contract/platform/support.contract.ts';
+import * as operated from '../../shared/contract/platform/support-messages.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';

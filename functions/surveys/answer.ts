@@ -1,4 +1,4 @@
-import type { AnsweringView } from '../../shared/contract/survey-answering.contract.ts';
+import type { AnsweringView } from '../../shared/contract/materiality/survey-answering.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { SurveyId } from '../../shared/ids.ts';
 import { type AnswerSheet, answerSheetMax } from '../../shared/model/surveys/survey.ts';

@@ -1,9 +1,9 @@
-import type { CallInput } from '../../shared/contract/call.ts';
+import type { CallInput } from '../../shared/contract/calls/call.ts';
 import type {
   changeSurvey as changeSurveyCall,
   createSurvey as createSurveyCall,
   setSurveyStatus as setStatusCall,
-} from '../../shared/contract/surveys.contract.ts';
+} from '../../shared/contract/materiality/surveys.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Survey, SurveySettings } from '../../shared/model/surveys/survey.ts';
 import { canStart } from '../../shared/model/surveys/survey-checks.ts';

@@ -1,5 +1,5 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { countSurveyAnswers as countCall } from '../../shared/contract/surveys.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { countSurveyAnswers as countCall } from '../../shared/contract/materiality/surveys.contract.ts';
 import type { SurveyId } from '../../shared/ids.ts';
 import { type Batch, batchesOf, shuffled } from '../../shared/model/surveys/open-boxes.ts';
 import type { AnswerSheet } from '../../shared/model/surveys/survey.ts';

@@ -1,10 +1,10 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { exportSurveyResults as exportCall } from '../../shared/contract/surveys.contract.ts';
-import type { DataCell } from '../../shared/model/data-row.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { safeFileName } from '../../shared/model/safe-file-name.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { exportSurveyResults as exportCall } from '../../shared/contract/materiality/surveys.contract.ts';
+import type { DataCell } from '../../shared/model/hub/data-row.ts';
 import { resultWords } from '../../shared/model/surveys/result-words.ts';
 import { type GroupResult, resultsOf, type SurveyResults } from '../../shared/model/surveys/results.ts';
+import type { Language } from '../../shared/model/text/language.ts';
+import { safeFileName } from '../../shared/model/text/safe-file-name.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { type TableSheet, writeDataWorkbook } from '../core/office/data-workbook.ts';
 import type { SurveysDependencies } from './dependencies.ts';

@@ -1,9 +1,9 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   inviteToSurvey as inviteCall,
   listSurveyInvitations as listCall,
   remindSurvey as remindCall,
-} from '../../shared/contract/surveys.contract.ts';
+} from '../../shared/contract/materiality/surveys.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { adjust, put, type Write } from '../core/data/write.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createIds } from '../../shared/ids.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { sendAnswering } from './answer.ts';
 import { createSurvey, setStatus } from './change-survey.ts';
 import { countAnswers } from './count-answers.ts';

@@ -1,5 +1,5 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { readSurveyAddresses as readCall } from '../../shared/contract/surveys.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { readSurveyAddresses as readCall } from '../../shared/contract/materiality/surveys.contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { StakeholderGroup } from '../../shared/model/materiality/assessment.ts';
 import type { Principal } from '../core/auth/principal.ts';

@@ -1,9 +1,9 @@
-import type { CallResult } from '../../shared/contract/call.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   getSurveyResults as getResultsCall,
   listSurveys as listSurveysCall,
   listSurveyTexts as listTextsCall,
-} from '../../shared/contract/surveys.contract.ts';
+} from '../../shared/contract/materiality/surveys.contract.ts';
 import type { SurveyId } from '../../shared/ids.ts';
 import { resultsOf } from '../../shared/model/surveys/results.ts';
 import type { Principal } from '../core/auth/principal.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/errors.ts';
 import { OrganizationId } from '../../shared/ids.ts';
 import { principalOf } from '../../tests/support/actors.ts';
-import { createSurveyBench } from '../../tests/support/survey-bench.ts';
+import { createSurveyBench } from '../../tests/support/memory/survey-bench.ts';
 import { writeDataWorkbook } from '../core/office/data-workbook.ts';
 import { openTable } from '../core/office/reading/read-table.ts';
 import { sendAnswering } from './answer.ts';

@@ -1,6 +1,6 @@
 /** The function may end at any request to the database, before it is made or before its answer comes back. */
 import { describe, expect, it } from 'vitest';
-import { createSurveyBench, ratingSheet } from '../../tests/support/survey-bench.ts';
+import { createSurveyBench, ratingSheet } from '../../tests/support/memory/survey-bench.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { sendAnswering } from './answer.ts';
 import { setStatus } from './change-survey.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '../../shared/model/format-value.ts';
-import type { Language } from '../../shared/model/language.ts';
+import { formatDate } from '../../shared/model/numbers/format-value.ts';
 import { minutesOf } from '../../shared/model/surveys/survey.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { MailRequest } from '../core/email/mail-request.ts';
 import type { StoredSurvey } from './survey.entities.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { OrganizationId } from '../../shared/ids.ts';
 import { missingCount } from '../../shared/model/surveys/survey-progress.ts';
 import { principalOf } from '../../tests/support/actors.ts';
-import { createSurveyBench, ratingSheet, surveyDay } from '../../tests/support/survey-bench.ts';
+import { createSurveyBench, ratingSheet, surveyDay } from '../../tests/support/memory/survey-bench.ts';
 import { requestCount, resetRequestCount } from '../core/data/request-count.ts';
 import { saveAnswering, sendAnswering } from './answer.ts';
 import { getCurrentSurvey, getSurveyProgress } from './survey-progress.ts';

@@ -1,9 +1,9 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { getCurrentSurvey as currentCall } from '../../shared/contract/current-survey.contract.ts';
-import type { getSurveyProgress as progressCall } from '../../shared/contract/surveys.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { getCurrentSurvey as currentCall } from '../../shared/contract/materiality/current-survey.contract.ts';
+import type { getSurveyProgress as progressCall } from '../../shared/contract/materiality/surveys.contract.ts';
 import type { SurveyId } from '../../shared/ids.ts';
-import type { Language } from '../../shared/model/language.ts';
 import type { SurveyProgress } from '../../shared/model/surveys/survey-progress.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import type { Found } from '../core/data/tenant-table.ts';
 import type { SurveysDependencies } from './dependencies.ts';

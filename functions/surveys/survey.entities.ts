@@ -15,9 +15,9 @@
  */
 import * as z from 'zod';
 import { OrganizationId, SurveyId } from '../../shared/ids.ts';
-import { Language } from '../../shared/model/language.ts';
 import { AnswerSheet, Survey } from '../../shared/model/surveys/survey.ts';
 import { Tally } from '../../shared/model/surveys/tally.ts';
+import { Language } from '../../shared/model/text/language.ts';
 import { entity, type KeyParts } from '../core/data/entity.ts';
 
 type SurveyKey = { surveyId: string };

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { createIds, OrganizationId } from '../../shared/ids.ts';
 import type { AnswerSheet, Survey, SurveySettings } from '../../shared/model/surveys/survey.ts';
 import { fixedNow, principalOf } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
 import { getAnswering, saveAnswering, sendAnswering } from './answer.ts';
 import { changeSurvey, createSurvey, setStatus } from './change-survey.ts';
 import { countAnswers } from './count-answers.ts';

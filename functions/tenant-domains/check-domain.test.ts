@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TenantId } from '../../shared/ids.ts';
-import { checkedForSeconds } from '../../shared/model/tenant-domain.ts';
+import { checkedForSeconds } from '../../shared/model/platform/tenant-domain.ts';
 import { fixedNow, tenantRecord, testIds } from '../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
-import { platformScope } from '../core/auth/scope.ts';
-import { checkAgain, firstChecks } from '../core/tenant-domains/begin-checks.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
+import { checkAgain, firstChecks } from '../operations/begin-domain-checks.ts';
 import { type CertificateState, checkDomain, type DomainDependencies, stopChecks } from './check-domain.ts';
 
 const { tenantId } = tenantRecord();

@@ -1,12 +1,12 @@
 import type { TenantId } from '../../shared/ids.ts';
-import { accountsHost } from '../../shared/model/tenant.ts';
+import { accountsHost } from '../../shared/model/platform/tenant.ts';
 import {
   checkedForSeconds,
   type DomainCause,
   type DomainRecord,
   type DomainState,
   waitSecondsAfter,
-} from '../../shared/model/tenant-domain.ts';
+} from '../../shared/model/platform/tenant-domain.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 import { type TenantDomainRecord, tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
@@ -61,20 +61,20 @@ const stateOf = (records: readonly DomainRecord[], certificate: CertificateState
   return certificate === 'pending' ? { state: 'certificate-pending', cause: null } : { state: 'ready', cause: null };
 };
 
-/** `isAskedAnew`: somebody asked to check again, and this is the first look since. */
+/** `isAskedAgain`: somebody asked to check again, and this is the first look since. */
 const lookAt = async (
   dependencies: DomainDependencies,
   tenantId: TenantId,
-  { hostname, isAskedAnew }: { hostname: string; isAskedAnew: boolean },
+  { hostname, isAskedAgain }: { hostname: string; isAskedAgain: boolean },
 ): Promise<Finding> => {
   const { edge } = dependencies;
   const name = await edge.ensure(tenantId, hostname);
   if (name === undefined) return { state: 'failed', cause: 'host-in-use-elsewhere', records: [] };
   const [pointed, stored] = await Promise.all([edge.pointedHosts(name), edge.certificateOf(name)]);
   const isLost = stored === 'refused' || stored === 'timed-out';
-  if (isLost && isAskedAnew) await edge.requestCertificate(name, hostname);
+  if (isLost && isAskedAgain) await edge.requestCertificate(name, hostname);
   const records = await recordsOf(dependencies, hostname, pointed);
-  return { ...stateOf(records, isLost && isAskedAnew ? 'pending' : stored), records };
+  return { ...stateOf(records, isLost && isAskedAgain ? 'pending' : stored), records };
 };
 
 const done: CheckAnswer = { isDone: true, waitSeconds: 0 };
@@ -92,7 +92,7 @@ export const checkDomain = async (
   if (!domain || domain.run !== run) return done;
   const finding = await lookAt(dependencies, tenantId, {
     hostname: domain.hostname,
-    isAskedAnew: domain.run > 1 && domain.state === 'setting-up',
+    isAskedAgain: domain.run > 1 && domain.state === 'setting-up',
   });
   const at = now();
   const since = (at - Date.parse(domain.beganAt)) / 1_000;

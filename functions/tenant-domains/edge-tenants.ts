@@ -11,7 +11,7 @@ import {
   VerifyDnsConfigurationCommand,
 } from '@aws-sdk/client-cloudfront';
 import type { TenantId } from '../../shared/ids.ts';
-import { accountsHost } from '../../shared/model/tenant.ts';
+import { accountsHost } from '../../shared/model/platform/tenant.ts';
 import type { CertificateState, EdgeTenants } from './check-domain.ts';
 
 export type EdgeSettings = {

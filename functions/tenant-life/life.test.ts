@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, OrganizationId, platformTenantId, TenantId } from '../../shared/ids.ts';
-import { createMemoryDynamoDb } from '../../tests/support/memory-dynamodb.ts';
-import { createMemoryLife, type MemoryLife } from '../../tests/support/memory-life.ts';
+import { createMemoryDynamoDb } from '../../tests/support/memory/memory-dynamodb.ts';
+import { createMemoryLife, type MemoryLife } from '../../tests/support/memory/memory-life.ts';
 import { hostEntity } from '../core/auth/principal.entities.ts';
-import { platformScope } from '../core/auth/scope.ts';
+import { platformScope } from '../core/data/scope.ts';
 import { put } from '../core/data/write.ts';
 import { readArchive } from './archive/archive-reader.ts';
 import { lineOf } from './archive/item-line.ts';
 import { runExport } from './export/run-export.ts';
-import type { LifeJob } from './life.entities.ts';
+import type { LifeJob } from './jobs/life.entities.ts';
 import { runRestore } from './restore/run-restore.ts';
 import { runWipe } from './wipe/run-wipe.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createIds } from '../../shared/ids.ts';
-import { LifeCommand, type LifeResult } from '../../shared/model/tenant-life.ts';
+import { LifeCommand, type LifeResult } from '../../shared/model/platform/tenant-life.ts';
 import { CoreEnvironment, readEnvironment } from '../core/core-environment.ts';
 import { createDocumentClient } from '../core/data/client.ts';
 import { createTenantTable } from '../core/data/tenant-table.ts';

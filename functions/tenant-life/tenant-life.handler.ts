@@ -1,6 +1,6 @@
-import * as contract from '../../shared/contract/tenant-life.contract.ts';
+import * as contract from '../../shared/contract/platform/tenant-life.contract.ts';
 import { createIds } from '../../shared/ids.ts';
-import type { LifeBy } from '../../shared/model/tenant-life.ts';
+import type { LifeBy } from '../../shared/model/platform/tenant-life.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppSettings, TenantInfo } from '../../shared/model/tenant.ts';
+import { AppSettings, TenantInfo } from '../../shared/model/platform/tenant.ts';
 import { tenantRecord } from '../../tests/support/actors.ts';
 import { appSettingsOf, tenantInfoOf } from './tenant-views.ts';
 

@@ -1,4 +1,4 @@
-import type { AppSettings, Tenant, TenantInfo } from '../../shared/model/tenant.ts';
+import type { AppSettings, Tenant, TenantInfo } from '../../shared/model/platform/tenant.ts';
 
 export const tenantInfoOf = (tenant: Tenant): TenantInfo => ({
   id: tenant.tenantId,

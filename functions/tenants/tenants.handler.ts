@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getAppSettings, getOpenApi, getTenantInfo } from '../../shared/contract/tenants.contract.ts';
+import { getAppSettings, getOpenApi, getTenantInfo } from '../../shared/contract/platform/tenants.contract.ts';
 import { bindPublic } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
 import { createApiDependencies } from '../core/api/dependencies.ts';

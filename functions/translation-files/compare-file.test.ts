@@ -3,7 +3,7 @@ import { sourceMarkOf, type TextContent } from '../../shared/model/report-text/r
 import { type TextPlace, textIdOf } from '../../shared/model/report-text/text-place.ts';
 import type { SourceText } from '../core/reports/source-texts.ts';
 import { compareFile } from './compare-file.ts';
-import { type IncomingText, outgoingText } from './translator-rows.ts';
+import { type IncomingText, outgoingText } from './format/translator-rows.ts';
 
 const scope = { reportId: 'rpt_1', language: 'zhTw' as const };
 const place: TextPlace = { kind: 'answer', versionId: 'gri-2021', disclosureId: '2-7', fieldKey: 'text' };

@@ -14,7 +14,7 @@ import { tokensOf } from '../../shared/model/report-text/tagged-text.ts';
 import { textIdOf } from '../../shared/model/report-text/text-place.ts';
 import type { FileOutcome, RefusedReason } from '../../shared/model/report-text/translator-file.ts';
 import type { SourceText } from '../core/reports/source-texts.ts';
-import { digestOf, type FileScope, type IncomingText } from './translator-rows.ts';
+import { digestOf, type FileScope, type IncomingText } from './format/translator-rows.ts';
 
 /** A translation as it is stored now. */
 type Stored = Pick<ReportText, 'content' | 'revision' | 'sourceMark'>;

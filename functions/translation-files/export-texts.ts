@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { exportReportTexts as exportReportTextsCall } from '../../shared/contract/translation-files.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { exportReportTexts as exportReportTextsCall } from '../../shared/contract/publishing/translation-files.contract.ts';
 import { textStateOf } from '../../shared/model/report-text/report-text.ts';
 import { textIdOf } from '../../shared/model/report-text/text-place.ts';
 import { type TranslatorFormat, translatorFileEndings } from '../../shared/model/report-text/translator-file.ts';
-import { safeFileName } from '../../shared/model/safe-file-name.ts';
+import { safeFileName } from '../../shared/model/text/safe-file-name.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { loadTexts } from '../core/translations/load-texts.ts';
 import type { TranslationFilesDependencies } from './dependencies.ts';
 import { writeTranslatorDocument } from './format/docx.ts';
+import { type OutgoingFile, type OutgoingText, outgoingText } from './format/translator-rows.ts';
 import { writeXliff } from './format/xliff.ts';
 import { cellCharactersMax, writeTranslatorSheet } from './format/xlsx.ts';
 import { placeName } from './name-places.ts';
-import { type OutgoingFile, type OutgoingText, outgoingText } from './translator-rows.ts';
 
 const contentTypes: Record<TranslatorFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -2,8 +2,8 @@
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { codeAndTitle } from '../../shared/catalogue/code-and-title.ts';
 import type { Disclosure } from '../../shared/catalogue/framework.ts';
-import type { Language } from '../../shared/model/language.ts';
 import { disclosureOfText, type TextPlace } from '../../shared/model/report-text/text-place.ts';
+import type { Language } from '../../shared/model/text/language.ts';
 import type { SourceText } from '../core/reports/source-texts.ts';
 
 type Kind = Exclude<TextPlace['kind'], 'answer'>;

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import * as contract from '../../shared/contract/translation-files.contract.ts';
+import * as contract from '../../shared/contract/publishing/translation-files.contract.ts';
 import { createIds } from '../../shared/ids.ts';
 import { bindSignedIn } from '../core/api/binding.ts';
 import { createApi } from '../core/api/create-api.ts';
@@ -14,7 +14,7 @@ import { withTemplateKeys } from '../core/templates/templates.entity.ts';
 import { createTenantCatalogues } from '../core/templates/tenant-catalogues.ts';
 import type { TranslationFilesDependencies } from './dependencies.ts';
 import { exportReportTexts } from './export-texts.ts';
-import { checkReportTexts, takeReportTexts } from './take-texts.ts';
+import { checkReportTexts, takeReportTexts } from './import-texts.ts';
 import { createReportTextsUpload } from './uploads.ts';
 
 const environment = readEnvironment(MediaEnvironment);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { createReportTextsUpload as createReportTextsUploadCall } from '../../shared/contract/translation-files.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { createReportTextsUpload as createReportTextsUploadCall } from '../../shared/contract/publishing/translation-files.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isEditable } from '../../shared/model/report.ts';
+import { isEditable } from '../../shared/model/report/report.ts';
 import { translatorFileLimits, translatorFormatOf } from '../../shared/model/report-text/translator-file.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { ownUploadKey, signOwnUpload } from '../core/files/own-upload.ts';
@@ -11,9 +11,9 @@ import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { TranslationFilesDependencies } from './dependencies.ts';
 import { readTranslatorDocument } from './format/docx.ts';
+import type { IncomingText } from './format/translator-rows.ts';
 import { readXliff } from './format/xliff.ts';
 import { readTranslatorSheet } from './format/xlsx.ts';
-import type { IncomingText } from './translator-rows.ts';
 
 const readers = { docx: readTranslatorDocument, xlsx: readTranslatorSheet, xliff: readXliff };
 

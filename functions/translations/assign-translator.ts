@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
-import type { assignTranslator as assignTranslatorCall } from '../../shared/contract/translations.contract.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
+import type { assignTranslator as assignTranslatorCall } from '../../shared/contract/publishing/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { assignmentText } from '../../shared/model/assignment.ts';
-import type { Report } from '../../shared/model/report.ts';
-import { audit } from '../core/audit/audit-row.ts';
+import { assignmentText } from '../../shared/model/report/assignment.ts';
+import type { Report } from '../../shared/model/report/report.ts';
 import { type UserRecord, userEntity } from '../core/auth/principal.entities.ts';
 import { authorOf, displayName, type Principal } from '../core/auth/principal.ts';
 import { retryOnConflict } from '../core/data/retry-on-conflict.ts';
@@ -13,6 +12,7 @@ import type { Found } from '../core/data/tenant-table.ts';
 import { check, put, remove, type Write } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 import { isAssignable } from '../core/reports/assignable.ts';
+import { audit } from '../core/reports/audit-row.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
@@ -102,7 +102,7 @@ const shareWrites = (
   return [...left.map((record) => remove(reportTranslatorEntity, record, record.revision)), ...given];
 };
 
-const toldWrites = (
+const notificationWrites = (
   dependencies: TranslationsDependencies,
   { principal, report, translator }: { principal: Principal; report: Report; translator: UserRecord | undefined },
   given: number,
@@ -166,7 +166,7 @@ export const assignTranslator = (
             .join('; '),
           newValue: wish ? shareText({ ...wish, places: [] }) : '',
         }),
-        ...toldWrites(dependencies, { principal, report, translator }, given, dueOn),
+        ...notificationWrites(dependencies, { principal, report, translator }, given, dueOn),
       ]);
     }
     return { translators: translatorsSeenBy(principal, reportId, shares) };

@@ -1,10 +1,10 @@
-import type { CallInput, CallResult } from '../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../shared/contract/calls/call.ts';
 import type {
   getDisclosureTexts as getDisclosureTextsCall,
   getReportTexts as getReportTextsCall,
-} from '../../shared/contract/translations.contract.ts';
+} from '../../shared/contract/publishing/translations.contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import { Language } from '../../shared/model/language.ts';
+import { Language } from '../../shared/model/text/language.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { disclosureKeyOf, reportKeyOf } from '../core/reports/get-own-report.ts';

@@ -1,5 +1,5 @@
-import type { CallResult } from '../../shared/contract/call.ts';
-import type { listReportTexts as listReportTextsCall } from '../../shared/contract/translations.contract.ts';
+import type { CallResult } from '../../shared/contract/calls/call.ts';
+import type { listReportTexts as listReportTextsCall } from '../../shared/contract/publishing/translations.contract.ts';
 import { textIdOf } from '../../shared/model/report-text/text-place.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { assignedReportKeyOf } from '../core/reports/get-own-report.ts';

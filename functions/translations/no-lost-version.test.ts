@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { UserId } from '../../shared/ids.ts';
 import type { TextContent } from '../../shared/model/report-text/report-text.ts';
 import { userRecord } from '../../tests/support/actors.ts';
-import { createReportsBench } from '../../tests/support/report-fixtures.ts';
+import { createReportsBench } from '../../tests/support/memory/report-fixtures.ts';
 import { saveReportText } from '../core/translations/save-report-text.ts';
 import { getDisclosureTexts } from './get-texts.ts';
 
@@ -19,7 +19,7 @@ const people = [
 const Edit = fc.record({
   person: fc.nat({ max: 1 }),
   isSource: fc.boolean(),
-  looksFirst: fc.boolean(),
+  readsFirst: fc.boolean(),
   /** Its answer gets lost, and it is sent again. */
   isRepeated: fc.boolean(),
   isTakenBack: fc.boolean(),
@@ -74,9 +74,9 @@ const open = async () => {
     );
 
   const apply = async (edit: Edit, number: number): Promise<void> => {
-    const { person, isSource, looksFirst, isRepeated, isTakenBack } = edit;
+    const { person, isSource, readsFirst, isRepeated, isTakenBack } = edit;
     const own = seen[person];
-    if (own && looksFirst) Object.assign(own, await look());
+    if (own && readsFirst) Object.assign(own, await look());
     const words = isTakenBack ? null : `${isSource ? 'words' : '文字'} ${number}`;
     const before = { ...own };
     if (!(await isDone(write(person, isSource, words)))) return;

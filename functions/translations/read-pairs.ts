@@ -1,5 +1,5 @@
-import type { TextPair } from '../../shared/contract/translations.contract.ts';
-import type { Report } from '../../shared/model/report.ts';
+import type { TextPair } from '../../shared/contract/publishing/translations.contract.ts';
+import type { Report } from '../../shared/model/report/report.ts';
 import { otherLanguage } from '../../shared/model/report-text/report-text.ts';
 import { textIdOf } from '../../shared/model/report-text/text-place.ts';
 import type { ReportKey } from '../core/reports/report.entities.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReportId, UserId } from '../../shared/ids.ts';
-import type { CollaboratorRole } from '../../shared/model/collaborator.ts';
+import type { CollaboratorRole } from '../../shared/model/report/collaborator.ts';
 import { sourceMarkOf } from '../../shared/model/report-text/report-text.ts';
-import { type Collaborators, first, openCollaborators, second } from '../../tests/support/collaborators.ts';
-import { number } from '../../tests/support/report-fixtures.ts';
+import { type Collaborators, first, openCollaborators, second } from '../../tests/support/memory/collaborators.ts';
+import { number } from '../../tests/support/memory/report-fixtures.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { saveReportText } from '../core/translations/save-report-text.ts';
 import { assignTranslator } from './assign-translator.ts';

@@ -1,4 +1,4 @@
-import type { Translator } from '../../shared/contract/translations.contract.ts';
+import type { Translator } from '../../shared/contract/publishing/translations.contract.ts';
 import type { Principal } from '../core/auth/principal.ts';
 import { isOutsider, seesDisclosure } from '../core/reports/report-access.ts';
 import type { TranslatorShare } from '../core/translations/translator-shares.ts';

@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 import type { AuditStepsEnvironment, CoreEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { auditSealer, auditSteps } from '../functions.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
 import { createJobMachine } from './job-machine.ts';
 import { ProductFunction } from './product-function.ts';
+import type { DataResources } from './stage-resources.ts';
 import type { AnyFunction } from './state-machine.ts';
 import { StreamConsumer } from './stream-consumer.ts';
 
@@ -25,7 +25,7 @@ import { StreamConsumer } from './stream-consumer.ts';
 export type AuditTrailProps = {
   readonly stage: Stage;
   readonly bundlesDirectory: string;
-  readonly data: DataStack;
+  readonly data: DataResources;
 };
 
 /** With the back-off between them, over a quarter of an hour: the table may be away for a while. */

@@ -4,9 +4,9 @@ import { Construct } from 'constructs';
 import type { DataTransferStepsEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { dataTransferSteps } from '../functions.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
 import { createJobMachine } from './job-machine.ts';
 import { ProductFunction } from './product-function.ts';
+import type { DataResources } from './stage-resources.ts';
 import type { AnyFunction } from './state-machine.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { AnyFunction } from './state-machine.ts';
 export type DataTransferWorkflowProps = {
   readonly stage: Stage;
   readonly bundlesDirectory: string;
-  readonly data: DataStack;
+  readonly data: DataResources;
 };
 
 const input = {

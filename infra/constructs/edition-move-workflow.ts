@@ -49,7 +49,7 @@ export class EditionMoveWorkflow extends Construct {
       start: plan,
       timeout: Duration.minutes(30),
       called: [steps],
-      toldOfEnds: steps,
+      notifyOnEnd: steps,
     });
   }
 }

@@ -10,7 +10,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { AnyCall, Domain } from '../../shared/contract/call.ts';
+import type { AnyCall, Domain } from '../../shared/contract/calls/call.ts';
 import { type Stage, stagePrefix } from '../config.ts';
 import { planRoutes } from '../gateway-routes.ts';
 import type { ProductFunction } from './product-function.ts';

@@ -33,5 +33,5 @@ export const createJobMachine = (scope: Construct, props: JobMachineProps): Stat
   const isMore = Choice.jsonata(scope, 'More of it');
   const done = Succeed.jsonata(scope, 'Done');
   run.next(isMore.when(Condition.jsonata('{% $states.input.hasMore %}'), run).otherwise(done));
-  return createStateMachine(scope, { stage, name, start: run, timeout, called: [steps], toldOfEnds: steps });
+  return createStateMachine(scope, { stage, name, start: run, timeout, called: [steps], notifyOnEnd: steps });
 };

@@ -65,7 +65,7 @@ export class MailSender extends Construct {
   }
 
   /** Whether a domain is verified; the call of SES version 1 knows no resources. */
-  grantLook(operator: ProductFunction<Record<string, string>>): void {
+  grantRead(operator: ProductFunction<Record<string, string>>): void {
     operator.allow(['ses:GetIdentityVerificationAttributes'], ['*']);
   }
 }

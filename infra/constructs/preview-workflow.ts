@@ -54,7 +54,7 @@ export class PreviewWorkflow extends Construct {
       start: freeze.next(draw),
       timeout: Duration.minutes(15),
       called: [steps, renderer],
-      toldOfEnds: steps,
+      notifyOnEnd: steps,
     });
   }
 }

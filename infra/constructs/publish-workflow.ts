@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-stepfunctions';
 import type { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
-import type { FileFormat } from '../../shared/model/publication.ts';
+import type { FileFormat } from '../../shared/model/report/publication.ts';
 import type { Stage } from '../config.ts';
 import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
 
@@ -99,7 +99,7 @@ export class PublishWorkflow extends Construct {
       start: freeze.next(isCancelled),
       timeout: Duration.minutes(30),
       called: [steps, ...Object.values(renderers)],
-      toldOfEnds: steps,
+      notifyOnEnd: steps,
     });
   }
 

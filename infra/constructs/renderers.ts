@@ -2,10 +2,10 @@ import type { Construct } from 'constructs';
 import type { RenderEnvironment, RenderPdfEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { renderDocx, renderPdf, renderXlsx } from '../functions.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
 import { ProductFunction } from './product-function.ts';
+import type { DataResources } from './stage-resources.ts';
 
-type RenderersProps = { readonly stage: Stage; readonly bundlesDirectory: string; readonly data: DataStack };
+type RenderersProps = { readonly stage: Stage; readonly bundlesDirectory: string; readonly data: DataResources };
 
 /** The functions that make the files of a publication, one a format. */
 export const createRenderers = (scope: Construct, { stage, bundlesDirectory, data }: RenderersProps) => {

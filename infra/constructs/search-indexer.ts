@@ -3,15 +3,15 @@ import { Construct } from 'constructs';
 import type { CoreEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { searchIndexer } from '../functions.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
 import { ProductFunction } from './product-function.ts';
+import type { DataResources } from './stage-resources.ts';
 import type { AnyFunction } from './state-machine.ts';
 import { StreamConsumer } from './stream-consumer.ts';
 
 export type SearchIndexerProps = {
   readonly stage: Stage;
   readonly bundlesDirectory: string;
-  readonly data: DataStack;
+  readonly data: DataResources;
 };
 
 /** Of what changes in the table: reports, people, and an index that is asked for. Of a removed record there is only the key. */

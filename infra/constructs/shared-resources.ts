@@ -2,14 +2,13 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ApiEnvironment } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import type { FunctionNeeds, SecretName } from '../function-needs.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
-import type { IdentityStack } from '../stacks/identity-stack.ts';
 import type { ProductFunction } from './product-function.ts';
+import type { DataResources, IdentityResources } from './stage-resources.ts';
 
 export type SharedResourcesProps = {
   readonly stage: Stage;
-  readonly data: DataStack;
-  readonly identity: IdentityStack;
+  readonly data: DataResources;
+  readonly identity: IdentityResources;
 };
 
 /** Table, buckets, secrets and user pool as functions ask for them in their needs: variables and rights. */

@@ -61,14 +61,14 @@ export type MachineProps = {
   /** Functions that its states call. */
   readonly called: readonly AnyFunction[];
   /** Told where an execution ends without its Fail state: it was stopped, its time was over, or Fail could not be called. */
-  readonly toldOfEnds?: AnyFunction;
+  readonly notifyOnEnd?: AnyFunction;
 };
 
 /**
  * Carries the end of an execution to the function that fails what it worked on. Only this machine's, and only ends that may have
  * left something running.
  */
-const tellOfEnds = (scope: Construct, machine: StateMachine, told: AnyFunction): void => {
+const notifyOnEnd = (scope: Construct, machine: StateMachine, told: AnyFunction): void => {
   const rule = new Rule(scope, 'Ended', {
     eventPattern: {
       source: ['aws.states'],
@@ -100,7 +100,7 @@ export const createStateMachine = (scope: Construct, props: MachineProps): State
     tracingEnabled: true,
     logs: { destination, level: LogLevel.ALL, includeExecutionData: false },
   });
-  if (props.toldOfEnds) tellOfEnds(scope, machine, props.toldOfEnds);
+  if (props.notifyOnEnd) notifyOnEnd(scope, machine, props.notifyOnEnd);
   const findings = Validations.of(machine);
   for (const { logicalId } of called) {
     findings.acknowledge({

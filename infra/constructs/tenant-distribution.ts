@@ -16,8 +16,8 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { edgeKeyHeader } from '../../shared/model/edge-key-header.ts';
-import { accountsHost } from '../../shared/model/tenant.ts';
+import { edgeKeyHeader } from '../../shared/model/platform/edge-key-header.ts';
+import { accountsHost } from '../../shared/model/platform/tenant.ts';
 import { type Stage as StageConfig, stagePrefix } from '../config.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 

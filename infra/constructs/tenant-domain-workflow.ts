@@ -57,7 +57,7 @@ export class TenantDomainWorkflow extends Construct {
       start: check,
       timeout: Duration.days(15),
       called: [this.steps],
-      toldOfEnds: this.steps,
+      notifyOnEnd: this.steps,
     });
   }
 

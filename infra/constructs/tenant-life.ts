@@ -9,18 +9,17 @@ import type {
 } from '../../functions/core/environment.ts';
 import type { Stage } from '../config.ts';
 import { tenantArchiveSteps, tenantLifeCommands, tenantWipeSteps } from '../operator-functions.ts';
-import type { DataStack } from '../stacks/data-stack.ts';
-import type { IdentityStack } from '../stacks/identity-stack.ts';
 import { HourlyJob } from './hourly-job.ts';
 import { createJobMachine } from './job-machine.ts';
 import { ProductFunction } from './product-function.ts';
+import type { DataResources, IdentityResources } from './stage-resources.ts';
 import type { AnyFunction } from './state-machine.ts';
 
 export type TenantLifeProps = {
   readonly stage: Stage;
   readonly bundlesDirectory: string;
-  readonly data: DataStack;
-  readonly identity: IdentityStack;
+  readonly data: DataResources;
+  readonly identity: IdentityResources;
 };
 
 const input = { tenantId: '{% $states.input.tenantId %}', jobId: '{% $states.input.jobId %}' };

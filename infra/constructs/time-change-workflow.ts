@@ -57,7 +57,7 @@ export class TimeChangeWorkflow extends Construct {
       start: hold,
       timeout: Duration.hours(1),
       called: [steps],
-      toldOfEnds: steps,
+      notifyOnEnd: steps,
     });
   }
 }

@@ -5,17 +5,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type CloudModel, readCloudModel } from './assembly/cloud-model.ts';
 import { buildAssembly, buildWeb } from './build/build-product.ts';
-import { createMovableClock, type MovableClock } from './clock.ts';
 import { type CloudServer, closeServer, createCloudServer, listenOn } from './cloud-server.ts';
-import { type CloudServices, createCloudServices } from './cloud-services.ts';
 import { createControl } from './control/create-control.ts';
+import { createMovableClock } from './core/clock.ts';
+import { openStore, type Store } from './core/store.ts';
 import { type DataFolder, openDataFolder } from './data-folder/data-folder.ts';
 import { handleEdge, handleOrigin } from './edge/edge-listener.ts';
 import { createHostRouter, type Handle } from './gateway/host-router.ts';
 import { servicePrefixes } from './lambda/function-environment.ts';
 import { handleLambda } from './lambda/lambda-endpoint.ts';
 import { killLeftovers } from './process/leftovers.ts';
-import { openStore, type Store } from './store.ts';
+import { type CloudServices, createCloudServices } from './services/cloud-services.ts';
+import type { Cloud } from './services/running-cloud.ts';
 import { browserClientOf } from './user-pool/user-pool-config.ts';
 import { createSiteConfig, type SiteDemo } from './web-origin/site-config.ts';
 import { createStaticFiles } from './web-origin/static-files.ts';
@@ -43,30 +44,6 @@ export type CloudOptions = {
   tell?: (line: string) => void;
   /** Told of defects of the cloud itself; prints them when it is left out. */
   report?: (error: unknown) => void;
-};
-
-export type Cloud = {
-  port: number;
-  /** `http://127.0.0.1:PORT`: the service endpoints lie below it. */
-  origin: string;
-  rootHostname: string;
-  /** Hosts of the distribution, accounts hosts included. */
-  hosts: string[];
-  /** The data folder was made or emptied by this start. */
-  isNew: boolean;
-  dataFolder: string;
-  userPool: { region: string; userPoolId: string; clientId: string };
-  clock: MovableClock;
-  store: Store;
-  services: CloudServices;
-  model(): CloudModel;
-  /** Invokes a function by its name in infra/functions.ts; throws the function's own error. */
-  call(functionName: string, payload: unknown): Promise<unknown>;
-  /** The `operations` function. */
-  operate(operation: unknown): Promise<unknown>;
-  /** Takes another model; the processes of the named functions, or of all, are replaced (development). */
-  reload(model: CloudModel, functionNames?: string[]): void;
-  stop(): Promise<void>;
 };
 
 /** Starts it. Rejects with a StartError, to be shown as one line, when port or folder cannot be used. */

@@ -1,10 +1,11 @@
 /** From options to a running cloud with demo data, and its end: what `npm start` and `npm run dev` share. */
 import * as z from 'zod';
-import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
+import { type CloudOptions, startCloud } from './cloud.ts';
 import { StartError } from './data-folder/data-folder.ts';
-import { createDemoGuide, describeDemo } from './demo-guide.ts';
+import { createDemoGuide, describeDemo } from './demo/demo-guide.ts';
 import { findDynoxide } from './dynamodb/dynoxide.ts';
 import { readOptions } from './options.ts';
+import type { Cloud } from './services/running-cloud.ts';
 
 const DemoMarker = z.object({ loadedAt: z.number() });
 
@@ -46,7 +47,7 @@ async function loadOnce(cloud: Cloud, hasDemo: boolean): Promise<void> {
   const name = hasDemo ? 'loaded' : 'tenants';
   if (markers.get(name) !== undefined) return;
   const { loadDemo, loadTenants } = await import('./demo/load-demo.ts');
-  const { withPatience } = await import('./demo/patience.ts');
+  const { withPatience } = await import('./demo/wait-for.ts');
   if (hasDemo) console.log('Loading demo data …');
   await withPatience(() => (hasDemo ? loadDemo(cloud) : loadTenants(cloud)));
   markers.put(name, { loadedAt: Date.now() });

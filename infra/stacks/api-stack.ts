@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { domains } from '../../shared/contract/call.ts';
+import { domains } from '../../shared/contract/calls/call.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { HttpGateway } from '../constructs/http-gateway.ts';
 import type { ProductFunction } from '../constructs/product-function.ts';

@@ -1,16 +1,17 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { archiveDays } from '../../shared/model/tenant-life.ts';
+import { archiveDays } from '../../shared/model/platform/tenant-life.ts';
 import type { Stage } from '../config.ts';
 import { MailSender } from '../constructs/mail-sender.ts';
 import { PaymentProvider } from '../constructs/payment-provider.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ProductTable } from '../constructs/product-table.ts';
+import type { DataResources } from '../constructs/stage-resources.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
 
 /** What outlives every deployment: the table, the buckets, the domain that mails come from. */
-export class DataStack extends Stack {
+export class DataStack extends Stack implements DataResources {
   readonly table: ProductTable;
   /** `theme/{hostname}/…`: style sheet, logo, favicon of each tenant, read by CloudFront. */
   readonly brand: PrivateBucket;

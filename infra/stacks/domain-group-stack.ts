@@ -1,6 +1,6 @@
 import { NestedStack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Domain } from '../../shared/contract/call.ts';
+import type { Domain } from '../../shared/contract/calls/call.ts';
 import type { Stage } from '../config.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import type { SharedResources } from '../constructs/shared-resources.ts';

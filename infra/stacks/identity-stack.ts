@@ -3,6 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { CoreEnvironment } from '../../functions/core/environment.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
+import type { IdentityResources } from '../constructs/stage-resources.ts';
 import { UserDirectory } from '../constructs/user-directory.ts';
 import { tokenClaims } from '../functions.ts';
 import type { DataStack } from './data-stack.ts';
@@ -11,7 +12,7 @@ import type { StageStackProps } from './stage-stack-props.ts';
 export type IdentityStackProps = StageStackProps & { readonly data: DataStack };
 
 /** Who signs in: the user pool with its trigger, and the secret that seals session cookies. */
-export class IdentityStack extends Stack {
+export class IdentityStack extends Stack implements IdentityResources {
   readonly directory: UserDirectory;
   readonly sessionSecret: Secret;
   /** Keys between CloudFront and the API: the present one, and the one before it. */

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
-import { accountsHost } from '../../shared/model/tenant.ts';
+import { accountsHost } from '../../shared/model/platform/tenant.ts';
 import { EdgeAccessLogs } from '../constructs/edge-access-logs.ts';
 import { EdgeKey } from '../constructs/edge-key.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';

@@ -3,7 +3,7 @@ import type { Crosswalk } from '../../shared/catalogue/crosswalk.ts';
 import { Framework, FrameworkSummary } from '../../shared/catalogue/framework.ts';
 import { GriSectors } from '../../shared/catalogue/gri-sectors.ts';
 import { MaterialityTopics } from '../../shared/catalogue/materiality-topics.ts';
-import { createMetricReader, type MetricReader } from '../../shared/catalogue/metric-library.ts';
+import { createMetricReader, type MetricReader } from '../../shared/catalogue/metrics/metric-library.ts';
 import { buildCrosswalk, buildCrosswalkTexts, buildLinks } from './build-crosswalk.ts';
 import { type BuildContext, buildFramework } from './build-framework.ts';
 import { buildGuidance } from './build-guidance.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Crosswalk, CrosswalkRelation, DisclosureReference } from '../../shared/catalogue/crosswalk.ts';
 import type { DisclosureLinks } from '../../shared/catalogue/disclosure-links.ts';
 import type { BilingualText, Field, Framework } from '../../shared/catalogue/framework.ts';
-import type { MetricBinding } from '../../shared/catalogue/relation.ts';
+import type { MetricBinding } from '../../shared/catalogue/metrics/relation.ts';
 import { bindingOf } from './relation-index.ts';
 import type { SourceCrosswalk, SourceNarrative, SourceRelation } from './source-schemas.ts';
 import type { SourceChineseNotes, SourcePublications } from './word-schemas.ts';

@@ -1,6 +1,6 @@
-import { editionMapsTo } from '../../shared/catalogue/edition-maps.ts';
 import type { Disclosure, Framework, Section } from '../../shared/catalogue/framework.ts';
-import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
+import type { MetricReader } from '../../shared/catalogue/metrics/metric-library.ts';
+import { editionMapsTo } from '../../shared/model/framework/edition-maps.ts';
 import type { FieldDerivations } from './derivations.ts';
 import { type Figure, fieldsOf } from './derive-field.ts';
 import { editorials } from './editorial.ts';

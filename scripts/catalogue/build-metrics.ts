@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { MetricLibrary } from '../../shared/catalogue/metric-library.ts';
+import { MetricLibrary } from '../../shared/catalogue/metrics/metric-library.ts';
 import type { SourceMetrics, SourceOwnMetrics } from './source-schemas.ts';
 import type { SourceChineseDefinitions } from './word-schemas.ts';
 

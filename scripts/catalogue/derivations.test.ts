@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codesOf } from '../../shared/catalogue/formula.ts';
-import { basisOf, sourcesNamed } from '../../shared/catalogue/relation-basis.ts';
-import { allFields, catalogue } from './built-catalogue.ts';
+import { codesOf } from '../../shared/catalogue/metrics/formula.ts';
+import { basisOf, sourcesNamed } from '../../shared/catalogue/metrics/relation-basis.ts';
+import { allFields, catalogue } from './data-tests/built-catalogue.ts';
 
 const metrics = catalogue.metrics();
 const nodes = metrics.library.nodes.flatMap(({ code }) => metrics.findValue(code) ?? []);

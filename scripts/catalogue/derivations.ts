@@ -1,7 +1,7 @@
-import type { Derivation } from '../../shared/catalogue/derivation.ts';
-import { codesOf } from '../../shared/catalogue/formula.ts';
 import type { Field } from '../../shared/catalogue/framework.ts';
-import type { MetricLibrary, MetricReader } from '../../shared/catalogue/metric-library.ts';
+import type { Derivation } from '../../shared/catalogue/metrics/derivation.ts';
+import { codesOf } from '../../shared/catalogue/metrics/formula.ts';
+import type { MetricLibrary, MetricReader } from '../../shared/catalogue/metrics/metric-library.ts';
 import type { SourceDerivations } from './word-schemas.ts';
 
 type Way = SourceDerivations['metrics'][number]['ways'][number];

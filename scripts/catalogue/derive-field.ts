@@ -1,7 +1,7 @@
 import type { DisclosureKind, Field } from '../../shared/catalogue/framework.ts';
-import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
+import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metrics/metric-library.ts';
+import { findUnitFamily, listUnitChoices } from '../../shared/catalogue/metrics/units.ts';
 import { narrativeField } from '../../shared/catalogue/narrative-field.ts';
-import { findUnitFamily, listUnitChoices } from '../../shared/catalogue/units.ts';
 import { bindingOf } from './relation-index.ts';
 import type { SourceRelation } from './source-schemas.ts';
 

@@ -2,7 +2,7 @@
  * A source of a new edition names what it took over from the one before ("sameAs") instead of saying it again, so that the two
  * cannot drift apart: a whole disclosure, or one figure. Here it is written out.
  */
-import { editionMapOf } from '../../shared/catalogue/edition-maps.ts';
+import { editionMapOf } from '../../shared/model/framework/edition-maps.ts';
 import { editorials } from './editorial.ts';
 import { readSource } from './read-sources.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InputType } from '../../shared/model/field-value.ts';
-import { allDisclosures, allFields, disclosuresOf, frameworkOf } from './built-catalogue.ts';
+import { InputType } from '../../shared/model/answer/field-value.ts';
+import { allDisclosures, allFields, disclosuresOf, frameworkOf } from './data-tests/built-catalogue.ts';
 import { factsByFramework } from './fact-fields.ts';
 
 const factFields = allFields.filter(({ key }) => key.startsWith('f'));

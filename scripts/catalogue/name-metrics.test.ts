@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from './built-catalogue.ts';
+import { catalogue } from './data-tests/built-catalogue.ts';
 import { nameMetrics } from './name-metrics.ts';
 
 const metrics = catalogue.metrics();

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { BilingualText } from '../../shared/catalogue/framework.ts';
-import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
+import type { MetricReader } from '../../shared/catalogue/metrics/metric-library.ts';
 import type { SourceCrosswalk } from './source-schemas.ts';
 import type { SourceChineseNotes } from './word-schemas.ts';
 

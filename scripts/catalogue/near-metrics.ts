@@ -1,5 +1,5 @@
 import type { Crosswalk, CrosswalkRelation } from '../../shared/catalogue/crosswalk.ts';
-import type { MetricLibrary, MetricReader, MetricValueNode } from '../../shared/catalogue/metric-library.ts';
+import type { MetricLibrary, MetricReader, MetricValueNode } from '../../shared/catalogue/metrics/metric-library.ts';
 import type { SourceTwins } from './word-schemas.ts';
 
 type Near = NonNullable<MetricValueNode['near']>[number];

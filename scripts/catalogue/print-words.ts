@@ -1,4 +1,4 @@
-import { printedSymbols } from '../../shared/model/printed-symbols.ts';
+import { printedSymbols } from '../../shared/model/numbers/printed-symbols.ts';
 
 /** Words about figures that are read; titles stay as their source gives them, codes, units and keys as they are stored. */
 const wordKeys: ReadonlySet<string> = new Set([

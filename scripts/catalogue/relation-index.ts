@@ -1,4 +1,4 @@
-import type { MetricBinding } from '../../shared/catalogue/relation.ts';
+import type { MetricBinding } from '../../shared/catalogue/metrics/relation.ts';
 import type { SourceRelation } from './source-schemas.ts';
 
 export type RelationIndex = {

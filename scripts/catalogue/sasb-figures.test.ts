@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMetricReader } from '../../shared/catalogue/metric-library.ts';
+import { createMetricReader } from '../../shared/catalogue/metrics/metric-library.ts';
 import { buildMetrics } from './build-metrics.ts';
 import { readSource } from './read-sources.ts';
 import { sasbFigures } from './sasb-figures.ts';

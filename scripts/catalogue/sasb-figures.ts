@@ -1,5 +1,5 @@
-import type { MetricReader } from '../../shared/catalogue/metric-library.ts';
-import { findUnitFamily } from '../../shared/catalogue/units.ts';
+import type { MetricReader } from '../../shared/catalogue/metrics/metric-library.ts';
+import { findUnitFamily } from '../../shared/catalogue/metrics/units.ts';
 import type { Figure } from './derive-field.ts';
 import { type FigureLine, irregularFigures, unmarkedParts } from './sasb-irregular.ts';
 import { sasbUnit } from './sasb-units.ts';

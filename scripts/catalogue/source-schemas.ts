@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Adoption, BilingualText, FrameworkGroup, Obligation, Verification } from '../../shared/catalogue/framework.ts';
-import { MetricDimension, UnitFamily } from '../../shared/catalogue/metric-library.ts';
-import { Binding, Conversion, RelationKind, Reuse } from '../../shared/catalogue/relation.ts';
+import { MetricDimension, UnitFamily } from '../../shared/catalogue/metrics/metric-library.ts';
+import { Binding, Conversion, RelationKind, Reuse } from '../../shared/catalogue/metrics/relation.ts';
 import { Requirement } from '../../shared/catalogue/requirement.ts';
 
 /**

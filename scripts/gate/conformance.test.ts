@@ -20,10 +20,10 @@ beforeEach(() => {
   write('shared/ids.ts', 'export const id = 1;');
   write('tests/support/rows.ts', "import { id } from '../../shared/ids.ts';");
   write(
-    'tests/integration/local/s3.test.ts',
-    "import { createS3 } from '../../../infra/local/s3/create-s3.ts';\nawait import('../../support/rows.ts');",
+    'infra/local/conformance/s3.test.ts',
+    "import { createS3 } from '../s3/create-s3.ts';\nawait import('../../../tests/support/rows.ts');",
   );
-  write('tests/integration/local/cloud.test.ts', "import '../../../infra/local/demo/reports.ts';");
+  write('infra/local/conformance/cloud.test.ts', "import '../demo/reports.ts';");
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -36,7 +36,7 @@ it('is due until the tests passed, and not again while nothing changes', () => {
 it.each([
   ['infra/local/s3/create-s3.ts', 'a stand-in'],
   ['infra/local/lambda/runtime.ts', 'a file that is started by its path'],
-  ['tests/integration/local/s3.test.ts', 'a test'],
+  ['infra/local/conformance/s3.test.ts', 'a test'],
   ['shared/ids.ts', 'a file that a test imports by way of another'],
   ['package-lock.json', 'the version of a package'],
 ])('is due when %s changes: %s', (file) => {
@@ -53,7 +53,13 @@ it('is not due for demo data, which no stand-in imports', () => {
   expect(() => conformanceHash(root)).toThrow('conformance tests import demo data');
 });
 
+it('is not due for the test of the product, which always runs', () => {
+  recordConformance(root);
+  write('infra/local/conformance/cloud.test.ts', '// changed');
+  expect(isConformanceDue(root)).toBe(false);
+});
+
 it('is due when the record cannot be read', () => {
-  write('tests/integration/local/conformance.json', 'no json');
+  write('infra/local/conformance/conformance.json', 'no json');
   expect(isConformanceDue(root)).toBe(true);
 });

@@ -9,16 +9,19 @@ import { hashContents } from '../../infra/local/build/content-hash.ts';
 import { importClosure } from './import-closure.ts';
 
 /** The tests; `cloud.test.ts` starts the product itself and runs with the integration tests, always. */
-export const conformanceTests = 'tests/integration/local/*.test.ts';
-export const productTest = 'tests/integration/local/cloud.test.ts';
+export const conformanceTests = 'infra/local/conformance/*.test.ts';
+export const productTest = 'infra/local/conformance/cloud.test.ts';
 
 /** Sources of the stand-ins, with what they load or start by path, and the versions of all packages. */
 const sources = ['infra/local', 'package-lock.json'];
 /** Demo data is written by calls of the product; no stand-in imports it. */
 const demoFolder = join('infra', 'local', 'demo');
+const recordFile = join('infra', 'local', 'conformance', 'conformance.json');
+/** In the folder of the stand-ins, and of no effect on them. */
+const notHashed = new Set([demoFolder, recordFile, join(productTest)]);
 
 const Recorded = z.object({ sha256: z.string() });
-const recordOf = (root: string): string => join(root, 'tests/integration/local/conformance.json');
+const recordOf = (root: string): string => join(root, recordFile);
 
 /** Hash of the stand-ins, their tests, what these import from elsewhere, and the lockfile. */
 export const conformanceHash = (root: string): string => {
@@ -26,7 +29,7 @@ export const conformanceHash = (root: string): string => {
   const imported = [...importClosure(tests.map((file) => join(root, file)))].map((file) => relative(root, file));
   const fromDemo = imported.filter((file) => file.startsWith(demoFolder));
   if (fromDemo.length > 0) throw new Error(`conformance tests import demo data: ${fromDemo.join(', ')}`);
-  return hashContents(root, [...sources, ...imported.toSorted()], (path) => path === demoFolder);
+  return hashContents(root, [...sources, ...imported.toSorted()], (path) => notHashed.has(path));
 };
 
 /** True when the stand-ins are not in the state that the conformance tests last passed for. */

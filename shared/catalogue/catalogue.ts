@@ -3,7 +3,7 @@ import { type AnsweredDisclosure, type DisclosureLinks, listAnswered } from './d
 import type { BilingualText, Disclosure, Framework, FrameworkSummary } from './framework.ts';
 import type { GriSectors } from './gri-sectors.ts';
 import { memoised } from './memoised.ts';
-import { createMetricReader, type MetricLibrary, type MetricReader } from './metric-library.ts';
+import { createMetricReader, type MetricLibrary, type MetricReader } from './metrics/metric-library.ts';
 import type { Country, CountryList, IndustryList, StockExchange, StockExchangeList } from './reference.ts';
 
 /** Read access to the generated catalogue. Everything is loaded on first use and kept; nothing it returns may be changed. */

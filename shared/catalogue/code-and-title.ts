@@ -1,4 +1,4 @@
-import { shownCode } from './shown-code.ts';
+import { shownCode } from './display-code.ts';
 
 /** Latin words, numbers and codes (`A1`, `305-1`, `27(a)`); Chinese signs part them: `層面A1：排放物` holds `a1`. */
 const wordPattern = /[\p{Script=Latin}\p{N}]+(?:[.\-(][\p{Script=Latin}\p{N}]+\)?)*/gu;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findContradictions } from './contradictions.ts';
 import type { CrosswalkRelation } from './crosswalk.ts';
-import { createMetricReader, MetricLibrary } from './metric-library.ts';
+import { createMetricReader, MetricLibrary } from './metrics/metric-library.ts';
 
 const metric = (code: string, formula: string | null = null, unit = ['mass', 't']) => ({
   code,

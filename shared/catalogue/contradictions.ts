@@ -12,11 +12,11 @@
  * | part      | a part that is no part: a section of another metric, a component of another dimension                      |
  */
 import type { CrosswalkRelation } from './crosswalk.ts';
-import { isSameNumber, parseDecimal } from './decimal.ts';
-import { codesOf } from './formula.ts';
-import type { MetricReader, MetricValueNode } from './metric-library.ts';
-import type { Conversion, MetricBinding, RelationKind } from './relation.ts';
-import { UnitConversionError, unitRatio } from './units.ts';
+import { isSameNumber, parseDecimal } from './metrics/decimal.ts';
+import { codesOf } from './metrics/formula.ts';
+import type { MetricReader, MetricValueNode } from './metrics/metric-library.ts';
+import type { Conversion, MetricBinding, RelationKind } from './metrics/relation.ts';
+import { UnitConversionError, unitRatio } from './metrics/units.ts';
 
 export type Contradiction = {
   rule: 'primary' | 'twice' | 'binding' | 'unit' | 'order' | 'part';

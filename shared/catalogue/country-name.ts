@@ -1,4 +1,4 @@
-import type { Language } from '../model/language.ts';
+import type { Language } from '../model/text/language.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A country as readers of that language know it; its code where the list has it no more. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MetricBinding } from './relation.ts';
+import { MetricBinding } from './metrics/relation.ts';
 
 const DisclosureReference = z.strictObject({ versionId: z.string(), disclosureId: z.string() });
 export type DisclosureReference = z.infer<typeof DisclosureReference>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { InputType } from '../model/field-value.ts';
-import { MetricBinding } from './relation.ts';
+import { InputType } from '../model/answer/field-value.ts';
+import { MetricBinding } from './metrics/relation.ts';
 import { Requirement } from './requirement.ts';
 
 /** `true`: compared with the published text; `partial`: some items are marked one by one; `false`: not compared. */

@@ -1,4 +1,4 @@
-import type { Language } from '../model/language.ts';
+import type { Language } from '../model/text/language.ts';
 import type { Field } from './framework.ts';
 
 /** A stored option as readers of that language see it. */

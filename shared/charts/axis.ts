@@ -1,6 +1,6 @@
-import { formatDecimal } from '../model/format-value.ts';
+import { formatDecimal } from '../model/numbers/format-value.ts';
+import { labelSize } from './chart-options.ts';
 import { line, type Shape, words } from './drawing.ts';
-import { labelSize } from './look.ts';
 import { fitted, widthOf } from './measure.ts';
 import { chartInk } from './palette.ts';
 import type { Scale } from './scale.ts';

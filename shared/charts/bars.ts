@@ -1,7 +1,7 @@
-import { type Chart, type ChartSeries, numbersOf } from '../model/chart.ts';
+import { type Chart, type ChartSeries, numbersOf } from '../model/design/chart.ts';
+import { labelSize, lineHeight, type Pen, valueWidthMax } from './chart-options.ts';
 import { line, rect, type Shape, words } from './drawing.ts';
 import { figureLabel } from './figure-label.ts';
-import { labelSize, lineHeight, type Pen, valueWidthMax } from './look.ts';
 import { widthOf, wrapped } from './measure.ts';
 import { chartInk } from './palette.ts';
 import { scaleOf } from './scale.ts';
@@ -30,9 +30,9 @@ export const barsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numbe
     0,
     ...chart.series.flatMap((series) => series.values.map((_, index) => widthOf(valueText(series, index), labelSize))),
   );
-  const leftRoom = low < 0 ? values + 6 : 0;
-  const room = pen.width - names - values - 8 - leftRoom;
-  const at = (value: number): number => names + leftRoom + ((value - low) / span) * room;
+  const leftWidth = low < 0 ? values + 6 : 0;
+  const room = pen.width - names - values - 8 - leftWidth;
+  const at = (value: number): number => names + leftWidth + ((value - low) / span) * room;
   const namesOf = chart.categories.map((category) => wrapped(category, labelSize, names - 4));
   const lines = Math.max(...namesOf.map(({ length }) => length));
   const bandHeight = Math.max(barHeight * chart.series.length + gap, lines * lineHeight + 3);

@@ -1,14 +1,14 @@
-import { type Chart, drawableType } from '../model/chart.ts';
+import { type Chart, drawableType } from '../model/design/chart.ts';
+import { isStanding } from './bar-orientation.ts';
 import { barsOf } from './bars.ts';
+import { type ChartOptions, labelSize, type Pen } from './chart-options.ts';
 import { columnsOf, stackedOf } from './columns.ts';
 import { type Drawing, round, type Shape, words } from './drawing.ts';
 import { legendOf } from './legend.ts';
 import { linesOf } from './lines.ts';
-import { type ChartLook, labelSize, type Pen } from './look.ts';
 import { chartInk, paletteOf } from './palette.ts';
 import { pieOf } from './pie.ts';
 import { smallMultiplesOf } from './small-multiples.ts';
-import { isStanding } from './standing.ts';
 
 const bodyOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {
   switch (drawableType(chart)) {
@@ -47,7 +47,7 @@ const movedPath = (d: string, down: number): string =>
  * A chart as shapes, in points: unit and legend over the plot, numbers written as the report writes them. Pure: the same
  * data, brand and width give the same drawing.
  */
-export const chartDrawing = (chart: Chart, { language, brandColor, width }: ChartLook): Drawing => {
+export const chartDrawing = (chart: Chart, { language, brandColor, width }: ChartOptions): Drawing => {
   const colors = paletteOf(brandColor);
   const type = drawableType(chart);
   const hasLegend = type !== 'pie' && type !== 'small-multiples';

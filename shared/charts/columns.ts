@@ -1,12 +1,12 @@
-import { type Chart, type ChartSeries, numbersOf } from '../model/chart.ts';
+import { type Chart, type ChartSeries, numbersOf } from '../model/design/chart.ts';
 import { categoryLabels, gridOf, gutterOf, heightAt, type Plot } from './axis.ts';
+import { hasSegmentLabel } from './bar-orientation.ts';
+import { labelSize, type Pen } from './chart-options.ts';
 import { rect, type Shape, words } from './drawing.ts';
 import { figureLabel } from './figure-label.ts';
-import { labelSize, type Pen } from './look.ts';
 import { widthOf } from './measure.ts';
 import { chartInk, inkOn } from './palette.ts';
 import { type Scale, scaleOf } from './scale.ts';
-import { hasSegmentLabel } from './standing.ts';
 import { yearColors } from './year-colors.ts';
 
 /** Points: low enough that two charts and their words share a page. */
@@ -14,7 +14,7 @@ const plotHeight = 115;
 const bandShare = 0.7;
 const columnWidthMax = 46;
 
-const labelRoom = 14;
+const labelWidth = 14;
 /** Names of categories begin this far below the plot: a value that hangs lower pushes them down. */
 const valueLowest = 2;
 
@@ -33,12 +33,12 @@ const columnOf = (scale: Scale, plot: Plot, from: number, to: number): { y: numb
 
 export const plotOf = (scale: Scale, width: number): Plot => ({
   left: gutterOf(scale),
-  top: labelRoom,
+  top: labelWidth,
   right: width,
-  bottom: labelRoom + plotHeight,
+  bottom: labelWidth + plotHeight,
 });
 
-export const plotTotal = labelRoom + plotHeight + labelSize + 10;
+export const plotTotal = labelWidth + plotHeight + labelSize + 10;
 
 /** Columns side by side in each category, with the exact value over each where it fits. */
 export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {

@@ -1,5 +1,5 @@
-import type { ChartSeries } from '../model/chart.ts';
-import { markedDecimal } from '../model/format-value.ts';
+import type { ChartSeries } from '../model/design/chart.ts';
+import { markedDecimal } from '../model/numbers/format-value.ts';
 
 /** What stands at a mark of a chart: its exact value; '' where there is none. */
 export const figureLabel = (series: ChartSeries | undefined, index: number): string => {

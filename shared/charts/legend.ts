@@ -1,5 +1,5 @@
+import { labelSize } from './chart-options.ts';
 import { rect, type Shape, words } from './drawing.ts';
-import { labelSize } from './look.ts';
 import { fitted, widthOf } from './measure.ts';
 import { chartInk } from './palette.ts';
 

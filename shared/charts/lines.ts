@@ -1,9 +1,9 @@
-import { type Chart, numbersOf } from '../model/chart.ts';
+import { type Chart, numbersOf } from '../model/design/chart.ts';
 import { categoryLabels, gridOf, heightAt } from './axis.ts';
+import { labelSize, type Pen } from './chart-options.ts';
 import { plotOf, plotTotal } from './columns.ts';
 import { round, type Shape, words } from './drawing.ts';
 import { figureLabel } from './figure-label.ts';
-import { labelSize, type Pen } from './look.ts';
 import { widthOf } from './measure.ts';
 import { chartInk } from './palette.ts';
 import { scaleOf } from './scale.ts';
@@ -49,8 +49,8 @@ export const linesOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numb
       if (!point) return [];
       const text = figureLabel(chart.series[seriesIndex], index);
       const isLabelled = chart.series.length === 1 && widthOf(text, labelSize) <= band;
-      const hasRoomBelow = point.y < plot.bottom - 2 * labelSize;
-      const y = point.y + (hasRoomBelow && isValley(points, index) ? labelSize + 4 : -6);
+      const hasSpaceBelow = point.y < plot.bottom - 2 * labelSize;
+      const y = point.y + (hasSpaceBelow && isValley(points, index) ? labelSize + 4 : -6);
       const look = { size: labelSize, color: chartInk.text, anchor: 'middle', hasHalo: true } as const;
       const label = words(text, point.x, y, look);
       const mark: Shape = { kind: 'circle', x: round(point.x), y: round(point.y), radius: 2.2, fill: color };

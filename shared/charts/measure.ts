@@ -1,4 +1,4 @@
-import { shortenText, textWidth } from '../model/text-width.ts';
+import { shortenText, textWidth } from '../model/text/text-width.ts';
 
 /** Widths without a font at hand: a narrow character takes a little over half of its size. */
 const narrowShare = 0.56;

@@ -1,4 +1,4 @@
-import { contrastRatio, graphicContrastMin, mixColors, visibleOnWhite } from '../model/theme.ts';
+import { contrastRatio, graphicContrastMin, mixColors, visibleOnWhite } from '../model/platform/theme.ts';
 
 /** Told apart by most kinds of colour blindness; each is darkened where needed (WCAG 2.2, 1.4.11). */
 const companions = ['#B7791F', '#2C5282', '#9B2C5E', '#2F855A', '#6B46C1', '#4A5568', '#C05621', '#0B7285'];

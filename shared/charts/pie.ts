@@ -1,8 +1,8 @@
-import { type Chart, numbersOf } from '../model/chart.ts';
-import { formatDecimal } from '../model/format-value.ts';
-import { percentText } from '../model/percent-text.ts';
+import { type Chart, numbersOf } from '../model/design/chart.ts';
+import { formatDecimal } from '../model/numbers/format-value.ts';
+import { percentText } from '../model/numbers/percent-text.ts';
+import { labelSize, lineHeight, type Pen } from './chart-options.ts';
 import { rect, round, type Shape, words } from './drawing.ts';
-import { labelSize, lineHeight, type Pen } from './look.ts';
 import { widthOf, wrapped } from './measure.ts';
 import { chartInk } from './palette.ts';
 

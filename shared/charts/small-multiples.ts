@@ -1,7 +1,7 @@
-import { type Chart, numbersOf } from '../model/chart.ts';
-import { formatDecimal } from '../model/format-value.ts';
+import { type Chart, numbersOf } from '../model/design/chart.ts';
+import { formatDecimal } from '../model/numbers/format-value.ts';
+import { labelSize, type Pen } from './chart-options.ts';
 import { line, rect, type Shape, words } from './drawing.ts';
-import { labelSize, type Pen } from './look.ts';
 import { fitted } from './measure.ts';
 import { chartInk } from './palette.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '../model/chart.ts';
-import { contrastRatio } from '../model/theme.ts';
+import type { Chart } from '../model/design/chart.ts';
+import { contrastRatio } from '../model/platform/theme.ts';
 import { yearColors } from './year-colors.ts';
 
 const years: Chart = {

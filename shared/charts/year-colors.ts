@@ -1,4 +1,4 @@
-import { type Chart, drawableType } from '../model/chart.ts';
+import { type Chart, drawableType } from '../model/design/chart.ts';
 import { softened } from './palette.ts';
 
 /**

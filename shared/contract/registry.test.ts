@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from './registry.ts';
 
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.contract.ts'));
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.contract.ts'),
+);
 
 const isCall = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && 'path' in value && 'domain' in value;
@@ -14,6 +16,10 @@ describe('the registry of calls', () => {
     const declared = Object.values(contract).filter(isCall);
     expect(declared).not.toEqual([]);
     expect(allCalls).toEqual(expect.arrayContaining(declared));
+  });
+
+  it('finds the contracts in all folders', () => {
+    expect(files.length).toBeGreaterThan(70);
   });
 
   it('has each id once', () => {

@@ -6,8 +6,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCloud } from '../../infra/local/cloud.ts';
+import { createDemoGuide } from '../../infra/local/demo/demo-guide.ts';
 import { loadDemo } from '../../infra/local/demo/load-demo.ts';
-import { createDemoGuide } from '../../infra/local/demo-guide.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'esg-core-e2e-'));
 const removeData = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -26,23 +26,23 @@ const starting = startCloud({
   demo: createDemoGuide,
 });
 
-const toldMax = 30;
+const linesMax = 30;
 
 /** What a screen shows is a reference; its cause stands in the logs, which go with the folder. */
-const tellFailures = (): void => {
+const reportFailures = (): void => {
   const lines = globSync('logs/*.log', { cwd: dataDir }).flatMap((file) =>
     readFileSync(join(dataDir, file), 'utf8')
       .split('\n')
       .filter((line) => line.includes('"level":"ERROR"')),
   );
-  for (const line of lines.slice(0, toldMax)) process.stderr.write(`${line}\n`);
-  if (lines.length > toldMax) process.stderr.write(`… and ${lines.length - toldMax} failures more\n`);
+  for (const line of lines.slice(0, linesMax)) process.stderr.write(`${line}\n`);
+  if (lines.length > linesMax) process.stderr.write(`… and ${lines.length - linesMax} failures more\n`);
 };
 
 const end = async (): Promise<void> => {
   const cloud = await starting.catch(() => undefined);
   await cloud?.stop();
-  tellFailures();
+  reportFailures();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());

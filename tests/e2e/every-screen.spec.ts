@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { listReports } from '../../shared/contract/reports.contract.ts';
-import type { Language } from '../../shared/model/language.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
+import { listReports } from '../../shared/contract/reports/reports.contract.ts';
+import type { Language } from '../../shared/model/text/language.ts';
+import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
 import { lookedAtByStories, parts } from './screens/parts.ts';
 import type { Part, ScreenState, Visit } from './screens/screen-state.ts';
 import { expectSound } from './support/page-checks.ts';
@@ -13,7 +13,7 @@ import { type Site, sites, siteUrl } from './support/sites.ts';
 import { inChineseToo, test } from './support/test.ts';
 
 const builtScreens = (): string[] => {
-  const source = readFileSync(join(import.meta.dirname, '../../web/src/app/screens.ts'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../../web/src/app/routes/screens.ts'), 'utf8');
   return [...source.matchAll(/^ {2}(\w+): \(\) =>/gm)].map((match) => match[1] ?? '');
 };
 

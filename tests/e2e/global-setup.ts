@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import { chromiumBinary } from '../../functions/render-pdf/chromium/chromium-binary.ts';
 import { prepareFonts } from './support/browser-fonts.ts';
 
 const startSeconds = 180;

@@ -26,7 +26,7 @@ export const longStories = [
   'home',
   'hub-off',
   'industry-filter',
-  'left-answers',
+  'unmapped-answers',
   'moved-edition',
   'offline-parts',
   'preview-comments',

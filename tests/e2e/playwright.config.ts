@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import { chromiumBinary } from '../../functions/render-pdf/chromium/chromium-binary.ts';
 import { longStories } from './long-stories.ts';
 import { browserHomeOf, fontsFileIn } from './support/browser-fonts.ts';
 import type { Options } from './support/test.ts';

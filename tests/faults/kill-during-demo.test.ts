@@ -9,15 +9,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoTenants } from '../../infra/local/demo/tenants.ts';
-import { listPublications } from '../../shared/contract/publishing.contract.ts';
-import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
-import { listReports } from '../../shared/contract/reports.contract.ts';
-import type { AuditRow } from '../../shared/model/audit.ts';
-import { openTestCloud } from '../support/cloud.ts';
-import { callApi } from '../support/cloud-calls.ts';
-import { callerOf } from '../support/cloud-people.ts';
-import { readAudit } from '../support/cloud-reports.ts';
-import { sendRequest } from '../support/cloud-request.ts';
+import { listPublications } from '../../shared/contract/publishing/publishing.contract.ts';
+import { getReportOutline } from '../../shared/contract/reports/report-outline.contract.ts';
+import { listReports } from '../../shared/contract/reports/reports.contract.ts';
+import type { AuditRow } from '../../shared/model/audit/audit.ts';
+import { openTestCloud } from '../support/cloud/cloud.ts';
+import { callApi } from '../support/cloud/cloud-calls.ts';
+import { callerOf } from '../support/cloud/cloud-people.ts';
+import { readAudit } from '../support/cloud/cloud-reports.ts';
+import { sendRequest } from '../support/cloud/cloud-request.ts';
 import { isLongRun, ofSample } from '../support/shards.ts';
 
 const Counts = z.object({ entities: z.array(z.object({ entity: z.string(), count: z.number() })) });
@@ -38,7 +38,7 @@ type Start = { child: ChildProcess; port: number; ended: Promise<unknown>; outpu
 
 const start = async (dataDir: string): Promise<Start> => {
   const port = await freePort();
-  const script = join(import.meta.dirname, '../support/start-process.ts');
+  const script = join(import.meta.dirname, '../support/cloud/start-process.ts');
   const child = spawn(process.execPath, [script, '--port', String(port), '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

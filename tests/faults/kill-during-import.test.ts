@@ -8,21 +8,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOrganizationConflicts, settleDataConflict } from '../../shared/contract/data-conflicts.contract.ts';
-import { type HubPoint, listMetricPoints } from '../../shared/contract/data-hub.contract.ts';
-import { getDataPoint } from '../../shared/contract/data-points.contract.ts';
-import * as transfer from '../../shared/contract/data-transfer.contract.ts';
-import { listNotifications } from '../../shared/contract/notifications.contract.ts';
-import { createReport, saveFieldValue } from '../../shared/contract/reports.contract.ts';
-import type { DataImport } from '../../shared/model/data-import.ts';
-import type { NotificationContent } from '../../shared/model/notification.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import { readAudit, readUntil } from '../support/cloud-reports.ts';
-import { lineOf, sheetOf } from '../support/data-sheet.ts';
-import { followLink } from '../support/follow-link.ts';
+import {
+  listOrganizationConflicts,
+  settleDataConflict,
+} from '../../shared/contract/data-hub/data-conflicts.contract.ts';
+import { type HubPoint, listMetricPoints } from '../../shared/contract/data-hub/data-hub.contract.ts';
+import { getDataPoint } from '../../shared/contract/data-hub/data-points.contract.ts';
+import * as transfer from '../../shared/contract/data-hub/data-transfer.contract.ts';
+import { listNotifications } from '../../shared/contract/home/notifications.contract.ts';
+import { createReport, saveFieldValue } from '../../shared/contract/reports/reports.contract.ts';
+import type { DataImport } from '../../shared/model/import/data-import.ts';
+import type { NotificationContent } from '../../shared/model/report/notification.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, callApi, sendCall } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { readAudit, readUntil } from '../support/cloud/cloud-reports.ts';
+import { followLink } from '../support/cloud/follow-link.ts';
 import { pointsOfRun } from '../support/shards.ts';
+import { lineOf, sheetOf } from '../support/sheets/data-sheet.ts';
 
 const rows = 240;
 const yearsInCase = rows / 12;
@@ -84,7 +87,7 @@ describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
     callApi(caller, transfer.applyDataImport, { params: { importId }, body: { revision, all: { answer: 'skip' } } });
   const undo = ({ importId, revision }: DataImport) =>
     callApi(caller, transfer.undoDataImport, { params: { importId }, body: { revision } });
-  const toldOf = async (by: Caller, isWanted: (content: NotificationContent) => boolean): Promise<number> => {
+  const explanationOf = async (by: Caller, isWanted: (content: NotificationContent) => boolean): Promise<number> => {
     const { items } = await callApi(by, listNotifications, { query: { limit: 100 } });
     return items.filter(({ content }) => isWanted(content)).length;
   };
@@ -143,7 +146,7 @@ describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
       }
       const isOfIt = (content: NotificationContent) =>
         content.kind === 'data-import' && content.importId === job.importId && content.outcome === outcome;
-      expect(await toldOf(caller, isOfIt)).toBe(1);
+      expect(await explanationOf(caller, isOfIt)).toBe(1);
     },
   );
 
@@ -208,7 +211,7 @@ describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
       await cloud.control('GET', '/idle?timeoutSeconds=300');
       const isOfIt = (content: NotificationContent) =>
         content.kind === 'conflict-settled' && content.reportId === second;
-      expect(await toldOf(colleague, isOfIt)).toBe(fields.length);
+      expect(await explanationOf(colleague, isOfIt)).toBe(fields.length);
     },
   );
 });

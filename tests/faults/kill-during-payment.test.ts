@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSeats, getSubscription, postSubscription } from '../../shared/contract/billing.contract.ts';
-import { advance } from '../support/billing-events.ts';
-import { booksOf, compareBooks, eventually, readMoney, settleEvents } from '../support/billing-world.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import { createPayer, finishRegistration, type Payer } from '../support/payers.ts';
+import { changeSeats, getSubscription, postSubscription } from '../../shared/contract/billing/billing.contract.ts';
+import { advance } from '../support/cloud/billing-events.ts';
+import { booksOf, compareBooks, drainEvents, eventually, readMoney } from '../support/cloud/billing-world.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, callApi, sendCall } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { createPayer, finishRegistration, type Payer } from '../support/cloud/payers.ts';
 import { pointsOfRun } from '../support/shards.ts';
 
 const visa = { body: { tokenId: 'pm_card_visa' } };
@@ -46,7 +46,7 @@ describe('a cloud killed in the middle of a payment', patient, () => {
   let booked = 0;
   const isAtProvider = () => eventually(countBooked, (count) => count > booked);
   const expectOnce = async ({ organizationId }: Payer, caller: Caller, seats: number) => {
-    await settleEvents(cloud);
+    await drainEvents(cloud);
     expect((await callApi(caller, getSubscription)).subscription).toMatchObject({ seats });
     const { subscription, intent, ledger } = await readMoney(cloud, organizationId);
     if (!subscription) throw new Error('no subscription');

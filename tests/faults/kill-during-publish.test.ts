@@ -7,40 +7,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPublications } from '../../shared/contract/publishing.contract.ts';
-import { getReport } from '../../shared/contract/reports.contract.ts';
-import { fileFormats, type Publication } from '../../shared/model/publication.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
+import { listPublications } from '../../shared/contract/publishing/publishing.contract.ts';
+import { getReport } from '../../shared/contract/reports/reports.contract.ts';
+import { fileFormats, type Publication } from '../../shared/model/report/publication.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
 import {
   createCompletedReport,
   downloadFile,
+  finishedPublication,
   mailsAbout,
   readAudit,
   readPublication,
   readUntil,
-  settledPublication,
   sha256Of,
   startPublishing,
-} from '../support/cloud-reports.ts';
+} from '../support/cloud/cloud-reports.ts';
 import { pointsOfRun } from '../support/shards.ts';
 
 const requester = 'administrator@demo.example';
-const whenTold = (isReached: (publication: Publication) => boolean) => async (caller: Caller, started: Publication) => {
-  await readUntil(() => readPublication(caller, started), isReached);
-};
+const whenNotified =
+  (isReached: (publication: Publication) => boolean) => async (caller: Caller, started: Publication) => {
+    await readUntil(() => readPublication(caller, started), isReached);
+  };
 
 /** `mailsMin` is 0 where the kill can come between the claim of the mail and its sending. */
 const steps = [
   { at: 'its request is acknowledged', mailsMin: 1, reach: async () => undefined },
-  { at: 'its content is frozen', mailsMin: 1, reach: whenTold(({ steps }) => steps.freeze === 'done') },
+  { at: 'its content is frozen', mailsMin: 1, reach: whenNotified(({ steps }) => steps.freeze === 'done') },
   {
     at: 'its first file is there',
     mailsMin: 1,
-    reach: whenTold(({ steps }) => fileFormats.some((format) => steps[format] === 'done')),
+    reach: whenNotified(({ steps }) => fileFormats.some((format) => steps[format] === 'done')),
   },
-  { at: 'it is published', mailsMin: 0, reach: whenTold(({ status }) => status === 'published') },
+  { at: 'it is published', mailsMin: 0, reach: whenNotified(({ status }) => status === 'published') },
 ];
 const moments = [
   ...pointsOfRun(steps, 1),
@@ -81,7 +82,7 @@ describe('a cloud killed in the middle of publishing', { timeout: 400_000 }, () 
 
     cloud = await openTestCloud(dataDir);
     const after = await callerOf(cloud, 'root', requester);
-    await expectWhole(after, await settledPublication(after, started));
+    await expectWhole(after, await finishedPublication(after, started));
 
     const { reportId } = started;
     expect((await callApi(after, listPublications, { params: { reportId } })).items).toHaveLength(1);

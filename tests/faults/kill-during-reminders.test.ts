@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateCard } from '../../shared/contract/billing.contract.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import { updateCard } from '../../shared/contract/billing/billing.contract.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
 import {
   asPayer,
   buyTrial,
@@ -16,10 +16,10 @@ import {
   readLedger,
   readRecords,
   settle,
-} from '../support/cloud-billing.ts';
-import { callApi } from '../support/cloud-calls.ts';
-import { mailsTo } from '../support/cloud-mails.ts';
-import { loadPeople } from '../support/cloud-people.ts';
+} from '../support/cloud/cloud-billing.ts';
+import { callApi } from '../support/cloud/cloud-calls.ts';
+import { mailsTo } from '../support/cloud/cloud-mails.ts';
+import { loadPeople } from '../support/cloud/cloud-people.ts';
 import { isLongRun, ofSample } from '../support/shards.ts';
 
 /** From the last day of the month on, in steps that fall between the days of the policy. */

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOrganizationAudit, removeUser } from '../../shared/contract/people.contract.ts';
-import { listReports } from '../../shared/contract/reports.contract.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
-import { loadPeople, signIn } from '../support/cloud-people.ts';
-import { createSmallReport, mailsAbout, readAudit, readUntil } from '../support/cloud-reports.ts';
-import { createOrganization, createPerson, findPerson, readPeople } from '../support/people-world.ts';
+import { listOrganizationAudit, removeUser } from '../../shared/contract/people/people.contract.ts';
+import { listReports } from '../../shared/contract/reports/reports.contract.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
+import { loadPeople, signIn } from '../support/cloud/cloud-people.ts';
+import { createSmallReport, mailsAbout, readAudit, readUntil } from '../support/cloud/cloud-reports.ts';
+import { createOrganization, createPerson, findPerson, readPeople } from '../support/cloud/people-world.ts';
 import { pointsOfRun } from '../support/shards.ts';
 
 /** More than one batch of the job moves. */

@@ -6,16 +6,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conflictsMax, listDataConflicts, resolveDataConflicts } from '../../shared/contract/data-points.contract.ts';
-import { getAuditVerification, verifyReportAudit } from '../../shared/contract/report-audit.contract.ts';
-import { createReport, saveFieldValue } from '../../shared/contract/reports.contract.ts';
+import {
+  conflictsMax,
+  listDataConflicts,
+  resolveDataConflicts,
+} from '../../shared/contract/data-hub/data-points.contract.ts';
+import { getAuditVerification, verifyReportAudit } from '../../shared/contract/reports/report-audit.contract.ts';
+import { createReport, saveFieldValue } from '../../shared/contract/reports/reports.contract.ts';
 import type { ReportId } from '../../shared/ids.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, callApi, sendCall } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import { createSmallReport, readAudit, readUntil } from '../support/cloud-reports.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, callApi, sendCall } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { createSmallReport, readAudit, readUntil } from '../support/cloud/cloud-reports.ts';
+import { historyOf, randomOf, textsOfEdits, typeFigures } from '../support/cloud/writers.ts';
 import { pointsOfRun } from '../support/shards.ts';
-import { historyOf, randomOf, textsOfEdits, typeFigures } from '../support/writers.ts';
 
 const writersCount = 12;
 const reportsCount = 4;
@@ -70,7 +74,7 @@ describe('a cloud killed while people write', { timeout: 600_000 }, () => {
     const told = { count: 0, isKilled: false };
     const killed = Promise.withResolvers<void>();
     const line = {
-      isGone: () => told.isKilled,
+      isRemoved: () => told.isKilled,
       onAccepted: () => {
         told.count += 1;
         if (told.count < acknowledged || told.isKilled) return;

@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveHubValues } from '../../shared/contract/data-hub.contract.ts';
-import { getDataPoint } from '../../shared/contract/data-points.contract.ts';
+import { saveHubValues } from '../../shared/contract/data-hub/data-hub.contract.ts';
+import { getDataPoint } from '../../shared/contract/data-hub/data-points.contract.ts';
+import { changeReportingTime, getTimeChange } from '../../shared/contract/data-hub/reporting-time-changes.contract.ts';
 import {
   addReportingTimes,
   getReportingTimeUse,
   listReportingTimes,
-} from '../../shared/contract/reporting-times.contract.ts';
-import { changeReportingTime, getTimeChange } from '../../shared/contract/time-changes.contract.ts';
-import type { TimeSpan } from '../../shared/model/data-point.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import { readUntil } from '../support/cloud-reports.ts';
+} from '../../shared/contract/data-hub/reporting-times.contract.ts';
+import type { TimeSpan } from '../../shared/model/data-point/data-point.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { readUntil } from '../support/cloud/cloud-reports.ts';
 import { pointsOfRun } from '../support/shards.ts';
 
 /** More than several transactions of the job. */

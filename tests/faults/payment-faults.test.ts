@@ -9,15 +9,15 @@ import {
   getSubscription,
   postSubscription,
   resumeSubscription,
-} from '../../shared/contract/billing.contract.ts';
-import type { AnyCall } from '../../shared/contract/call.ts';
-import { advance } from '../support/billing-events.ts';
-import { booksOf, compareBooks, readMoney, settleEvents } from '../support/billing-world.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, sendCall } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import type { HttpAnswer } from '../support/cloud-request.ts';
-import { createPayer, finishRegistration, type Payer } from '../support/payers.ts';
+} from '../../shared/contract/billing/billing.contract.ts';
+import type { AnyCall } from '../../shared/contract/calls/call.ts';
+import { advance } from '../support/cloud/billing-events.ts';
+import { booksOf, compareBooks, drainEvents, readMoney } from '../support/cloud/billing-world.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, sendCall } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import type { HttpAnswer } from '../support/cloud/cloud-request.ts';
+import { createPayer, finishRegistration, type Payer } from '../support/cloud/payers.ts';
 
 const rate = 0.2;
 const triesMax = 30;
@@ -71,7 +71,7 @@ describe('one request in five goes wrong while money moves', { timeout: 600_000 
   const expectBooks = async (payer: Payer, seats: number) => {
     const { organizationId } = payer;
     await cloud.control('DELETE', '/faults');
-    await settleEvents(cloud);
+    await drainEvents(cloud);
     await settleChange(payer);
     const { subscription, intent, ledger } = await readMoney(cloud, organizationId);
     if (!subscription) throw new Error('nothing was bought');

@@ -3,14 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { NewFault } from '../../infra/local/faults/faults.ts';
-import type { AnyCall } from '../../shared/contract/call.ts';
-import { getPublication, publishReport, retryPublication } from '../../shared/contract/publishing.contract.ts';
-import { getReportDisclosure, saveFieldValue } from '../../shared/contract/reports.contract.ts';
-import { valueToText } from '../../shared/model/field-value.ts';
-import { fileFormats, Publication } from '../../shared/model/publication.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, sendCall } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
+import type { AnyCall } from '../../shared/contract/calls/call.ts';
+import {
+  getPublication,
+  publishReport,
+  retryPublication,
+} from '../../shared/contract/publishing/publishing.contract.ts';
+import { getReportDisclosure, saveFieldValue } from '../../shared/contract/reports/reports.contract.ts';
+import { valueToText } from '../../shared/model/answer/field-value.ts';
+import { fileFormats, Publication } from '../../shared/model/report/publication.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, sendCall } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
 import {
   createCompletedReport,
   createSmallReport,
@@ -21,8 +25,8 @@ import {
   readAudit,
   readUntil,
   sha256Of,
-} from '../support/cloud-reports.ts';
-import type { HttpAnswer } from '../support/cloud-request.ts';
+} from '../support/cloud/cloud-reports.ts';
+import type { HttpAnswer } from '../support/cloud/cloud-request.ts';
 
 const requester = 'administrator@demo.example';
 /** An edit is one transaction in several requests: enough that each fault all but surely strikes (0.8 to the 60th stays out). */

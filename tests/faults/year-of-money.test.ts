@@ -1,9 +1,14 @@
 /** A year of money by the clock for thirty organisations of several kinds: sums, reminders, and who is shut when. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { changeSeats, payBill, resumeSubscription, updateCard } from '../../shared/contract/billing.contract.ts';
-import { listTenantTransfers, markTransferPaid } from '../../shared/contract/platform-billing.contract.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
+import {
+  changeSeats,
+  payBill,
+  resumeSubscription,
+  updateCard,
+} from '../../shared/contract/billing/billing.contract.ts';
+import { listTenantTransfers, markTransferPaid } from '../../shared/contract/platform/platform-billing.contract.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
 import {
   asPayer,
   buyTrial,
@@ -12,17 +17,17 @@ import {
   type Payer,
   passDays,
   readRecords,
-} from '../support/cloud-billing.ts';
-import { callApi } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import { sendRequest } from '../support/cloud-request.ts';
+} from '../support/cloud/cloud-billing.ts';
+import { callApi } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { sendRequest } from '../support/cloud/cloud-request.ts';
 
 const kinds = ['card', 'card-year', 'card-fails', 'seats', 'transfer', 'two-bills'] as const;
 type Kind = (typeof kinds)[number];
 type Member = { kind: Kind; payer: Payer; seat: number; told: number[]; reminders: number; shutOn: number | undefined };
 const size = 30;
 const days = 372;
-const toldDaysMin = 7;
+const noticeDaysMin = 7;
 
 const plans = {
   card: ['Monthly', 'tok_visa'],
@@ -109,8 +114,8 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
     member.reminders = reminders;
     const { organization } = await readRecords(cloud, member.payer);
     if (organization.isSuspended && member.shutOn === undefined) {
-      const first = member.told.find((one) => one > day - 2 * toldDaysMin) ?? day;
-      expect([member.kind, day - first >= toldDaysMin]).toEqual([member.kind, true]);
+      const first = member.told.find((one) => one > day - 2 * noticeDaysMin) ?? day;
+      expect([member.kind, day - first >= noticeDaysMin]).toEqual([member.kind, true]);
     }
     member.shutOn = organization.isSuspended ? (member.shutOn ?? day) : undefined;
   };

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import * as environments from '../../functions/core/environment.ts';
 import { definitionOf, domainTable } from '../../infra/domains.ts';
-import { domains } from '../../shared/contract/call.ts';
+import { domains } from '../../shared/contract/calls/call.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { synthesize } from './synthesis.support.ts';
 

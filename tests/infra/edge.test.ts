@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { stages } from '../../infra/config.ts';
 import errorMessages from '../../shared/error-messages.json' with { type: 'json' };
 import { ErrorBody, errorCatalogue } from '../../shared/errors.ts';
-import { multipartBytesMax } from '../../shared/model/picture.ts';
+import { multipartBytesMax } from '../../shared/model/people/picture.ts';
 import { synthesize } from './synthesis.support.ts';
 
 const synthesis = synthesize('local');

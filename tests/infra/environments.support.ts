@@ -19,7 +19,7 @@ import {
   WorkRemindersEnvironment,
 } from '../../functions/core/environment.ts';
 import { domainTable } from '../../infra/domains.ts';
-import { domains } from '../../shared/contract/call.ts';
+import { domains } from '../../shared/contract/calls/call.ts';
 
 /** The schema that each function reads its environment with. */
 export const environments: Record<string, z.ZodObject> = {

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readCloudAssembly } from '../../infra/local/assembly/cloud-assembly.ts';
 import { readCloudModel } from '../../infra/local/assembly/cloud-model.ts';
-import { resolveResources } from '../../infra/local/assembly/intrinsics.ts';
 import { needsOfDynamoDb } from '../../infra/local/iam/dynamodb-needs.ts';
 import { openAccess } from '../../infra/local/iam/open-access.ts';
 import { listPermissions, writePermissions } from '../../infra/local/iam/permission-table.ts';
+import { readCloudAssembly } from '../../infra/local/template/cloud-assembly.ts';
+import { resolveResources } from '../../infra/local/template/intrinsics.ts';
 import { synthesize } from './synthesis.support.ts';
 
 const synthesis = synthesize('local');

@@ -4,7 +4,7 @@ import { planRoutes } from '../../infra/gateway-routes.ts';
 import { readCloudModel } from '../../infra/local/assembly/cloud-model.ts';
 import { createRouteTable } from '../../infra/local/gateway/route-table.ts';
 import { buildOpenApi } from '../../scripts/build-openapi.ts';
-import { domains, routeKey } from '../../shared/contract/call.ts';
+import { domains, routeKey } from '../../shared/contract/calls/call.ts';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { synthesize } from './synthesis.support.ts';
 

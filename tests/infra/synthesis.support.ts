@@ -5,7 +5,7 @@ import type { App } from 'aws-cdk-lib';
 import * as z from 'zod';
 import type { StageName } from '../../infra/config.ts';
 import { allFunctions } from '../../infra/functions.ts';
-import { createApp } from '../../infra/synthesize.ts';
+import { createApp } from '../../infra/stacks/synthesize.ts';
 
 const Resource = z.looseObject({
   Type: z.string(),

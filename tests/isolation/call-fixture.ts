@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../shared/errors.ts';
-import type { Parts } from '../support/cloud-calls.ts';
+import type { Parts } from '../support/cloud/cloud-calls.ts';
 
 export type Outcome = { status: number; code?: ErrorCode };
 

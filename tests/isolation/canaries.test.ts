@@ -1,10 +1,10 @@
 /** Quality S2: what one tenant wrote never reaches another, and what is not there cannot be told from what is not ours. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { allCalls } from '../../shared/contract/registry.ts';
-import { callChecked } from '../support/checked-calls.ts';
-import { type HttpAnswer, sendRequest } from '../support/cloud-request.ts';
-import { accessTokenOf } from '../support/tokens.ts';
-import type { Person, World } from '../support/world.ts';
+import { callChecked } from '../support/cloud/checked-calls.ts';
+import { type HttpAnswer, sendRequest } from '../support/cloud/cloud-request.ts';
+import { accessTokenOf } from '../support/cloud/tokens.ts';
+import type { Person, World } from '../support/cloud/world.ts';
 import type { Target } from './call-fixture.ts';
 import { fixtures } from './fixtures.ts';
 

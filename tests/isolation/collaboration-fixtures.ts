@@ -1,5 +1,5 @@
 /** Rows of the calls with which people share out a report and talk about it. */
-import { prose } from '../support/cloud-reports.ts';
+import { prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open } from './call-fixture.ts';
 
 const staleRevision = 99_999;

@@ -1,4 +1,4 @@
-import { figure, prose } from '../support/cloud-reports.ts';
+import { figure, prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, onReport, open, stale } from './call-fixture.ts';
 
 const { versionId, disclosureId } = prose;

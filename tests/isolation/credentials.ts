@@ -1,5 +1,5 @@
-import { accessClaims, accessTokenOf, type Signer, signToken, strangerKey } from '../support/tokens.ts';
-import type { Person } from '../support/world.ts';
+import { accessClaims, accessTokenOf, type Signer, signToken, strangerKey } from '../support/cloud/tokens.ts';
+import type { Person } from '../support/cloud/world.ts';
 import type { Credential } from './expected.ts';
 
 let stranger: Signer['signingKey'] | undefined;

@@ -1,4 +1,4 @@
-import { prose } from '../support/cloud-reports.ts';
+import { prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, type Outcome, onReport, open } from './call-fixture.ts';
 
 const nobodysJob = { jobId: `dex_${'0'.repeat(26)}` };

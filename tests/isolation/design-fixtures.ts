@@ -1,4 +1,4 @@
-import { defaultDesign } from '../../shared/model/report-design.ts';
+import { defaultDesign } from '../../shared/model/design/report-design.ts';
 import { type CallFixture, onReport, stale } from './call-fixture.ts';
 
 const design = defaultDesign({ language: 'en', frameworks: [] });

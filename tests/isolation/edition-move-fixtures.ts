@@ -1,5 +1,5 @@
 /** Rows of the calls with which a report moves to a newer edition. Of the edition that they name there is no newer one. */
-import { prose } from '../support/cloud-reports.ts';
+import { prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, type Outcome, onReport } from './call-fixture.ts';
 
 const noneNewer: Outcome = { status: 422, code: 'edition.refused' };

@@ -1,4 +1,4 @@
-import { figure, prose } from '../support/cloud-reports.ts';
+import { figure, prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, type Outcome, onReport, open } from './call-fixture.ts';
 
 const { versionId, disclosureId } = prose;

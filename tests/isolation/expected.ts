@@ -1,8 +1,8 @@
 /** What the matrix expects, derived from the contract and the permission table alone, never from what was seen. */
-import type { AnyCall } from '../../shared/contract/call.ts';
-import { derivePermissionLevel } from '../../shared/model/roles.ts';
-import { type AccessLevel, isAllowed } from '../../shared/permissions.ts';
-import { levelOrigins } from '../support/levels.ts';
+import type { AnyCall } from '../../shared/contract/calls/call.ts';
+import { type AccessLevel, isAllowed } from '../../shared/model/people/permissions.ts';
+import { derivePermissionLevel } from '../../shared/model/people/roles.ts';
+import { levelOrigins } from '../support/cloud/levels.ts';
 import type { CallFixture, Outcome } from './call-fixture.ts';
 
 export type Credential =

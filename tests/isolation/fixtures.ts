@@ -3,8 +3,8 @@
  * fails the build. Writes are chosen so that they get past every check of access and then stop at the state (stale, read
  * only, has answers): the world stays as it is, and whatever order the matrix runs in, the answers are the same.
  */
-import type { Parts } from '../support/cloud-calls.ts';
-import { prose } from '../support/cloud-reports.ts';
+import type { Parts } from '../support/cloud/cloud-calls.ts';
+import { prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, type Outcome, ok, onReport, open } from './call-fixture.ts';
 import { collaborationFixtures } from './collaboration-fixtures.ts';
 import { comparisonFixtures } from './comparison-fixtures.ts';

@@ -1,4 +1,4 @@
-import { defaultColorSetting } from '../../shared/model/tenant.ts';
+import { defaultColorSetting } from '../../shared/model/platform/tenant.ts';
 import { type CallFixture, ok, open } from './call-fixture.ts';
 
 /** Of the first tenant, where operators are; nothing of it changes. */

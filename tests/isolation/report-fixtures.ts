@@ -1,5 +1,5 @@
 /** Rows of the calls about reports, their answers and the data points behind them. */
-import { figure, figureOf, prose } from '../support/cloud-reports.ts';
+import { figure, figureOf, prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, type Outcome, onReport, open, stale } from './call-fixture.ts';
 
 const { versionId, disclosureId } = prose;

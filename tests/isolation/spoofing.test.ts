@@ -1,8 +1,8 @@
 /** Quality S3: forms of naming another host or tenant than the one that the viewer is on. The tenant never changes. */
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { sendRequest } from '../support/cloud-request.ts';
-import { accessTokenOf } from '../support/tokens.ts';
+import { sendRequest } from '../support/cloud/cloud-request.ts';
+import { accessTokenOf } from '../support/cloud/tokens.ts';
 
 const cloud = inject('cloud');
 const world = inject('world');

@@ -1,5 +1,5 @@
 /** Rows of the calls about texts in the report's other language. */
-import { prose } from '../support/cloud-reports.ts';
+import { prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, onReport } from './call-fixture.ts';
 
 const inDisclosure = { versionId: prose.versionId, disclosureId: prose.disclosureId };

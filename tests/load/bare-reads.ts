@@ -14,8 +14,8 @@ import {
   tenantEntity,
   userEntity,
 } from '../../functions/core/auth/principal.entities.ts';
-import { platformScope } from '../../functions/core/auth/scope.ts';
 import { partitionKey, primaryKey, sortKey } from '../../functions/core/data/keys.ts';
+import { platformScope } from '../../functions/core/data/scope.ts';
 import { reportEntity, reportPartition } from '../../functions/core/reports/report.entities.ts';
 import { rootCredentials } from '../../infra/local/iam/credentials.ts';
 import type { TenantId } from '../../shared/ids.ts';

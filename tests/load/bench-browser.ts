@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import { chromiumBinary } from '../../functions/render-pdf/chromium/chromium-binary.ts';
 import { browserHomeOf, fontsFileIn } from '../e2e/support/browser-fonts.ts';
 
 /** The Chromium of the end-to-end tests, with a window of a laptop. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { TestCloud } from '../support/cloud.ts';
-import type { Caller } from '../support/cloud-calls.ts';
+import type { TestCloud } from '../support/cloud/cloud.ts';
+import type { Caller } from '../support/cloud/cloud-calls.ts';
 
 const Counted = z.object({ requests: z.array(z.string()) });
 

@@ -1,9 +1,9 @@
 import { writeWorkbook } from '../../functions/data-transfer/export/write-export.ts';
-import { readSpreadsheet } from '../../functions/data-transfer/import/read-spreadsheet.ts';
-import { DataPoint } from '../../shared/model/data-point.ts';
-import { type DataRow, rowOfPoint, valueCellsOf } from '../../shared/model/data-row.ts';
-import { isSameCells } from '../../shared/model/import-plan.ts';
-import { type RandomPoint, randomPoints } from '../support/random-points.ts';
+import { readSpreadsheet } from '../../functions/data-transfer/import/spreadsheet/read-spreadsheet.ts';
+import { DataPoint } from '../../shared/model/data-point/data-point.ts';
+import { type DataRow, rowOfPoint, valueCellsOf } from '../../shared/model/hub/data-row.ts';
+import { isSameCells } from '../../shared/model/import/import-plan.ts';
+import { type RandomPoint, randomPoints } from '../support/sheets/random-points.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
 import { atMost, type Measurement } from './figure.ts';
 import { peakOf } from './peak-memory.ts';

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type HttpAnswer, sendRequest } from '../support/cloud-request.ts';
+import { type HttpAnswer, sendRequest } from '../support/cloud/cloud-request.ts';
 import { atMost, type Measurement, quantile } from './figure.ts';
 import { readyPort } from './start-up.ts';
 
@@ -75,7 +75,7 @@ const secondsUntilShown = async (port: number, folder: string, edit: Edit, numbe
 /** P9, second half: edits of a copy of the project show in its development server. */
 export const measureDevEdits: Measurement = async (print) => {
   const folder = copyProject();
-  const child = spawn(process.execPath, ['infra/local/dev.ts', '--port', '0', '--data', '.local', '--no-demo'], {
+  const child = spawn(process.execPath, ['scripts/dev.ts', '--port', '0', '--data', '.local', '--no-demo'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

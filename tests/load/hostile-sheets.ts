@@ -11,7 +11,7 @@ import {
   readPackage,
   writePackage,
 } from '../../functions/core/files/zip-package.ts';
-import { lineOf, sheetOf } from '../support/data-sheet.ts';
+import { lineOf, sheetOf } from '../support/sheets/data-sheet.ts';
 import { atMost, type Measurement, rounded } from './figure.ts';
 
 const secondsMax = 3;

@@ -1,12 +1,12 @@
 import { demoPassword } from '../../infra/local/demo/people.ts';
-import { addEntity } from '../../shared/contract/entity-management.contract.ts';
-import { addReportingTimes } from '../../shared/contract/reporting-times.contract.ts';
-import { spansOfTemplate } from '../../shared/model/time-template.ts';
+import { addReportingTimes } from '../../shared/contract/data-hub/reporting-times.contract.ts';
+import { addEntity } from '../../shared/contract/entities/entity-management.contract.ts';
+import { spansOfTemplate } from '../../shared/model/calendar/reporting-time-template.ts';
 import prepareRun from '../e2e/global-setup.ts';
 import { createColleagues } from '../e2e/support/newcomer.ts';
 import { signIn } from '../e2e/support/session.ts';
 import { sites, siteUrl } from '../e2e/support/sites.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
+import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
 import { openBrowser } from './bench-browser.ts';
 import { atMost, type Measurement, quantile } from './figure.ts';
 import { blockText, numbersOf, pasteMilliseconds } from './pasted-block.ts';

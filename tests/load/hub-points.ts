@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type AttributeValue, DescribeTableCommand, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { platformScope, type Scope } from '../../functions/core/auth/scope.ts';
+import { platformScope, type Scope } from '../../functions/core/data/scope.ts';
 import { toRecord } from '../../functions/core/data/write.ts';
 import { coveredOf, coveredValueEntity, isWhole } from '../../functions/core/data-points/covered-value.entity.ts';
 import {
@@ -19,9 +19,9 @@ import {
   reportingTimeEntity,
 } from '../../functions/core/data-points/data-point.entities.ts';
 import { findDynoxide } from '../../infra/local/dynamodb/dynoxide.ts';
-import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metric-library.ts';
+import { isValueNode, type MetricReader, type MetricValueNode } from '../../shared/catalogue/metrics/metric-library.ts';
 import { OrganizationId, type TenantId, UserId } from '../../shared/ids.ts';
-import { isLive, type TimeSpan } from '../../shared/model/data-point.ts';
+import { isLive, type TimeSpan } from '../../shared/model/data-point/data-point.ts';
 
 export const hubMetric = 'ghg.scope1.gross';
 export const hubYears = [2021, 2022, 2023, 2024, 2025].map((year) => ({

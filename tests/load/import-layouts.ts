@@ -1,7 +1,7 @@
 import { loadCatalogueFile } from '../../functions/core/catalogue-files.ts';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
-import { layouts } from '../support/import-layouts.ts';
-import { readLayout } from '../support/read-layout.ts';
+import { layouts } from '../support/sheets/import-layouts.ts';
+import { readLayout } from '../support/sheets/read-layout.ts';
 import { atLeast, atMost, type Measurement } from './figure.ts';
 
 const shareMin = 98;

@@ -1,26 +1,26 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { workflowScope } from '../../functions/core/auth/scope.ts';
+import { workflowScope } from '../../functions/core/data/scope.ts';
 import { createTenantTable } from '../../functions/core/data/tenant-table.ts';
 import { put } from '../../functions/core/data/write.ts';
 import { disclosureEntity } from '../../functions/core/reports/report.entities.ts';
-import type { AnyCall } from '../../shared/contract/call.ts';
-import { getEditionMove, startEditionMove } from '../../shared/contract/edition-moves.contract.ts';
-import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
-import type { ReportView } from '../../shared/contract/report-view.ts';
+import type { AnyCall } from '../../shared/contract/calls/call.ts';
+import { getEditionMove, startEditionMove } from '../../shared/contract/reports/edition-moves.contract.ts';
+import { getReportOutline } from '../../shared/contract/reports/report-outline.contract.ts';
+import type { ReportView } from '../../shared/contract/reports/report-view.ts';
 import {
   createReport,
   getReport,
   getReportDisclosure,
   saveFieldValue,
   updateReport,
-} from '../../shared/contract/reports.contract.ts';
-import { saveFieldValues } from '../../shared/contract/tables.contract.ts';
-import { openTestCloud, type TestCloud } from '../support/cloud.ts';
-import { type Caller, callApi, pathOf } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople, tenantOf } from '../support/cloud-people.ts';
-import { figure, figureOf } from '../support/cloud-reports.ts';
-import { createLargeMove } from '../support/large-move.ts';
-import { sizeOf, wholeCatalogue } from '../support/large-report.ts';
+} from '../../shared/contract/reports/reports.contract.ts';
+import { saveFieldValues } from '../../shared/contract/reports/tables.contract.ts';
+import { openTestCloud, type TestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, callApi, pathOf } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople, tenantOf } from '../support/cloud/cloud-people.ts';
+import { figure, figureOf } from '../support/cloud/cloud-reports.ts';
+import { createLargeMove } from '../support/memory/large-move.ts';
+import { sizeOf, wholeCatalogue } from '../support/memory/large-report.ts';
 import { openDatabase, readReportStates } from './bare-reads.ts';
 import { countRequests } from './count-requests.ts';
 import { atMost, type Measurement, quantile, rounded } from './figure.ts';
@@ -88,7 +88,7 @@ const callsOf = ({ reportId }: ReportView): Call[] => {
 
 type SignedIn = Awaited<ReturnType<typeof callerOf>>;
 
-const besideOutline = async (
+const outlineNeighbours = async (
   { database: { port, table } }: TestCloud,
   { accessToken }: SignedIn,
   { reportId }: ReportView,
@@ -121,7 +121,7 @@ const measureCalls = async (cloud: TestCloud, caller: SignedIn, print: Print): P
     await timeReads(read, warmUps);
     const value = quantile(await timeReads(read, rounds), 0.95);
     const isOutline = id === getReportOutline.id;
-    const beside = isOutline ? { beside: await besideOutline(cloud, caller, report) } : {};
+    const beside = isOutline ? { beside: await outlineNeighbours(cloud, caller, report) } : {};
     print(atMost({ id: 'P4', what: `${id}, p95, ${data}`, value, unit: 'ms', limit: millisecondsMax, ...beside }));
   }
 };

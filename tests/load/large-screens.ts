@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { getFrameworkDisclosure } from '../../shared/contract/frameworks.contract.ts';
-import { createReport } from '../../shared/contract/reports.contract.ts';
+import { getFrameworkDisclosure } from '../../shared/contract/frameworks/frameworks.contract.ts';
+import { createReport } from '../../shared/contract/reports/reports.contract.ts';
 import prepareRun from '../e2e/global-setup.ts';
 import { createWorkspace } from '../e2e/pages/workspace.page.ts';
 import { signIn } from '../e2e/support/session.ts';
 import { people, sites, siteUrl } from '../e2e/support/sites.ts';
 import { textsOf } from '../e2e/support/texts.ts';
-import { type Caller, callApi } from '../support/cloud-calls.ts';
-import { figure } from '../support/cloud-reports.ts';
-import { sizeOf, wholeCatalogue } from '../support/large-report.ts';
+import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
+import { figure } from '../support/cloud/cloud-reports.ts';
+import { sizeOf, wholeCatalogue } from '../support/memory/large-report.ts';
 import { openBrowser, scrollFrames, takeInteractions, watchInteractions } from './bench-browser.ts';
 import { atMost, type Measurement, quantile, rounded } from './figure.ts';
 

@@ -3,7 +3,7 @@
  * is told of which sample, says when it is warm and holds it, and makes the file when it is told to.
  */
 import { on } from 'node:events';
-import { type SampleOptions, sampleSnapshot } from '../support/sample-snapshot.ts';
+import { type SampleOptions, sampleSnapshot } from '../support/published-files/sample-snapshot.ts';
 import { loadRenderers } from './renderers.ts';
 
 /** Of which sample to hold the report, or to make the file; `pages`: those of the PDF, by anchor. */

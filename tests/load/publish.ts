@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { sampleSnapshot } from '../support/sample-snapshot.ts';
+import { sampleSnapshot } from '../support/published-files/sample-snapshot.ts';
 import { atMost, type Measurement } from './figure.ts';
 import type { OfficeMessage } from './office-process.ts';
 import { bundleRenderers, fontsDirectory, loadRenderers } from './renderers.ts';

@@ -1,7 +1,7 @@
-import { listReports } from '../../shared/contract/reports.contract.ts';
-import { openTestCloud } from '../support/cloud.ts';
-import { type Caller, sendCall } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
+import { listReports } from '../../shared/contract/reports/reports.contract.ts';
+import { openTestCloud } from '../support/cloud/cloud.ts';
+import { type Caller, sendCall } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
 import { atMost, type Measurement, quantile, ratioAtMost } from './figure.ts';
 
 /**

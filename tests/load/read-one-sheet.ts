@@ -1,6 +1,6 @@
 /** Reads one spreadsheet in a process of its own, and tells what it took: `node read-one-sheet.ts file`. */
 import { readFileSync } from 'node:fs';
-import { readSpreadsheet } from '../../functions/data-transfer/import/read-spreadsheet.ts';
+import { readSpreadsheet } from '../../functions/data-transfer/import/spreadsheet/read-spreadsheet.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
 
 const bytes = new Uint8Array(readFileSync(process.argv[2] ?? ''));

@@ -10,15 +10,21 @@ const folder = join(root, 'node_modules/.cache/bench');
 export const fontsDirectory = pathToFileURL(join(root, 'node_modules/@fontsource/'));
 
 type Renderers = {
-  openChromium: typeof import('../../functions/publishing/render/chromium-session.ts').openChromium;
-  renderPdf: typeof import('../../functions/publishing/render/render-pdf.ts').renderPdf;
-  renderFirstPage: typeof import('../../functions/publishing/render/render-pdf.ts').renderFirstPage;
-  renderDocx: typeof import('../../functions/publishing/render/render-docx.ts').renderDocx;
-  renderXlsx: typeof import('../../functions/publishing/render/render-xlsx.ts').renderXlsx;
-  pdfHtml: typeof import('../../functions/publishing/render/pdf/pdf-document.tsx').pdfHtml;
+  openChromium: typeof import('../../functions/render-pdf/chromium/chromium-session.ts').openChromium;
+  renderPdf: typeof import('../../functions/render-pdf/render-pdf.ts').renderPdf;
+  renderFirstPage: typeof import('../../functions/render-pdf/render-pdf.ts').renderFirstPage;
+  renderDocx: typeof import('../../functions/render-docx/render-docx.ts').renderDocx;
+  renderXlsx: typeof import('../../functions/render-xlsx/render-xlsx.ts').renderXlsx;
+  pdfHtml: typeof import('../../functions/render-pdf/markup/pdf-document.tsx').pdfHtml;
 };
 
-const files = ['chromium-session.ts', 'render-pdf.ts', 'render-docx.ts', 'render-xlsx.ts', 'pdf/pdf-document.tsx'];
+const files = [
+  'render-pdf/chromium/chromium-session.ts',
+  'render-pdf/render-pdf.ts',
+  'render-docx/render-docx.ts',
+  'render-xlsx/render-xlsx.ts',
+  'render-pdf/markup/pdf-document.tsx',
+];
 
 export const bundleRenderers = async (): Promise<void> => {
   const { entryPoints: _none, ...options } = bundlerOptions([], folder);
@@ -26,7 +32,7 @@ export const bundleRenderers = async (): Promise<void> => {
     ...options,
     stdin: {
       contents: files.map((name) => `export * from './${name}';`).join('\n'),
-      resolveDir: join(root, 'functions/publishing/render'),
+      resolveDir: join(root, 'functions'),
       sourcefile: 'renderers.ts',
       loader: 'ts',
     },

@@ -1,20 +1,20 @@
-import type { AnyCall } from '../../shared/contract/call.ts';
-import { getMe } from '../../shared/contract/identity.contract.ts';
-import { listPublications } from '../../shared/contract/publishing.contract.ts';
-import { listReportAudit } from '../../shared/contract/report-audit.contract.ts';
-import { getReportOutline } from '../../shared/contract/report-outline.contract.ts';
+import type { AnyCall } from '../../shared/contract/calls/call.ts';
+import { getMe } from '../../shared/contract/people/identity.contract.ts';
+import { listPublications } from '../../shared/contract/publishing/publishing.contract.ts';
+import { listReportAudit } from '../../shared/contract/reports/report-audit.contract.ts';
+import { getReportOutline } from '../../shared/contract/reports/report-outline.contract.ts';
 import {
   createReport,
   getReport,
   getReportDisclosure,
   listReports,
   saveFieldValue,
-} from '../../shared/contract/reports.contract.ts';
-import { getDisclosureTable, saveFieldValues } from '../../shared/contract/tables.contract.ts';
-import { openTestCloud } from '../support/cloud.ts';
-import { sendCall } from '../support/cloud-calls.ts';
-import { callerOf, loadPeople } from '../support/cloud-people.ts';
-import { createSmallReport, figure, figureOf } from '../support/cloud-reports.ts';
+} from '../../shared/contract/reports/reports.contract.ts';
+import { getDisclosureTable, saveFieldValues } from '../../shared/contract/reports/tables.contract.ts';
+import { openTestCloud } from '../support/cloud/cloud.ts';
+import { sendCall } from '../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
+import { createSmallReport, figure, figureOf } from '../support/cloud/cloud-reports.ts';
 import { countRequests } from './count-requests.ts';
 import { atMost, type Measurement } from './figure.ts';
 

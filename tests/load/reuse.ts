@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createCatalogue } from '../../shared/catalogue/catalogue.ts';
 import { isUnconditional } from '../../shared/catalogue/duty.ts';
-import type { MetricSectionNode } from '../../shared/catalogue/metric-library.ts';
-import { boundFieldOf, resolveField, targetOf } from '../../shared/model/binding.ts';
-import { type DataPoint, DataPoint as DataPointSchema, subjectText } from '../../shared/model/data-point.ts';
-import { requirementsOf } from '../../shared/model/disclosure-state.ts';
-import { type FindPoint, metricSubject } from '../../shared/model/known-values.ts';
-import { libraryDimensionsOf } from '../../shared/model/library-dimensions.ts';
-import { contentOf } from '../../shared/model/point-values.ts';
+import type { MetricSectionNode } from '../../shared/catalogue/metrics/metric-library.ts';
+import { boundFieldOf, resolveField, targetOf } from '../../shared/model/data-point/binding.ts';
+import { type DataPoint, DataPoint as DataPointSchema, subjectText } from '../../shared/model/data-point/data-point.ts';
+import { type FindPoint, metricSubject } from '../../shared/model/data-point/known-values.ts';
+import { libraryDimensionsOf } from '../../shared/model/data-point/library-dimensions.ts';
+import { contentOf } from '../../shared/model/data-point/point-values.ts';
+import { requirementsOf } from '../../shared/model/framework/disclosure-state.ts';
 import { atLeast, type Measurement } from './figure.ts';
 
 const catalogue = createCatalogue((file) =>

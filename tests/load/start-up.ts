@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendRequest } from '../support/cloud-request.ts';
+import { sendRequest } from '../support/cloud/cloud-request.ts';
 import { atMost, type Measurement, rounded } from './figure.ts';
 
 const project = join(import.meta.dirname, '../..');

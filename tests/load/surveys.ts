@@ -4,7 +4,7 @@ import { tallyEntity } from '../../functions/surveys/survey.entities.ts';
 import { matrixPicture } from '../../shared/charts/matrix/matrix-drawing.ts';
 import { assessmentTopicsMax } from '../../shared/model/materiality/assessment.ts';
 import { addToTally, type Tally } from '../../shared/model/surveys/tally.ts';
-import { createSurveyBench, surveySettings } from '../support/survey-bench.ts';
+import { createSurveyBench, surveySettings } from '../support/memory/survey-bench.ts';
 import { atMost, type Measurement, quantile } from './figure.ts';
 
 const answers = 10_000;

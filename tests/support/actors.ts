@@ -1,10 +1,10 @@
 /** People, organisations and tenants for unit tests, as the stored records have them. */
 import type { OrganizationRecord, TenantRecord, UserRecord } from '../../functions/core/auth/principal.entities.ts';
 import type { Principal } from '../../functions/core/auth/principal.ts';
-import { principalScope } from '../../functions/core/auth/scope.ts';
+import { principalScope } from '../../functions/core/data/scope.ts';
 import { createIds, OrganizationId, TenantId, UserId } from '../../shared/ids.ts';
-import { derivePermissionLevel } from '../../shared/model/roles.ts';
-import { defaultColorSetting } from '../../shared/model/tenant.ts';
+import { derivePermissionLevel } from '../../shared/model/people/roles.ts';
+import { defaultColorSetting } from '../../shared/model/platform/tenant.ts';
 
 /** Midday of a working day; tests move it themselves. */
 export const fixedNow = Date.UTC(2_026, 10, 20, 12);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyCall } from '../../shared/contract/call.ts';
+import type { AnyCall } from '../../shared/contract/calls/call.ts';
 import { ErrorBody, errorCatalogue } from '../../shared/errors.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };

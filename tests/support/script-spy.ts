@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { chromiumBinary } from '../../functions/publishing/render/pdf/chromium-binary.ts';
+import { chromiumBinary } from '../../functions/render-pdf/chromium/chromium-binary.ts';
 
 /** What a page did and holds that none of ours does. */
 export type Sighting = { dialogs: string[]; requests: string[]; foreign: string[] };

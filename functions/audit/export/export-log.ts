@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { NamedAuditRow } from '../../../shared/model/audit-names.ts';
-import { type AuditWords, inWords } from '../../../shared/model/audit-words.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { NamedAuditRow } from '../../../shared/model/audit/audit-names.ts';
+import { type AuditWords, inWords } from '../../../shared/model/audit/audit-words.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { put } from '../../core/data/write.ts';
 import { packText, writePackage } from '../../core/files/zip-package.ts';
-import { auditJobEntity, type ExportRecord } from '../audit-chain.entities.ts';
-import { exportFileName } from '../export-file-name.ts';
-import { readFiltered } from '../read-filtered.ts';
-import type { JobDependencies, JobInput } from '../steps/job-event.ts';
+import { readFiltered } from '../log/read-filtered.ts';
+import { auditJobEntity, type ExportRecord } from '../records/audit-chain.entities.ts';
+import { exportFileName } from '../records/export-file-name.ts';
+import type { JobDependencies, JobInput } from '../records/job-event.ts';
 import type { LogWords } from './log-words.ts';
 import { partsAround, type SheetCell, type SheetColumn, sheetPartName, sheetXml } from './workbook-parts.ts';
 

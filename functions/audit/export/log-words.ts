@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { AuditWords } from '../../../shared/model/audit-words.ts';
-import { type Language, languageTag } from '../../../shared/model/language.ts';
+import type { AuditWords } from '../../../shared/model/audit/audit-words.ts';
+import { type Language, languageTag } from '../../../shared/model/text/language.ts';
 
 const Texts = z.record(z.string(), z.string());
 /** The parts of the interface's texts that a log is told in: file and screen use the same words. */

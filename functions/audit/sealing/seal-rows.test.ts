@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAuditBench } from '../../../tests/support/audit-bench.ts';
+import { createAuditBench } from '../../../tests/support/memory/audit-bench.ts';
 import { sealHash } from './seal-hash.ts';
 
 describe('sealing', () => {

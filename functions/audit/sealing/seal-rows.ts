@@ -2,7 +2,13 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
 import type { AuditRecord } from '../../core/reports/report.entities.ts';
-import { type ChainHead, chainHeadEntity, type Seal, sealEntity, sealedRowEntity } from '../audit-chain.entities.ts';
+import {
+  type ChainHead,
+  chainHeadEntity,
+  type Seal,
+  sealEntity,
+  sealedRowEntity,
+} from '../records/audit-chain.entities.ts';
 import { sealHash } from './seal-hash.ts';
 
 /** Two records a row and the head: a transaction holds a hundred. */

@@ -1,7 +1,7 @@
-import type { AuditFinding } from '../../../shared/model/audit-job.ts';
+import type { AuditFinding } from '../../../shared/model/audit/audit-job.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { type AuditRecord, auditEntity, type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
-import { sealEntity, sealedRowEntity, type WalkPlace } from '../audit-chain.entities.ts';
+import { sealEntity, sealedRowEntity, type WalkPlace } from '../records/audit-chain.entities.ts';
 import { type Checked, checkedAtOnce, orderSlackMilliseconds } from './check-seals.ts';
 
 /** The feed seals within seconds; a row without a seal for longer never came through it. */

@@ -1,10 +1,10 @@
-import type { AuditFinding } from '../../../shared/model/audit-job.ts';
-import { auditContentHash } from '../../core/audit/audit-row.ts';
+import type { AuditFinding } from '../../../shared/model/audit/audit-job.ts';
 import { encodeCursor } from '../../core/data/cursor.ts';
 import { primaryKey } from '../../core/data/keys.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { auditContentHash } from '../../core/reports/audit-row.ts';
 import { type AuditRecord, auditEntity, type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
-import { chainHeadEntity, type Seal, sealEntity, type WalkPlace } from '../audit-chain.entities.ts';
+import { chainHeadEntity, type Seal, sealEntity, type WalkPlace } from '../records/audit-chain.entities.ts';
 import { sealHash } from '../sealing/seal-hash.ts';
 
 export type Checked = { place: WalkPlace; finding: AuditFinding | null; isAtEnd: boolean };

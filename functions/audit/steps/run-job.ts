@@ -1,7 +1,7 @@
 import { put } from '../../core/data/write.ts';
-import { type AuditJob, auditJobEntity } from '../audit-chain.entities.ts';
 import { type ExportDependencies, exportLog } from '../export/export-log.ts';
-import type { JobEvent, JobInput } from './job-event.ts';
+import { type AuditJob, auditJobEntity } from '../records/audit-chain.entities.ts';
+import type { JobEvent, JobInput } from '../records/job-event.ts';
 import { verifyLog } from './verify-log.ts';
 
 const run = (dependencies: ExportDependencies, input: JobInput, job: AuditJob): Promise<{ hasMore: boolean }> =>

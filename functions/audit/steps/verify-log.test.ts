@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAuditBench } from '../../../tests/support/audit-bench.ts';
-import { auditContentHash } from '../../core/audit/audit-row.ts';
+import { createAuditBench } from '../../../tests/support/memory/audit-bench.ts';
+import { auditContentHash } from '../../core/reports/audit-row.ts';
 import { AuditRecord } from '../../core/reports/report.entities.ts';
 import { sealHash } from '../sealing/seal-hash.ts';
 import { verifyLog } from './verify-log.ts';

@@ -1,8 +1,8 @@
 import { put } from '../../core/data/write.ts';
-import { auditJobEntity, type VerificationRecord } from '../audit-chain.entities.ts';
+import { auditJobEntity, type VerificationRecord } from '../records/audit-chain.entities.ts';
+import type { JobDependencies } from '../records/job-event.ts';
 import { checkRows } from './check-rows.ts';
 import { checkSeals } from './check-seals.ts';
-import type { JobDependencies } from './job-event.ts';
 
 /** Hundreds of entries looked at before the place is written down: some two seconds of work. */
 const stridesAtOnce = 20;

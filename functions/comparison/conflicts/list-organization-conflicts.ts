@@ -1,32 +1,38 @@
-import { divide, formatDecimal, isSameNumber, parseDecimal, subtract } from '../../../shared/catalogue/decimal.ts';
+import { shownCode } from '../../../shared/catalogue/display-code.ts';
 import type { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { memberName } from '../../../shared/catalogue/member-names.ts';
-import { shownCode } from '../../../shared/catalogue/shown-code.ts';
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import {
+  divide,
+  formatDecimal,
+  isSameNumber,
+  parseDecimal,
+  subtract,
+} from '../../../shared/catalogue/metrics/decimal.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   listOrganizationConflicts as listOrganizationConflictsCall,
   OrganizationConflict,
   WaitingValue,
-} from '../../../shared/contract/data-conflicts.contract.ts';
-import { resolveField, subjectsOf } from '../../../shared/model/binding.ts';
-import { currencyOf, isOtherCurrency } from '../../../shared/model/currency.ts';
+} from '../../../shared/contract/data-hub/data-conflicts.contract.ts';
+import { resolveField, subjectsOf } from '../../../shared/model/data-point/binding.ts';
+import { currencyOf, isOtherCurrency } from '../../../shared/model/data-point/currency.ts';
 import {
   exactOf,
   type LivePoint,
   type PointContent,
   subjectText,
   type TimeSpan,
-} from '../../../shared/model/data-point.ts';
-import type { FindPoint, Subject } from '../../../shared/model/known-values.ts';
-import { contentOf } from '../../../shared/model/point-values.ts';
-import { isEditable, type Report } from '../../../shared/model/report.ts';
+} from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint, Subject } from '../../../shared/model/data-point/known-values.ts';
+import { contentOf } from '../../../shared/model/data-point/point-values.ts';
+import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { summaryOf } from '../../core/data-points/point-summary.ts';
 import { reportEntity, type ValueRecord, valueEntity, waitingPartition } from '../../core/reports/report.entities.ts';
 import type { ConflictDependencies } from './dependencies.ts';
-import { isInScope, type WaitingField, waitingFieldOf } from './waiting.ts';
+import { isInScope, type WaitingField, waitingFieldOf } from './pending-fields.ts';
 
 type Waiting = WaitingField & { record: ValueRecord; report: Report };
 /** An answer that differs from the point as it is now. */

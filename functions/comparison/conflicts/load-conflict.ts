@@ -1,16 +1,16 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
-import type { settleDataConflict as settleDataConflictCall } from '../../../shared/contract/data-conflicts.contract.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
+import type { settleDataConflict as settleDataConflictCall } from '../../../shared/contract/data-hub/data-conflicts.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { type Resolution, resolveField, subjectsOf } from '../../../shared/model/binding.ts';
+import { type Resolution, resolveField, subjectsOf } from '../../../shared/model/data-point/binding.ts';
 import {
   type DataPoint,
   type LivePoint,
   type ReportingTime,
   subjectText,
   type TimeSpan,
-} from '../../../shared/model/data-point.ts';
-import type { FindPoint, Subject } from '../../../shared/model/known-values.ts';
-import type { Report } from '../../../shared/model/report.ts';
+} from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint, Subject } from '../../../shared/model/data-point/known-values.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
@@ -23,9 +23,9 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
-import { staleConflict } from './conflict-now.ts';
 import type { ConflictDependencies } from './dependencies.ts';
-import { isInScope, type WaitingField, waitingFieldOf } from './waiting.ts';
+import { isInScope, type WaitingField, waitingFieldOf } from './pending-fields.ts';
+import { staleConflict } from './stale-conflict.ts';
 
 export type Input = CallInput<typeof settleDataConflictCall>['body'];
 type Named = Input['values'][number];
@@ -155,3 +155,6 @@ export const loadConflict = async (
     otherTime,
   };
 };
+
+/** An answer as it will be stored. */
+export type Outcome = { one: Settled; after: ValueRecord; isWinner: boolean };

@@ -1,10 +1,15 @@
-import { isLying, lyingLines } from '../../../shared/charts/standing.ts';
-import type { Chart } from '../../../shared/model/chart.ts';
-import { changesChart, chartedFigures, figureChart, multiplesMax } from '../../../shared/model/compared-charts.ts';
-import type { ComparedColumn, ComparedFigure } from '../../../shared/model/comparison.ts';
-import { comparisonSentences } from '../../../shared/model/comparison-words.ts';
-import type { DataCell } from '../../../shared/model/data-row.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { isLying, lyingLines } from '../../../shared/charts/bar-orientation.ts';
+import {
+  changesChart,
+  chartedFigures,
+  figureChart,
+  multiplesMax,
+} from '../../../shared/model/comparison/compared-charts.ts';
+import type { ComparedColumn, ComparedFigure } from '../../../shared/model/comparison/comparison.ts';
+import { comparisonSentences } from '../../../shared/model/comparison/comparison-words.ts';
+import type { Chart } from '../../../shared/model/design/chart.ts';
+import type { DataCell } from '../../../shared/model/hub/data-row.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { chartXml } from '../../core/office/chart-xml.ts';
 import type { SheetChart } from '../../core/office/sheet-charts.ts';
 import { cellNumber } from './figure-rows.ts';

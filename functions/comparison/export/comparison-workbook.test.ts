@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReportId } from '../../../shared/ids.ts';
-import { Author } from '../../../shared/model/author.ts';
-import type { ComparedCell, ComparedColumn, ComparedFigure } from '../../../shared/model/comparison.ts';
+import type { ComparedCell, ComparedColumn, ComparedFigure } from '../../../shared/model/comparison/comparison.ts';
+import { Author } from '../../../shared/model/people/author.ts';
 import { readPackage } from '../../core/files/zip-package.ts';
 import { type Compared, comparisonCsv, comparisonWorkbook } from './comparison-workbook.ts';
 import { cellNumber } from './figure-rows.ts';

@@ -1,6 +1,6 @@
-import type { ComparedColumn, ComparedFigure } from '../../../shared/model/comparison.ts';
-import { comparisonWords } from '../../../shared/model/comparison-words.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { ComparedColumn, ComparedFigure } from '../../../shared/model/comparison/comparison.ts';
+import { comparisonWords } from '../../../shared/model/comparison/comparison-words.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { csvText } from '../../core/office/data-csv.ts';
 import { type TableSheet, writeDataWorkbook } from '../../core/office/data-workbook.ts';

@@ -1,12 +1,12 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
-import type { exportComparison as exportComparisonCall } from '../../../shared/contract/comparison.contract.ts';
-import { measuredAgainst } from '../../../shared/model/compared-base.ts';
-import { columnNames } from '../../../shared/model/compared-names.ts';
-import { comparisonWords } from '../../../shared/model/comparison-words.ts';
-import { safeFileName } from '../../../shared/model/safe-file-name.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
+import type { exportComparison as exportComparisonCall } from '../../../shared/contract/reports/comparison.contract.ts';
+import { measuredAgainst } from '../../../shared/model/comparison/compared-base.ts';
+import { columnNames } from '../../../shared/model/comparison/compared-names.ts';
+import { comparisonWords } from '../../../shared/model/comparison/comparison-words.ts';
+import { safeFileName } from '../../../shared/model/text/safe-file-name.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import { compareReports } from '../compare-reports.ts';
-import type { ComparisonDependencies } from '../dependencies.ts';
+import { compareReports } from '../compare/compare-reports.ts';
+import type { ComparisonDependencies } from '../compare/dependencies.ts';
 import { comparisonCsv, comparisonWorkbook } from './comparison-workbook.ts';
 
 const contentTypes = {

@@ -1,10 +1,14 @@
-import type { ComparedCell, ComparedFigure } from '../../../shared/model/comparison.ts';
-import { isOnlyWaiting, standingOf } from '../../../shared/model/comparison-standing.ts';
-import { comparisonSentences, comparisonWords, pillarWords } from '../../../shared/model/comparison-words.ts';
-import type { DataCell } from '../../../shared/model/data-row.ts';
-import { stateWords } from '../../../shared/model/data-words.ts';
-import { isYear, unitBehindNumber } from '../../../shared/model/format-unit.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { ComparedCell, ComparedFigure } from '../../../shared/model/comparison/comparison.ts';
+import { isOnlyWaiting, standingOf } from '../../../shared/model/comparison/comparison-status.ts';
+import {
+  comparisonSentences,
+  comparisonWords,
+  pillarWords,
+} from '../../../shared/model/comparison/comparison-words.ts';
+import type { DataCell } from '../../../shared/model/hub/data-row.ts';
+import { stateWords } from '../../../shared/model/hub/data-words.ts';
+import { isYear, unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 
 const text = (content: string): DataCell => ({ kind: 'text', text: content });
 

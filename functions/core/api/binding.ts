@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CallDefinition } from '../../../shared/contract/call.ts';
+import type { CallDefinition } from '../../../shared/contract/calls/call.ts';
 import type { RawInput } from './parse-input.ts';
 import { parsePart } from './parse-input.ts';
 import type { RequestContext, SignedInContext } from './request.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenantRecord } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
-import { platformScope } from '../auth/scope.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
+import { platformScope } from '../data/scope.ts';
 import { callCountEntity } from './call-count.entity.ts';
 import { type CallCounter, createCallCounter, windowSeconds } from './call-quotas.ts';
 

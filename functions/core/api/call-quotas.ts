@@ -1,4 +1,4 @@
-import type { CallQuotas, Quota } from '../../../shared/model/call-quotas.ts';
+import type { CallQuotas, Quota } from '../../../shared/model/platform/call-quotas.ts';
 import type { EntityKey } from '../data/entity.ts';
 import { ignoreConflict } from '../data/ignore-conflict.ts';
 import type { Found, TenantTable } from '../data/tenant-table.ts';
@@ -12,8 +12,8 @@ import { callCountEntity } from './call-count.entity.ts';
  * share takes its further calls for the same share of all.
  */
 export const windowSeconds = 10;
-const keptSeconds = 60 * 60;
-const toldShare = 20;
+const retentionSeconds = 60 * 60;
+const reportedShare = 20;
 const subjectsMax = 5_000;
 
 type Seen = {
@@ -117,7 +117,7 @@ export const createCallCounter = (now: () => number): CallCounter => {
     async tell(ids, quotas, table) {
       for (const { key, subject, quota } of subjectsOf(ids, quotas)) {
         const state = seen.get(key);
-        if (state === undefined || state.told !== undefined || state.passed < allowed(quota) / toldShare) continue;
+        if (state === undefined || state.told !== undefined || state.passed < allowed(quota) / reportedShare) continue;
         state.told = state.passed;
         await addCalls(table, { subject, window: state.window }, state.passed);
       }
@@ -127,7 +127,7 @@ export const createCallCounter = (now: () => number): CallCounter => {
 
 const addCalls = async (table: TenantTable, key: { subject: string; window: number }, count: number): Promise<void> => {
   const add = () => table.write([adjust(callCountEntity, key, { add: { count } })]);
-  const expiresAtEpochSeconds = key.window * windowSeconds + keptSeconds;
+  const expiresAtEpochSeconds = key.window * windowSeconds + retentionSeconds;
   const isAdded = await add().then(() => true, ignoreConflict);
   if (isAdded) return;
   const isMade = await table

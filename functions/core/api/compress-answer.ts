@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Domain } from '../../../shared/contract/call.ts';
+import type { Domain } from '../../../shared/contract/calls/call.ts';
 
 /** What fits in one packet is not sooner there when it is smaller. */
 const sizeBytesMin = 1_400;

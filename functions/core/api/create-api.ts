@@ -1,4 +1,4 @@
-import type { Domain } from '../../../shared/contract/call.ts';
+import type { Domain } from '../../../shared/contract/calls/call.ts';
 import type { CallId } from '../../../shared/contract/registry.ts';
 import type { Binding } from './binding.ts';
 import { type ApiDependencies, createCallChain } from './call-chain.ts';

@@ -1,5 +1,5 @@
-import type { Domain } from '../../../shared/contract/call.ts';
-import { CallQuotas } from '../../../shared/model/call-quotas.ts';
+import type { Domain } from '../../../shared/contract/calls/call.ts';
+import { CallQuotas } from '../../../shared/model/platform/call-quotas.ts';
 import { createEdgeKeyring } from '../auth/edge-keys.ts';
 import { createVerifyToken } from '../auth/verify-token.ts';
 import { readSecret } from '../aws/secret-reader.ts';

@@ -1,5 +1,5 @@
-import type { Method } from '../../../shared/contract/call.ts';
-import { bySpecificity, matchTemplate, parseTemplate } from '../../../shared/contract/path-template.ts';
+import type { Method } from '../../../shared/contract/calls/call.ts';
+import { bySpecificity, matchTemplate, parseTemplate } from '../../../shared/contract/calls/path-template.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Binding } from './binding.ts';
 

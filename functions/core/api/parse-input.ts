@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
-import type { AnyCall } from '../../../shared/contract/call.ts';
+import type { AnyCall } from '../../../shared/contract/calls/call.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { validationMessage } from '../../../shared/validation-messages.ts';
+import { validationMessage } from '../../../shared/messages/validation-messages.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import type { ReadMultipart } from './read-multipart.ts';
 
 /** Parts of a request before validation. */

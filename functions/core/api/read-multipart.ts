@@ -1,6 +1,6 @@
 import { Busboy } from '@fastify/busboy';
 import { AppError } from '../../../shared/errors.ts';
-import { multipartBytesMax } from '../../../shared/model/picture.ts';
+import { multipartBytesMax } from '../../../shared/model/people/picture.ts';
 
 /** Turns the bytes of a multipart body into its parts by name: files as File, everything else as text. */
 export type ReadMultipart = (contentType: string, bytes: Buffer) => Promise<Record<string, unknown>>;

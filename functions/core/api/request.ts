@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { type Language, parseLanguage } from '../../../shared/model/language.ts';
+import { type Language, parseLanguage } from '../../../shared/model/text/language.ts';
 import type { Principal } from '../auth/principal.ts';
 
 /** What a handler may know of the request besides its parsed input. */

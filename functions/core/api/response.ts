@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, type ErrorBody, errorCatalogue } from '../../../shared/errors.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { errorText } from '../error-text.ts';
 
 /** Headers on every answer of the API (quality S5); the edge adds the same to pages. */

@@ -1,4 +1,4 @@
-import type { Author } from '../../../shared/model/author.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
 import type { EntityKey, KeyParts } from '../data/entity.ts';
 
 /** What people of a consultancy did in a client's organisation, in whichever log it is. */

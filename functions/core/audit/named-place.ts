@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { findField } from '../../../shared/model/breakdown.ts';
-import type { FieldReference } from '../../../shared/model/data-point.ts';
+import { findField } from '../../../shared/model/data-point/breakdown.ts';
+import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 
 type Named = { section: string; field: string };
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AuditId, type Ids, OrganizationId, UserId } from '../../../shared/ids.ts';
-import type { Author } from '../../../shared/model/author.ts';
-import { OrganizationAuditRow } from '../../../shared/model/organization-audit.ts';
+import { OrganizationAuditRow } from '../../../shared/model/audit/organization-audit.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';
 import { consultantChangeIndex } from './consultant-changes.ts';

@@ -6,7 +6,7 @@
  * | grants of a client, one grant         | ACCESS-GRANTS {clientId} / {consultancyId}    |
  * | clients of a consultancy              | gsi1: CLIENTS {consultancyId} / {clientId}    |
  */
-import { AccessGrant } from '../../../shared/model/access-grant.ts';
+import { AccessGrant } from '../../../shared/model/people/access-grant.ts';
 import { entity } from '../data/entity.ts';
 import type { Range } from '../data/query.ts';
 

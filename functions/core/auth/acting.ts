@@ -1,7 +1,7 @@
-import { type AccessGrant, isGrantLive } from '../../../shared/model/access-grant.ts';
-import { isRegistrationFinished } from '../../../shared/model/registration.ts';
-import { permissionLevelsOf } from '../../../shared/model/roles.ts';
-import type { AccessLevel } from '../../../shared/permissions.ts';
+import { isRegistrationFinished } from '../../../shared/model/organization/registration.ts';
+import { type AccessGrant, isGrantLive } from '../../../shared/model/people/access-grant.ts';
+import type { AccessLevel } from '../../../shared/model/people/permissions.ts';
+import { permissionLevelsOf } from '../../../shared/model/people/roles.ts';
 import type { OrganizationRecord, UserRecord } from './principal.entities.ts';
 
 /** Set while a person of a consultancy works in the organisation of a client. */

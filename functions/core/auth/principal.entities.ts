@@ -14,9 +14,9 @@
  */
 import * as z from 'zod';
 import { TenantId } from '../../../shared/ids.ts';
-import { rememberedSeconds } from '../../../shared/model/session-lifetime.ts';
-import { Tenant } from '../../../shared/model/tenant.ts';
-import { Organization, User } from '../../../shared/model/user.ts';
+import { rememberedSeconds } from '../../../shared/model/people/session-lifetime.ts';
+import { Organization, User } from '../../../shared/model/people/user.ts';
+import { Tenant } from '../../../shared/model/platform/tenant.ts';
 import { entity } from '../data/entity.ts';
 
 const HostRecord = z.object({ hostname: z.string(), tenantId: TenantId });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { errorCatalogue, isAppError } from '../../../shared/errors.ts';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
 import { fixedNow, organizationRecord, tenantRecord, userRecord } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
+import { platformScope, workflowScope } from '../data/scope.ts';
 import { put, remove } from '../data/write.ts';
 import { endedSessionEntity, hostEntity, organizationEntity, tenantEntity, userEntity } from './principal.entities.ts';
 import { authorOf, loadPrincipal } from './principal.ts';
-import { platformScope, workflowScope } from './scope.ts';
 import { getTenantOfHost } from './tenant-of-host.ts';
 
 const tenant = tenantRecord();

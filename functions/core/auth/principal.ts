@@ -1,11 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId, UserId } from '../../../shared/ids.ts';
-import { type Author, consultantName } from '../../../shared/model/author.ts';
-import { isClosed } from '../../../shared/model/entitlement.ts';
-import { personName } from '../../../shared/model/person-name.ts';
-import { permissionLevelsOf } from '../../../shared/model/roles.ts';
-import type { AccessLevel } from '../../../shared/permissions.ts';
+import { isClosed } from '../../../shared/model/billing/entitlement.ts';
+import { type Author, consultantName } from '../../../shared/model/people/author.ts';
+import type { AccessLevel } from '../../../shared/model/people/permissions.ts';
+import { personName } from '../../../shared/model/people/person-name.ts';
+import { permissionLevelsOf } from '../../../shared/model/people/roles.ts';
 import type { EntityKey } from '../data/entity.ts';
+import { principalScope, type Scope } from '../data/scope.ts';
 import type { Found, TenantTable } from '../data/tenant-table.ts';
 import { accessGrantEntity } from './access-grant.entity.ts';
 import { type Acting, actingLevels, actingOf } from './acting.ts';
@@ -18,7 +19,6 @@ import {
   type UserRecord,
   userEntity,
 } from './principal.entities.ts';
-import { principalScope, type Scope } from './scope.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
 /** Who acts: the token proves who, the stored records say what (architecture: a request). */

@@ -1,5 +1,5 @@
-import { choosesPlan } from '../../../shared/model/registration.ts';
-import { isAllowed, permissions } from '../../../shared/permissions.ts';
+import { choosesPlan } from '../../../shared/model/organization/registration.ts';
+import { isAllowed, permissions } from '../../../shared/model/people/permissions.ts';
 import type { Principal } from './principal.ts';
 
 /** Whether plan and payment belong to the registration of this person. */

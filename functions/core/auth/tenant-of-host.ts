@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
-import { tenantHostname } from '../../../shared/model/tenant.ts';
+import { tenantHostname } from '../../../shared/model/platform/tenant.ts';
+import { platformScope, publicHostScope, type Scope } from '../data/scope.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { hostEntity, type TenantRecord, tenantEntity } from './principal.entities.ts';
-import { platformScope, publicHostScope, type Scope } from './scope.ts';
 
 /** Tenant behind a host name (accounts hosts count as their tenant's): two requests; unknown, or closed, is 404. */
 export const getTenantOfHost = async (

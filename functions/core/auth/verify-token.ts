@@ -63,13 +63,13 @@ const readClaims = (claims: unknown): VerifiedToken => {
   };
 };
 
-const keptMax = 500;
+const storedMax = 500;
 
 /**
  * Tokens whose signature was found right here: a page makes many calls with one token, and what was signed stays so. Its end is
  * looked at each time; what became of its owner is in the stored records, which are read each time as well.
  */
-const createKeptTokens = () => {
+const createTokenCache = () => {
   const kept = new Map<string, VerifiedToken>();
   return {
     find: (accessToken: string): VerifiedToken | undefined => {
@@ -80,7 +80,7 @@ const createKeptTokens = () => {
     },
     keep: (accessToken: string, verified: VerifiedToken): void => {
       const [oldest] = kept.keys();
-      if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
+      if (kept.size >= storedMax && oldest !== undefined) kept.delete(oldest);
       kept.set(accessToken, verified);
     },
   };
@@ -95,7 +95,7 @@ export const createVerifyToken = (pool: { userPoolId: string; clientId: string }
     { userPoolId: pool.userPoolId, clientId: pool.clientId, tokenUse: 'access' },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
   );
-  const kept = createKeptTokens();
+  const kept = createTokenCache();
   return async (accessToken, graceSeconds = 0) => {
     const known = kept.find(accessToken);
     if (known) return known;

@@ -1,11 +1,11 @@
 import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { now, organizationRecord, tenantRecord, testIds } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
-import { createMemoryStripe } from '../../../tests/support/memory-stripe.ts';
-import { subscriptionRecord } from '../../../tests/support/subscription-record.ts';
+import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
+import { createMemoryStripe } from '../../../tests/support/memory/memory-stripe.ts';
+import { subscriptionRecord } from '../../../tests/support/memory/subscription-record.ts';
 import { organizationEntity, tenantEntity } from '../auth/principal.entities.ts';
-import { workflowScope } from '../auth/scope.ts';
+import { workflowScope } from '../data/scope.ts';
 import { put } from '../data/write.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { subscriptionEntity } from './billing.entities.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId } from '../../../shared/ids.ts';
-import type { Author } from '../../../shared/model/author.ts';
-import { isPaidUp } from '../../../shared/model/entitlement.ts';
+import { isPaidUp } from '../../../shared/model/billing/entitlement.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
 import { backOff } from '../data/back-off.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
@@ -14,10 +14,10 @@ import { type BillingIntent, billEntity, type SubscriptionRecord } from './billi
 import { closedIntent, closeIntent } from './billing-intent.ts';
 import { type BillingRecords, loadBilling } from './billing-records.ts';
 import { type ProviderState, readProviderState } from './provider-state.ts';
-import { settleShutTime, shutSinceOf } from './shut-time.ts';
+import { sentNoticeEntity } from './sent-notification.entity.ts';
 import { isSameSubscription, stateWrites, type WriteDependencies } from './state-writes.ts';
 import { subscriptionOfState } from './subscription-of-state.ts';
-import { toldNoticeEntity } from './told-notice.entity.ts';
+import { settleShutTime, shutSinceOf } from './suspended-since.ts';
 
 export type ApplyDependencies = WriteDependencies & { table: TenantTable; stripe: Stripe };
 
@@ -67,7 +67,7 @@ const billStepsOf = async (
   const stored = await dependencies.table.findMany(
     bills.flatMap((bill) => [
       billEntity.key(bill),
-      ...(charges.has(bill.billId) ? [toldNoticeEntity.key(receiptOf(bill))] : []),
+      ...(charges.has(bill.billId) ? [sentNoticeEntity.key(receiptOf(bill))] : []),
     ]),
   );
   return billWrites(dependencies, records.tenant.tenantId, { bills, charges, stored });

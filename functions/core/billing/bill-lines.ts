@@ -1,5 +1,5 @@
-import type { Language } from '../../../shared/model/language.ts';
-import { dollars } from '../../../shared/model/money.ts';
+import { dollars } from '../../../shared/model/billing/money.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 
 type NamedBill = { number: string | null; amountCents: number };
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { OrganizationId } from '../../../shared/ids.ts';
-import { currency } from '../../../shared/model/prices.ts';
-import type { PaymentAction, PaymentStatus } from '../../../shared/model/subscription.ts';
+import { currency } from '../../../shared/model/billing/prices.ts';
+import type { PaymentAction, PaymentStatus } from '../../../shared/model/billing/subscription.ts';
 import type { BillRecord } from './billing.entities.ts';
 import { isoOf, isoOrNull } from './provider-state.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { principalOf, testIds } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
-import { customerObject, invoiceOf } from '../../../tests/support/stripe-objects.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
+import { customerObject, invoiceOf } from '../../../tests/support/memory/stripe-objects.ts';
 import { billsOf, billWrites, chargesOf, receiptOf } from './bill-writes.ts';
 import { billEntity } from './billing.entities.ts';
-import { toldNoticeEntity } from './told-notice.entity.ts';
+import { sentNoticeEntity } from './sent-notification.entity.ts';
 
 const { tenant, organization, scope } = principalOf();
 const nextDay = Date.UTC(2026, 10, 30);
@@ -18,7 +18,7 @@ describe('a receipt', () => {
     const records = { tenant, organization, subscription: undefined, ledger: undefined, intent: undefined };
     const bills = billsOf(state, records, { trialEndsAt: '2026-11-29T00:00:00.000Z' });
     const stored = await table.findMany(
-      bills.flatMap((bill) => [billEntity.key(bill), toldNoticeEntity.key(receiptOf(bill))]),
+      bills.flatMap((bill) => [billEntity.key(bill), sentNoticeEntity.key(receiptOf(bill))]),
     );
     const dependencies = { ids: testIds(), now: () => now };
     const writes = billWrites(dependencies, tenant.tenantId, { bills, charges: chargesOf(state), stored });

@@ -7,8 +7,8 @@ import { billIdOf, billOf, chargedCents } from './bill-of-invoice.ts';
 import { type BillRecord, billEntity, type SubscriptionRecord } from './billing.entities.ts';
 import type { BillingRecords } from './billing-records.ts';
 import type { ProviderState } from './provider-state.ts';
+import { sentNoticeEntity } from './sent-notification.entity.ts';
 import type { WriteDependencies } from './state-writes.ts';
-import { toldNoticeEntity } from './told-notice.entity.ts';
 
 export const billsOf = (
   { invoices }: ProviderState,
@@ -48,10 +48,10 @@ const receiptWrites = (
 ): Write[] => {
   const { organizationId, number, paidAt } = bill;
   const isLate = paidAt === null || dependencies.now() - Date.parse(paidAt) > receiptMilliseconds;
-  if (amountCents <= 0 || isLate || stored.pick(toldNoticeEntity, receiptOf(bill))) return [];
+  if (amountCents <= 0 || isLate || stored.pick(sentNoticeEntity, receiptOf(bill))) return [];
   const notice = { kind: 'charged' as const, amountCents, number };
   return [
-    put(toldNoticeEntity, { ...receiptOf(bill), at: new Date(dependencies.now()).toISOString() }, 'new'),
+    put(sentNoticeEntity, { ...receiptOf(bill), at: new Date(dependencies.now()).toISOString() }, 'new'),
     emit(dependencies, { type: 'subscription.notice', tenantId, organizationId, notice }),
   ];
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import errorMessages from '../../../shared/error-messages.json' with { type: 'json' };
 import { AppError } from '../../../shared/errors.ts';
 import { fixedNow, principalOf } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { errorResponse } from '../api/response.ts';
 import { type BillingIntent, billingIntentEntity } from './billing.entities.ts';
 import { beginChange } from './billing-intent.ts';

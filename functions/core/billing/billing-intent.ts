@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { authorOf, type Principal } from '../auth/principal.ts';
 import { asConflict } from '../data/as-conflict.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
@@ -25,7 +25,7 @@ type Dependencies = { table: TenantTable; now: () => number };
 type Wanted = { operation: BillingIntent['operation']; seats?: number; language: Language };
 
 /** Fewer seats are off the ledger before the provider hears of it; who took one meanwhile wins. */
-const seatsHeld = ({ ledger }: BillingRecords, seats: number | undefined): Write[] => {
+const seatsTaken = ({ ledger }: BillingRecords, seats: number | undefined): Write[] => {
   if (seats === undefined || !ledger || ledger.total === null || seats >= ledger.total) return [];
   return [moveSeatTotal(ledger, seats)];
 };
@@ -57,7 +57,7 @@ export const beginChange = async (
     language: wanted.language,
   };
   await table
-    .write([put(billingIntentEntity, intent, before ? before.revision : 'new'), ...seatsHeld(records, wanted.seats)])
+    .write([put(billingIntentEntity, intent, before ? before.revision : 'new'), ...seatsTaken(records, wanted.seats)])
     .catch(asConflict);
   return intent;
 };

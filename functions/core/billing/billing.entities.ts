@@ -20,12 +20,12 @@
  */
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
-import { Author } from '../../../shared/model/author.ts';
-import { BillingContact } from '../../../shared/model/billing-contact.ts';
-import { Language } from '../../../shared/model/language.ts';
-import { BillType } from '../../../shared/model/prices.ts';
-import { Bill, PaymentMethod, SubscriptionStatus } from '../../../shared/model/subscription.ts';
-import { PaymentType, TemporaryPayment } from '../../../shared/model/temporary-payment.ts';
+import { BillingContact } from '../../../shared/model/billing/billing-contact.ts';
+import { BillType } from '../../../shared/model/billing/prices.ts';
+import { Bill, PaymentMethod, SubscriptionStatus } from '../../../shared/model/billing/subscription.ts';
+import { PaymentType, TemporaryPayment } from '../../../shared/model/billing/temporary-payment.ts';
+import { Author } from '../../../shared/model/people/author.ts';
+import { Language } from '../../../shared/model/text/language.ts';
 import { entity } from '../data/entity.ts';
 
 type OfOrganization = { organizationId: string };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Confirmation } from '../../../shared/model/subscription.ts';
+import type { Confirmation } from '../../../shared/model/billing/subscription.ts';
 import type { BillingIntent } from './billing.entities.ts';
 import { idempotencyKey } from './billing-intent.ts';
 import { idOf } from './provider-state.ts';

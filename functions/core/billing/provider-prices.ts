@@ -7,7 +7,7 @@ import {
   type PriceBook,
   priceLookupKey,
   priceTableOf,
-} from '../../../shared/model/prices.ts';
+} from '../../../shared/model/billing/prices.ts';
 
 /** Whose prices: the stage's, or a tenant's own. */
 export type PriceSource = { stage: string; hostname: string; book: PriceBook };

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { customerObject, invoiceOf, subscriptionObject } from '../../../tests/support/stripe-objects.ts';
+import { customerObject, invoiceOf, subscriptionObject } from '../../../tests/support/memory/stripe-objects.ts';
 import { readProviderState } from './provider-state.ts';
 
 const answers = (subscriptions: object[]): Record<string, unknown> => ({

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ids } from '../../../shared/ids.ts';
-import type { Author } from '../../../shared/model/author.ts';
-import { isPaidUp } from '../../../shared/model/entitlement.ts';
-import type { OrganizationAuditAction } from '../../../shared/model/organization-audit.ts';
-import { seatsInUse } from '../../../shared/model/seats.ts';
-import type { PaymentMethod } from '../../../shared/model/subscription.ts';
+import type { OrganizationAuditAction } from '../../../shared/model/audit/organization-audit.ts';
+import { isPaidUp } from '../../../shared/model/billing/entitlement.ts';
+import { seatsInUse } from '../../../shared/model/billing/seats.ts';
+import type { PaymentMethod } from '../../../shared/model/billing/subscription.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
 import { auditOrganization } from '../audit/organization-audit.ts';
-import { platformScope } from '../auth/scope.ts';
+import { platformScope } from '../data/scope.ts';
 import { put, type Write } from '../data/write.ts';
 import { writeInScope } from '../data/write-in-scope.ts';
 import { emit } from '../events/outbox.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '../../../shared/errors.ts';
-import { declineReason } from '../../../shared/model/decline-reasons.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { declineReason } from '../../../shared/model/billing/decline-reasons.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 
 const { StripeCardError, StripeError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
 

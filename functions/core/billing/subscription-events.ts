@@ -1,5 +1,5 @@
 import type { Ids, TenantId } from '../../../shared/ids.ts';
-import { billingMonthsOf } from '../../../shared/model/prices.ts';
+import { billingMonthsOf } from '../../../shared/model/billing/prices.ts';
 import type { Write } from '../data/write.ts';
 import { type DomainEvent, emit } from '../events/outbox.ts';
 import type { SubscriptionRecord } from './billing.entities.ts';

@@ -7,7 +7,7 @@ import {
   lineOf,
   seconds,
   subscriptionObject,
-} from '../../../tests/support/stripe-objects.ts';
+} from '../../../tests/support/memory/stripe-objects.ts';
 import { billIdOf, billOf, invoiceIdOf } from './bill-of-invoice.ts';
 import { subscriptionOfState } from './subscription-of-state.ts';
 

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import type { OrganizationId } from '../../../shared/ids.ts';
-import { contractYearEnd } from '../../../shared/model/contract-year.ts';
-import { isPaidUp } from '../../../shared/model/entitlement.ts';
-import { BillType, billingMonthsOf, currency } from '../../../shared/model/prices.ts';
-import type { PaymentMethod, SubscriptionStatus } from '../../../shared/model/subscription.ts';
-import { dayMilliseconds, suspensionMinimumCents } from '../../../shared/model/subscription-policy.ts';
+import { contractYearEnd } from '../../../shared/model/billing/contract-year.ts';
+import { isPaidUp } from '../../../shared/model/billing/entitlement.ts';
+import { BillType, billingMonthsOf, currency } from '../../../shared/model/billing/prices.ts';
+import type { PaymentMethod, SubscriptionStatus } from '../../../shared/model/billing/subscription.ts';
+import { dayMilliseconds, suspensionMinimumCents } from '../../../shared/model/billing/subscription-policy.ts';
 import { billIdOf, isTransfer } from './bill-of-invoice.ts';
 import type { OpenBill, SubscriptionRecord } from './billing.entities.ts';
 import { missingBills, sumOfBills } from './missing-bills.ts';
 import { idOf, isoOf, isoOrNull, type ProviderState } from './provider-state.ts';
-import { isOfShutTime, isUnsettled } from './shut-time.ts';
+import { isOfShutTime, isUnsettled } from './suspended-since.ts';
 
 /** The provider's words in those of specification 3; one that waits for its first payment is unpaid. */
 const statuses: Record<string, SubscriptionStatus> = {
@@ -87,7 +87,7 @@ const askedCents = (state: ProviderState, before: Before, owed: Stripe.Invoice[]
   const asked = owed.filter(
     ({ status }) => status === 'open' || (status === 'draft' && subscription?.status === 'unpaid'),
   );
-  const isAnew =
+  const isNewPeriod =
     subscription !== undefined &&
     !isTransfer(subscription) &&
     invoices.some(
@@ -96,7 +96,7 @@ const askedCents = (state: ProviderState, before: Before, owed: Stripe.Invoice[]
         subscriptionOfInvoice(invoice) === subscription.id &&
         isOfShutTime(invoice, before.shutSince, now),
     );
-  const period = isAnew
+  const period = isNewPeriod
     ? subscription.items.data.map(({ price, quantity }) => (price.unit_amount ?? 0) * (quantity ?? 0))
     : [];
   const sums = [...asked.map(({ amount_remaining }) => amount_remaining), ...period];

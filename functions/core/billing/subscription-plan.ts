@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
-import { defaultSubscriptionPolicy } from '../../../shared/model/subscription-policy.ts';
-import { Ending } from './billing-notice.ts';
+import { defaultSubscriptionPolicy } from '../../../shared/model/billing/subscription-policy.ts';
+import { Ending } from '../events/billing-notice.ts';
 
 /** One thing that is done about a subscription at an instant, by a task that looks at the record as it is then. */
 export const PlannedStep = z.discriminatedUnion('step', [

@@ -1,8 +1,8 @@
-import { type Entitlement, entitlementOf } from '../../../shared/model/entitlement.ts';
-import { invoiceCents } from '../../../shared/model/prices.ts';
-import { registerProcessOf } from '../../../shared/model/registration.ts';
-import { seatsInUse } from '../../../shared/model/seats.ts';
-import type { Subscription } from '../../../shared/model/subscription.ts';
+import { type Entitlement, entitlementOf } from '../../../shared/model/billing/entitlement.ts';
+import { invoiceCents } from '../../../shared/model/billing/prices.ts';
+import { seatsInUse } from '../../../shared/model/billing/seats.ts';
+import type { Subscription } from '../../../shared/model/billing/subscription.ts';
+import { registerProcessOf } from '../../../shared/model/organization/registration.ts';
 import type { OrganizationRecord, TenantRecord, UserRecord } from '../auth/principal.entities.ts';
 import type { SeatLedger } from '../people/seat-ledger.entity.ts';
 import type { SubscriptionRecord } from './billing.entities.ts';

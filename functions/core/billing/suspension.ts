@@ -1,11 +1,11 @@
 import type { Ids, TenantId } from '../../../shared/ids.ts';
 import { UserId } from '../../../shared/ids.ts';
-import { findStatusTransition } from '../../../shared/model/account-status.ts';
+import { findStatusTransition } from '../../../shared/model/people/account-status.ts';
 import { auditOrganization } from '../audit/organization-audit.ts';
 import { type OrganizationRecord, organizationEntity } from '../auth/principal.entities.ts';
 import { put, type Write } from '../data/write.ts';
+import type { BillingNotice } from '../events/billing-notice.ts';
 import { emit } from '../events/outbox.ts';
-import type { BillingNotice } from './billing-notice.ts';
 
 type Dependencies = { ids: Pick<Ids, 'audit' | 'event'>; now: () => number };
 type Suspended = { tenantId: TenantId; organization: OrganizationRecord };

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { billingZone, mailDay } from '../email/mail-day.ts';
 import type { MailRequest } from '../email/mail-request.ts';
 

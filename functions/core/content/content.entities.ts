@@ -1,4 +1,4 @@
-import { Article, Category, WhatsNew } from '../../../shared/model/content.ts';
+import { Article, Category, WhatsNew } from '../../../shared/model/platform/content.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OrganizationId } from '../../../shared/ids.ts';
-import { coveredValueOf } from '../../../shared/model/covered-value.ts';
-import { DataPoint, type LivePoint, PointContent, type TimeSpan } from '../../../shared/model/data-point.ts';
+import { coveredValueOf } from '../../../shared/model/answer/covered-value.ts';
+import { DataPoint, type LivePoint, PointContent, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { entity } from '../data/entity.ts';
 import { type DataPointRecord, pointsPartition } from './data-point.entities.ts';
 

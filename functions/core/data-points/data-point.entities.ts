@@ -24,7 +24,7 @@ import {
   ReportingTime,
   type TimeSpan,
   variantText,
-} from '../../../shared/model/data-point.ts';
+} from '../../../shared/model/data-point/data-point.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 
 type InOrganization = { organizationId: string };

@@ -1,4 +1,4 @@
-import type { DataPoint } from '../../../shared/model/data-point.ts';
+import type { DataPoint } from '../../../shared/model/data-point/data-point.ts';
 
 type Files = { evidenceIds: string[]; leftEvidenceIds?: string[] };
 

@@ -6,7 +6,7 @@
  * | files, by their ids     | POINT-EVIDENCE {organizationId} / {evidenceId}   |
  */
 import * as z from 'zod';
-import { PointFile } from '../../../shared/contract/point-evidence.contract.ts';
+import { PointFile } from '../../../shared/contract/evidence/point-evidence.contract.ts';
 import { OrganizationId } from '../../../shared/ids.ts';
 import { entity } from '../data/entity.ts';
 

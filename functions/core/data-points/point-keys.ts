@@ -1,6 +1,6 @@
-import { type DataPoint, subjectText, type TimeSpan } from '../../../shared/model/data-point.ts';
-import type { Subject } from '../../../shared/model/known-values.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import { type DataPoint, subjectText, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { Subject } from '../../../shared/model/data-point/known-values.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { PointKey } from './data-point.entities.ts';
 
 /** The reporting time of a report. */

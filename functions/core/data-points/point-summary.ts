@@ -1,5 +1,5 @@
-import type { PointSummary } from '../../../shared/contract/data-points.contract.ts';
-import type { LivePoint } from '../../../shared/model/data-point.ts';
+import type { PointSummary } from '../../../shared/contract/data-hub/data-points.contract.ts';
+import type { LivePoint } from '../../../shared/model/data-point/data-point.ts';
 
 /** A stored value as screens tell where it is from. */
 export const summaryOf = (point: LivePoint): PointSummary => ({

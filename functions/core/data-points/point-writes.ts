@@ -1,4 +1,3 @@
-import type { Author } from '../../../shared/model/author.ts';
 import type {
   DataPoint,
   PointAction,
@@ -6,9 +5,14 @@ import type {
   PointOrigin,
   PointSource,
   TimeSpan,
-} from '../../../shared/model/data-point.ts';
-import type { Subject } from '../../../shared/model/known-values.ts';
-import { type PointChange, withConfirmation, withoutConfirmation } from '../../../shared/model/point-writes.ts';
+} from '../../../shared/model/data-point/data-point.ts';
+import type { Subject } from '../../../shared/model/data-point/known-values.ts';
+import {
+  type PointChange,
+  withConfirmation,
+  withoutConfirmation,
+} from '../../../shared/model/data-point/point-writes.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
 import { check, put, type Write } from '../data/write.ts';
 import {
   DataPointRecord,

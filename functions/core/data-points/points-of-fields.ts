@@ -1,8 +1,8 @@
 /** The data points behind fields of a report: those stored for its time, or those that were pinned when it was submitted. */
 import type { Field } from '../../../shared/catalogue/framework.ts';
-import { boundFieldOf, subjectsOf } from '../../../shared/model/binding.ts';
-import { type FieldReference, subjectText, type TimeSpan } from '../../../shared/model/data-point.ts';
-import type { FindPoint, Metrics, Subject } from '../../../shared/model/known-values.ts';
+import { boundFieldOf, subjectsOf } from '../../../shared/model/data-point/binding.ts';
+import { type FieldReference, subjectText, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint, Metrics, Subject } from '../../../shared/model/data-point/known-values.ts';
 import type { Found } from '../data/tenant-table.ts';
 import { pinEntity, pinGroupOf, type ReportKey } from '../reports/report.entities.ts';
 import { dataPointEntity } from './data-point.entities.ts';

@@ -1,6 +1,6 @@
-import { type DataPoint, type TimeSpan, yearBefore } from '../../../shared/model/data-point.ts';
-import type { FindPoint } from '../../../shared/model/known-values.ts';
-import { isEditable, type Report } from '../../../shared/model/report.ts';
+import { type DataPoint, type TimeSpan, yearBefore } from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
+import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { pinEntity, reportPartition } from '../reports/report.entities.ts';
 import { type DataPointRecord, dataPointEntity, pointsPartition } from './data-point.entities.ts';

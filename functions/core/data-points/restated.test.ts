@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UserId } from '../../../shared/ids.ts';
-import type { LivePoint } from '../../../shared/model/data-point.ts';
-import { metricSubject } from '../../../shared/model/known-values.ts';
+import type { LivePoint } from '../../../shared/model/data-point/data-point.ts';
+import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import { restatedOf } from './restated.ts';
 
 const subject = metricSubject('fin.revenue.generated');

@@ -1,8 +1,8 @@
-import { isSameNumber, type Rational } from '../../../shared/catalogue/decimal.ts';
-import type { RestatedEntry } from '../../../shared/model/comparison.ts';
-import { currencyOf, isOtherCurrency } from '../../../shared/model/currency.ts';
-import { exactOf, isLive, type LivePoint } from '../../../shared/model/data-point.ts';
-import type { FindPoint, Subject } from '../../../shared/model/known-values.ts';
+import { isSameNumber, type Rational } from '../../../shared/catalogue/metrics/decimal.ts';
+import type { RestatedEntry } from '../../../shared/model/comparison/comparison.ts';
+import { currencyOf, isOtherCurrency } from '../../../shared/model/data-point/currency.ts';
+import { exactOf, isLive, type LivePoint } from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint, Subject } from '../../../shared/model/data-point/known-values.ts';
 
 /** What a published revision rests on. */
 export type PublishedRevision = { revision: number; find: FindPoint };

@@ -1,4 +1,4 @@
-import { isLive } from '../../../shared/model/data-point.ts';
+import { isLive } from '../../../shared/model/data-point/data-point.ts';
 import { type Expectation, put, remove, type Write } from '../data/write.ts';
 import { coveredOf, coveredValueEntity, isWhole } from './covered-value.entity.ts';
 import { type DataPointRecord, dataPointEntity } from './data-point.entities.ts';

@@ -1,4 +1,4 @@
-import type { DataPointKey } from '../../../shared/model/data-point.ts';
+import type { DataPointKey } from '../../../shared/model/data-point/data-point.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { type DataPointRecord, dataPointEntity } from './data-point.entities.ts';
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { FieldHub } from '../../../shared/contract/data-points.contract.ts';
-import { editionsOfferedFor } from '../../../shared/model/edition-periods.ts';
-import type { Report } from '../../../shared/model/report.ts';
-import { isOffered, type Offer } from '../../../shared/model/template.ts';
+import { isOffered, type Offer } from '../../../shared/catalogue/templates/template-version.ts';
+import type { FieldHub } from '../../../shared/contract/data-hub/data-points.contract.ts';
+import { editionsOfferedFor } from '../../../shared/model/framework/edition-periods.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 
 export type Offered = { catalogue: Catalogue; tenant: Offer };
 

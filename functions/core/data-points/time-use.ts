@@ -1,12 +1,12 @@
 import type { EntityId } from '../../../shared/ids.ts';
-import { isLive, type ReportingTime, type TimeSpan } from '../../../shared/model/data-point.ts';
-import type { Report } from '../../../shared/model/report.ts';
-import { currentPeriodOf, isSameTime } from '../../../shared/model/time-change.ts';
+import { isLive, type ReportingTime, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { currentPeriodOf, isSameTime } from '../../../shared/model/hub/reporting-time-change.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { put, remove, type Write } from '../data/write.ts';
-import { entitiesIn } from '../entities/time-points.ts';
 import { reportEntity } from '../reports/report.entities.ts';
 import { dataPointEntity, pointsPartition, reportingTimeEntity } from './data-point.entities.ts';
+import { entitiesIn } from './entity-points.ts';
 
 type Time = TimeSpan & { organizationId: string };
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAppError } from '../../../shared/errors.ts';
 import { platformTenantId, TenantId } from '../../../shared/ids.ts';
-import { platformScope } from '../auth/scope.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { platformScope } from './scope.ts';
 
 const scope = platformScope();
 const other = TenantId.parse(`tnt_${'2'.repeat(26)}`);

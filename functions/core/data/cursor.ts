@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
-import type { Scope } from '../auth/scope.ts';
 import type { IndexName } from './entity.ts';
+import type { Scope } from './scope.ts';
 
 const KeyText = z.string().max(2_048);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '../../../shared/ids.ts';
-import { platformScope } from '../auth/scope.ts';
 import { indexKey, joinKey, partitionKey, partsOfPartition, primaryKey, sortKey } from './keys.ts';
+import { platformScope } from './scope.ts';
 
 const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.stringMatching(/^[#%25a]{0,8}$/));
 const parts = fc.tuple(part, fc.array(part, { maxLength: 4 })).map(([first, rest]) => [first, ...rest] as const);

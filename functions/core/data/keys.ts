@@ -1,5 +1,5 @@
-import type { Scope } from '../auth/scope.ts';
 import type { EntityKey, IndexName, KeyParts } from './entity.ts';
+import type { Scope } from './scope.ts';
 
 /** Parts are joined by `#`; a part may hold any text, so `#` and `%` in it are escaped. */
 export const joinKey = (parts: readonly string[]): string =>

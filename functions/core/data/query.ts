@@ -1,11 +1,11 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Scope } from '../auth/scope.ts';
 import type { IndexName, KeyParts } from './entity.ts';
 import { joinKey, partitionKey, sortKey, sortKeyText } from './keys.ts';
 import { nativeItem } from './native.ts';
 import { countRequest } from './request-count.ts';
+import type { Scope } from './scope.ts';
 
 /**
  * A list of the table: one partition, a prefix of its sort key, an order. `skPrefix` is whole parts, `skText` how the sort key

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isAppError } from '../../../shared/errors.ts';
 import { TenantId } from '../../../shared/ids.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
-import { platformScope } from '../auth/scope.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { entity } from './entity.ts';
 import { nativeItem } from './native.ts';
 import { requestCount, resetRequestCount } from './request-count.ts';
+import { platformScope } from './scope.ts';
 import { put, remove } from './write.ts';
 import { WriteConflict } from './write-transaction.ts';
 

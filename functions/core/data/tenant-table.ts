@@ -1,8 +1,7 @@
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Page } from '../../../shared/contract/page.ts';
-import type { Scope } from '../auth/scope.ts';
+import type { Page } from '../../../shared/contract/calls/page.ts';
 import { batchGet } from './batch-get.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Entity, EntityKey, Kind } from './entity.ts';
@@ -10,6 +9,7 @@ import { joinKey, partitionKey, primaryKey } from './keys.ts';
 import { nativeItem } from './native.ts';
 import { query, type Range, rangeBounds, rangePrefix } from './query.ts';
 import { countRequest } from './request-count.ts';
+import type { Scope } from './scope.ts';
 import { readRecord, toStoredRecord } from './stored-record.ts';
 import type { Write } from './write.ts';
 import { writeTransaction } from './write-transaction.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../auth/scope.ts';
+import type { Scope } from './scope.ts';
 import type { Write } from './write.ts';
 
 /**

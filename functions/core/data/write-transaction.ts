@@ -1,9 +1,9 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/errors.ts';
-import type { Scope } from '../auth/scope.ts';
 import { attemptsMax, backOff } from './back-off.ts';
 import { countRequest } from './request-count.ts';
+import type { Scope } from './scope.ts';
 import type { Write } from './write.ts';
 
 /** A condition of a transaction did not hold; `failed` are the positions of the writes refused. */

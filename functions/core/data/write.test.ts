@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { platformTenantId } from '../../../shared/ids.ts';
-import { platformScope } from '../auth/scope.ts';
 import { entity } from './entity.ts';
+import { platformScope } from './scope.ts';
 import { adjust, check, put, remove, toRecord } from './write.ts';
 
 const Note = z.object({

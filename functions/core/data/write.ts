@@ -1,7 +1,7 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Scope } from '../auth/scope.ts';
 import type { Entity, EntityKey } from './entity.ts';
 import { indexKey, primaryKey } from './keys.ts';
+import type { Scope } from './scope.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 

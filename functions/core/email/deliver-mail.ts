@@ -1,5 +1,6 @@
 import type { TenantTable } from '../data/tenant-table.ts';
-import type { Mail, SendMail } from './send-mail.ts';
+import type { Mail } from './mail.ts';
+import type { SendMail } from './send-mail.ts';
 import { suppressedAddressEntity } from './suppressed-address.entity.ts';
 
 /** Sends a mail, or leaves it where the address gets none; says which. */

@@ -1,7 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Language } from '../../../shared/model/language.ts';
+import { Language } from '../../../shared/model/text/language.ts';
 import { listSources } from '../../../tests/boundaries/source-files.ts';
 import { tenantRecord } from '../../../tests/support/actors.ts';
 import { countCases } from '../../../tests/support/count-cases.ts';
@@ -76,7 +76,7 @@ describe('S6: texts that try to become script', () => {
     // Besides it, the report that is printed.
     expect(writers.map(({ name }) => name).toSorted()).toEqual([
       'functions/core/email/mail-layout.ts',
-      'functions/publishing/render/pdf/pdf-document.tsx',
+      'functions/render-pdf/markup/pdf-document.tsx',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../../shared/model/tenant.ts';
+import type { Tenant } from '../../../shared/model/platform/tenant.ts';
 import type { MailBrand } from './mail-layout.ts';
 
 /** Mail readers such as Gmail and Outlook draw no SVG: an uploaded logo is stored as pixels too. */

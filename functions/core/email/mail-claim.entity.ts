@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UnsentState } from '../../../shared/model/unsent-mail.ts';
+import type { UnsentState } from '../../../shared/model/platform/unsent-mail.ts';
 import { entity } from '../data/entity.ts';
 
 /** `sending`: begun and not known to have gone; `refused`: SES will never take it; `suppressed`: the address gets none. */
@@ -17,7 +17,7 @@ const MailClaim = z.object({
 export type MailClaim = z.infer<typeof MailClaim>;
 
 /** Longer than the event that asks for a mail is kept, and than any job that sends one runs. */
-const keptSeconds = 8 * 24 * 60 * 60;
+const retentionSeconds = 8 * 24 * 60 * 60;
 
 /** Mails of a tenant that have not gone, by what is known of them. */
 export const unsentMails = (state: UnsentState) => ({
@@ -40,5 +40,5 @@ export const mailClaimEntity = entity<{ mailId: string }, MailClaim>({
   key: ({ mailId }) => ({ pk: ['MAIL', mailId], sk: ['CLAIM'] }),
   indexes: ({ state, mailId }) =>
     state === 'sending' || state === 'refused' ? { gsi1: { pk: unsentMails(state).pk, sk: [mailId] } } : {},
-  expiresAtEpochSeconds: (claim) => claim.atEpochSeconds + keptSeconds,
+  expiresAtEpochSeconds: (claim) => claim.atEpochSeconds + retentionSeconds,
 });

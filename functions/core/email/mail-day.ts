@@ -1,6 +1,6 @@
-import { dayIn } from '../../../shared/model/day-in.ts';
-import { formatDate } from '../../../shared/model/format-value.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { dayIn } from '../../../shared/model/calendar/day-in.ts';
+import { formatDate } from '../../../shared/model/numbers/format-value.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 
 /** Where the operator is: days of money are days there. */
 export const billingZone = 'Asia/Hong_Kong';

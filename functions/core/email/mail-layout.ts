@@ -1,5 +1,5 @@
-import { type Language, languageTag } from '../../../shared/model/language.ts';
-import type { Tenant } from '../../../shared/model/tenant.ts';
+import type { Tenant } from '../../../shared/model/platform/tenant.ts';
+import { type Language, languageTag } from '../../../shared/model/text/language.ts';
 import { withUnlinkedDots } from './unlinked-dots.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

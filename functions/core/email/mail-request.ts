@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { Language } from '../../../shared/model/language.ts';
-import type { Tenant } from '../../../shared/model/tenant.ts';
+import type { Tenant } from '../../../shared/model/platform/tenant.ts';
+import { Language } from '../../../shared/model/text/language.ts';
+import type { Mail } from './mail.ts';
 import { mailBrandOf } from './mail-brand.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
-import { letterheadOf, type Mail } from './send-mail.ts';
+import { letterheadOf } from './send-mail.ts';
 
 /** A mail in words, before the tenant's brand is around it; what travels in an outbox item. */
 export const MailRequest = z.object({

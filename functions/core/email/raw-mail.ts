@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mail, MailAttachment } from './send-mail.ts';
+import type { Mail, MailAttachment } from './mail.ts';
 
 /** Header values come from people's names: nothing of theirs may end a header line. */
 export const headerLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');

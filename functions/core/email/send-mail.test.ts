@@ -2,7 +2,8 @@ import { MessageRejected, SESClient, SendRawEmailCommand } from '@aws-sdk/client
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenantRecord } from '../../../tests/support/actors.ts';
-import { createSendMail, letterheadOf, type Mail } from './send-mail.ts';
+import type { Mail } from './mail.ts';
+import { createSendMail, letterheadOf } from './send-mail.ts';
 
 const ses = mockClient(SESClient);
 const send = createSendMail({ fromAddress: 'no-reply@platform.example', configurationSet: 'set' });

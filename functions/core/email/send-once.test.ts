@@ -1,12 +1,13 @@
 import { MessageRejected, SESServiceException } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tenantRecord } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
-import { platformScope } from '../auth/scope.ts';
+import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
+import { platformScope } from '../data/scope.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
+import type { Mail } from './mail.ts';
 import { mailClaimEntity, unsentMails } from './mail-claim.entity.ts';
 import { rawMail } from './raw-mail.ts';
-import { letterheadOf, type Mail } from './send-mail.ts';
+import { letterheadOf } from './send-mail.ts';
 import { sendOnce } from './send-once.ts';
 
 const tenant = tenantRecord();

@@ -2,8 +2,9 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import { put, type Write } from '../data/write.ts';
 import { WriteConflict } from '../data/write-transaction.ts';
 import { deliverMail } from './deliver-mail.ts';
+import type { Mail } from './mail.ts';
 import { type MailClaim, mailClaimEntity } from './mail-claim.entity.ts';
-import { isRefusedForGood, type Mail, type SendMail } from './send-mail.ts';
+import { isRefusedForGood, type SendMail } from './send-mail.ts';
 
 export type SendOnceDependencies = { table: TenantTable; sendMail: SendMail; now: () => number };
 export type MailToSend = {

@@ -6,11 +6,14 @@
  * | what is known of an address | MAIL-ADDRESS {email} / SUPPRESSED |
  */
 import * as z from 'zod';
-import { MailProblem } from '../../../shared/model/user.ts';
+import { MailProblem } from '../../../shared/model/people/user.ts';
 import { entity } from '../data/entity.ts';
 
 /** Mailboxes come back to life; who complained is asked again by nobody. */
-const keptSeconds: Record<MailProblem, number> = { bounced: 90 * 24 * 60 * 60, complained: 5 * 365 * 24 * 60 * 60 };
+const retentionSeconds: Record<MailProblem, number> = {
+  bounced: 90 * 24 * 60 * 60,
+  complained: 5 * 365 * 24 * 60 * 60,
+};
 
 const SuppressedAddress = z.object({ email: z.string(), problem: MailProblem, atEpochSeconds: z.number().int() });
 export type SuppressedAddress = z.infer<typeof SuppressedAddress>;
@@ -20,5 +23,5 @@ export const suppressedAddressEntity = entity<{ email: string }, SuppressedAddre
   version: 1,
   schema: SuppressedAddress,
   key: ({ email }) => ({ pk: ['MAIL-ADDRESS', email.toLowerCase()], sk: ['SUPPRESSED'] }),
-  expiresAtEpochSeconds: ({ problem, atEpochSeconds }) => atEpochSeconds + keptSeconds[problem],
+  expiresAtEpochSeconds: ({ problem, atEpochSeconds }) => atEpochSeconds + retentionSeconds[problem],
 });

@@ -1,4 +1,4 @@
-import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
+import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { entitiesOf, reportingEntity } from './reporting-entity.entities.ts';
 

@@ -10,8 +10,8 @@
  */
 import * as z from 'zod';
 import { EntityId, OrganizationId } from '../../../shared/ids.ts';
-import { TimeSpan } from '../../../shared/model/data-point.ts';
-import { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
+import { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 
 type InOrganization = { organizationId: string };

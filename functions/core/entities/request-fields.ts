@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Field } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { boundFieldOf, subjectsOf, targetOf } from '../../../shared/model/binding.ts';
-import { type FieldReference, subjectText } from '../../../shared/model/data-point.ts';
+import { boundFieldOf, subjectsOf, targetOf } from '../../../shared/model/data-point/binding.ts';
+import { type FieldReference, subjectText } from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint, Subject } from '../../../shared/model/data-point/known-values.ts';
+import { fieldOfMetric } from '../../../shared/model/data-point/metric-field.ts';
+import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
 import type { RequestSubject } from '../../../shared/model/entities/request.ts';
-import type { FindPoint, Subject } from '../../../shared/model/known-values.ts';
-import { fieldOfMetric } from '../../../shared/model/metric-field.ts';
-import type { BoundField } from '../../../shared/model/point-values.ts';
 
 /** A metric that is asked for by itself has one field, and no disclosure. */
 export const metricVersion = 'metric';

@@ -1,5 +1,5 @@
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { reportEntity } from '../reports/report.entities.ts';
 

@@ -9,9 +9,9 @@
  */
 import * as z from 'zod';
 import { EntityRequestId, OrganizationId } from '../../../shared/ids.ts';
-import { Author } from '../../../shared/model/author.ts';
+import { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { EntityRequest, RequestComment, TaskFile } from '../../../shared/model/entities/request.ts';
-import { FieldValue } from '../../../shared/model/field-value.ts';
+import { Author } from '../../../shared/model/people/author.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 
 type RequestKey = { organizationId: string; requestId: string };

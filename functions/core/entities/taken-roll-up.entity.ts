@@ -6,7 +6,7 @@
  * | what was taken in a reporting time           | ROLL-UPS {organizationId} {startOn} {endOn} / all           |
  * | what was taken of a metric                   | the same / METRIC {metricCode}                              |
  */
-import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 

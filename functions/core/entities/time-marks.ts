@@ -1,5 +1,5 @@
 import { EntityId, OrganizationId } from '../../../shared/ids.ts';
-import type { DataPointKey } from '../../../shared/model/data-point.ts';
+import type { DataPointKey } from '../../../shared/model/data-point/data-point.ts';
 import type { TimeEntity } from './reporting-entity.entities.ts';
 
 type Value = Pick<DataPointKey, 'startOn' | 'endOn' | 'entityId'>;

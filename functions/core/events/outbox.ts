@@ -15,13 +15,13 @@ import {
   TimeChangeId,
   UserId,
 } from '../../../shared/ids.ts';
-import { Author } from '../../../shared/model/author.ts';
-import { AccessChange, GrantLevel } from '../../../shared/model/grant-level.ts';
-import { NotificationContent } from '../../../shared/model/notification.ts';
-import { BillingNotice, Ending } from '../billing/billing-notice.ts';
+import { Author } from '../../../shared/model/people/author.ts';
+import { AccessChange, GrantLevel } from '../../../shared/model/people/grant-level.ts';
+import { NotificationContent } from '../../../shared/model/report/notification.ts';
 import { entity } from '../data/entity.ts';
 import { put, type Write } from '../data/write.ts';
 import { MailRequest } from '../email/mail-request.ts';
+import { BillingNotice, Ending } from './billing-notice.ts';
 
 /** What the domains tell each other; closed, versioned by name. */
 export const DomainEvent = z.discriminatedUnion('type', [
@@ -191,7 +191,7 @@ export type DomainEvent = z.infer<typeof DomainEvent>;
 export const OutboxItem = z.object({ eventId: EventId, event: DomainEvent, atEpochSeconds: z.number().int() });
 export type OutboxItem = z.infer<typeof OutboxItem>;
 
-const keptSeconds = 7 * 24 * 60 * 60;
+const retentionSeconds = 7 * 24 * 60 * 60;
 
 /**
  * Written in the same transaction as the change it tells of (architecture decision 5); the table's stream carries it to the
@@ -206,7 +206,7 @@ export const outboxEntity = entity<{ eventId: string }, OutboxItem>({
   version: 1,
   schema: OutboxItem,
   key: ({ eventId }) => ({ pk: ['OUTBOX', eventId], sk: ['OUTBOX'] }),
-  expiresAtEpochSeconds: (item) => item.atEpochSeconds + keptSeconds,
+  expiresAtEpochSeconds: (item) => item.atEpochSeconds + retentionSeconds,
 });
 
 /** The event of a change, to be written in the change's own transaction. */

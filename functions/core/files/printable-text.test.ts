@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleSnapshot } from '../../../tests/support/sample-snapshot.ts';
+import { sampleSnapshot } from '../../../tests/support/published-files/sample-snapshot.ts';
 import { printableSnapshot, printableText } from './printable-text.ts';
 
 describe('printableText', () => {

@@ -5,8 +5,8 @@ import {
   SnapshotField,
   SnapshotFramework,
   SnapshotSection,
-} from '../../../shared/model/snapshot.ts';
-import { withoutTurns } from '../../../shared/model/without-turns.ts';
+} from '../../../shared/model/publishing/snapshot.ts';
+import { withoutTurns } from '../../../shared/model/text/bidi-controls.ts';
 
 /**
  * Text that every one of the three formats can carry. XML 1.0 (Word, Excel) forbids control characters, lone surrogates

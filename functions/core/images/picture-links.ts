@@ -1,6 +1,6 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
-import type { StoredImage } from '../../../shared/model/user.ts';
+import type { StoredImage } from '../../../shared/model/people/user.ts';
 import { defaultProvider } from '../aws/credential-provider.ts';
 
 const linkSeconds = 3_600;

@@ -10,7 +10,7 @@
  */
 import * as z from 'zod';
 import { EventId, OrganizationId, UserId } from '../../../shared/ids.ts';
-import { NotificationContent } from '../../../shared/model/notification.ts';
+import { NotificationContent } from '../../../shared/model/report/notification.ts';
 import { entity } from '../data/entity.ts';
 
 const NotificationRecord = z.object({
@@ -26,7 +26,7 @@ export type NotificationRecord = z.infer<typeof NotificationRecord>;
 
 type Place = { userId: string; organizationId: string };
 
-const keptSeconds = 180 * 24 * 60 * 60;
+const retentionSeconds = 180 * 24 * 60 * 60;
 export const notificationsPartition = ({ userId, organizationId }: Place) =>
   ['NOTIFICATIONS', userId, organizationId] as const;
 export const notificationEntity = entity<Place & { noteId: string }, NotificationRecord>({
@@ -34,7 +34,7 @@ export const notificationEntity = entity<Place & { noteId: string }, Notificatio
   version: 1,
   schema: NotificationRecord,
   key: ({ noteId, ...place }) => ({ pk: notificationsPartition(place), sk: ['NOTE', noteId] }),
-  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + keptSeconds,
+  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + retentionSeconds,
 });
 
 const SeenNotifications = z.object({ userId: UserId, organizationId: OrganizationId, noteId: z.string() });

@@ -1,7 +1,7 @@
+import { hasShareLabel, isLying } from '../../../shared/charts/bar-orientation.ts';
 import { paletteOf } from '../../../shared/charts/palette.ts';
-import { hasShareLabel, isLying } from '../../../shared/charts/standing.ts';
 import { yearColors } from '../../../shared/charts/year-colors.ts';
-import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/chart.ts';
+import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/design/chart.ts';
 import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { axisFormat, shareFormat } from './number-format.ts';
 
@@ -35,9 +35,9 @@ export const numbers = (reference: string, values: readonly (number | null)[]): 
     .map((value, index) => (value === null ? '' : `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`))
     .join('')}</c:numCache></c:numRef>`;
 
-type SeriesLook = { shape: string; between?: string; after?: string };
+type SeriesStyle = { shape: string; between?: string; after?: string };
 
-const seriesXml = (chart: Chart, table: ChartTable, lookOf: (index: number) => SeriesLook): string => {
+const seriesXml = (chart: Chart, table: ChartTable, lookOf: (index: number) => SeriesStyle): string => {
   const last = table.headRow + chart.categories.length;
   return chart.series
     .map((series, index) => {
@@ -61,7 +61,7 @@ const axes = (chart: Chart, nameSize?: number): string => {
   const turned = isLyingDown ? '' : ' rot="-5400000" vert="horz"';
   // An office program leaves out names that it finds too many; of lying bars each has its line.
   const everyName = isLyingDown ? '<c:tickLblSkip val="1"/>' : '';
-  const nameLook =
+  const nameStyle =
     nameSize === undefined
       ? ''
       : `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${nameSize * 100}"/></a:pPr><a:endParaRPr lang="en-US"/></a:p></c:txPr>`;
@@ -69,7 +69,7 @@ const axes = (chart: Chart, nameSize?: number): string => {
   const title = unit
     ? `<c:title><c:tx><c:rich><a:bodyPr${turned}/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(unit)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : '';
-  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="${order}"/></c:scaling><c:delete val="0"/><c:axPos val="${names}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr>${nameLook}<c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${everyName}<c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${values}"/><c:majorGridlines><c:spPr>${gridLine}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${axisFormat(chart)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="${crosses}"/><c:crossBetween val="between"/></c:valAx>`;
+  return `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="${order}"/></c:scaling><c:delete val="0"/><c:axPos val="${names}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${axisLine}</c:spPr>${nameStyle}<c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="1"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>${everyName}<c:noMultiLvlLbl val="0"/></c:catAx><c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${values}"/><c:majorGridlines><c:spPr>${gridLine}</c:spPr></c:majorGridlines>${title}<c:numFmt formatCode="${axisFormat(chart)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:spPr>${noLine}</c:spPr><c:crossAx val="1001"/><c:crosses val="${crosses}"/><c:crossBetween val="between"/></c:valAx>`;
 };
 
 const axisIds = '<c:axId val="1001"/><c:axId val="1002"/>';
@@ -100,7 +100,7 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[], name
     return `<c:pieChart><c:varyColors val="1"/>${seriesXml(chart, table, () => ({ shape: '', between: slices + labels }))}<c:firstSliceAng val="0"/></c:pieChart>`;
   }
   if (type === 'line') {
-    const lookOf = (index: number): SeriesLook => ({
+    const lookOf = (index: number): SeriesStyle => ({
       shape: `<c:spPr><a:ln w="25400"><a:solidFill><a:srgbClr val="${colorOf(index).slice(1)}"/></a:solidFill></a:ln></c:spPr>`,
       between: `<c:marker><c:symbol val="circle"/><c:size val="6"/><c:spPr>${fill(colorOf(index))}</c:spPr></c:marker>`,
       after: '<c:smooth val="0"/>',
@@ -108,7 +108,7 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[], name
     return `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:marker val="1"/>${axisIds}</c:lineChart>${axes(chart)}`;
   }
   const isStacked = type === 'stacked';
-  const lookOf = (index: number): SeriesLook => ({
+  const lookOf = (index: number): SeriesStyle => ({
     shape: `<c:spPr>${fill(colorOf(index))}</c:spPr><c:invertIfNegative val="0"/>`,
     between: columnPoints(yearColors(chart, colorOf(index)) ?? []),
   });

@@ -1,4 +1,4 @@
-import type { DataCell } from '../../../shared/model/data-row.ts';
+import type { DataCell } from '../../../shared/model/hub/data-row.ts';
 import { delimitedField } from '../../../shared/model/sheets/formula-guard.ts';
 import { printableText } from '../files/printable-text.ts';
 

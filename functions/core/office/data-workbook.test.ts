@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageParts } from '../../../tests/support/read-published-files.ts';
+import { packageParts } from '../../../tests/support/published-files/read-published-files.ts';
 import { csvText } from './data-csv.ts';
 import { type TableSheet, writeDataWorkbook } from './data-workbook.ts';
 

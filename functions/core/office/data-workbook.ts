@@ -1,4 +1,4 @@
-import type { DataCell } from '../../../shared/model/data-row.ts';
+import type { DataCell } from '../../../shared/model/hub/data-row.ts';
 import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { printableText } from '../files/printable-text.ts';
 import { type PackagePart, packText, writePackage } from '../files/zip-package.ts';

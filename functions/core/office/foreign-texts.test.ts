@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DataCell } from '../../../shared/model/data-row.ts';
+import type { DataCell } from '../../../shared/model/hub/data-row.ts';
 import { countCases } from '../../../tests/support/count-cases.ts';
-import { officeFindings } from '../../../tests/support/office-findings.ts';
-import { readXlsx } from '../../../tests/support/read-published-files.ts';
+import { officeFindings } from '../../../tests/support/published-files/office-findings.ts';
+import { readXlsx } from '../../../tests/support/published-files/read-published-files.ts';
 import { scriptTexts } from '../../../tests/support/script-texts.ts';
 import { printableText } from '../files/printable-text.ts';
 import { csvText } from './data-csv.ts';

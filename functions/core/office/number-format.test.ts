@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '../../../shared/model/chart.ts';
+import type { Chart } from '../../../shared/model/design/chart.ts';
 import { axisFormat, groupedFormat } from './number-format.ts';
 
 const chartOf = (...values: (string | null)[]): Chart => ({

@@ -1,5 +1,5 @@
-import type { Chart } from '../../../shared/model/chart.ts';
-import { estimatedMark } from '../../../shared/model/format-value.ts';
+import type { Chart } from '../../../shared/model/design/chart.ts';
+import { estimatedMark } from '../../../shared/model/numbers/format-value.ts';
 
 /** Excel's format of a number with so many decimals, its thousands grouped. */
 export const groupedFormat = (decimals: number): string => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);

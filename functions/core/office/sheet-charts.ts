@@ -1,4 +1,4 @@
-import type { Chart } from '../../../shared/model/chart.ts';
+import type { Chart } from '../../../shared/model/design/chart.ts';
 import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import type { PackagePart } from '../files/zip-package.ts';
 import { corner, typeEntry, withSheetDrawing } from './sheet-drawing.ts';

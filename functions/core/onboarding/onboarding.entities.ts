@@ -11,10 +11,10 @@
  */
 import * as z from 'zod';
 import { OrganizationId, TenantId, UserId } from '../../../shared/ids.ts';
-import { Language } from '../../../shared/model/language.ts';
+import { Language } from '../../../shared/model/text/language.ts';
 import { entity } from '../data/entity.ts';
 
-const keptSeconds = 24 * 60 * 60;
+const retentionSeconds = 24 * 60 * 60;
 const epochSeconds = (instant: string): number => Math.floor(Date.parse(instant) / 1_000);
 
 const TakenSlot = z.object({ startsAt: z.iso.datetime(), bookingId: z.string() });
@@ -24,7 +24,7 @@ export const takenSlotEntity = entity<{ startsAt: string }, z.infer<typeof Taken
   schema: TakenSlot,
   key: ({ startsAt }) => ({ pk: ['ONBOARDING-SLOTS'], sk: [startsAt] }),
   // Past slots are offered to nobody: the partition stays as small as the days ahead.
-  expiresAtEpochSeconds: ({ startsAt }) => epochSeconds(startsAt) + keptSeconds,
+  expiresAtEpochSeconds: ({ startsAt }) => epochSeconds(startsAt) + retentionSeconds,
 });
 
 const OnboardingBooking = z.object({

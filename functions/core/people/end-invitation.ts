@@ -1,6 +1,6 @@
 import type { Ids } from '../../../shared/ids.ts';
-import { moveStatus } from '../../../shared/model/account-status.ts';
-import { takesSeat } from '../../../shared/model/seats.ts';
+import { takesSeat } from '../../../shared/model/billing/seats.ts';
+import { moveStatus } from '../../../shared/model/people/account-status.ts';
 import { auditOrganization, systemAuthor } from '../audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../auth/principal.entities.ts';
 import type { TenantTable } from '../data/tenant-table.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UserId } from '../../../shared/ids.ts';
 import { fixedNow, organizationRecord, principalOf, testIds } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { organizationEntity, userEntity } from '../auth/principal.entities.ts';
 import { put } from '../data/write.ts';
 import { endOutsideInvitationNow } from './end-invitation.ts';
@@ -9,7 +9,7 @@ import { countExpiredSeats, endExpiredInvitations, listExpiredInvitations, withE
 import { outsideInvitationEntity } from './invitation.entity.ts';
 import { openInvitation, outsideInvitation, pendingUser } from './open-invitation.ts';
 import { openSeatLedger, seatLedgerEntity } from './seat-ledger.entity.ts';
-import { noSeatLeft, seatsHeld } from './seat-refusals.ts';
+import { noSeatLeft, seatsTaken } from './seat-refusals.ts';
 
 const ada = principalOf();
 const { organization } = ada;
@@ -87,10 +87,10 @@ describe('seats of invitations that have run out', () => {
 });
 
 it('names the seats in use and who holds them', async () => {
-  const refusal = await seatsHeld(within().table, { organizationId, inUse: 3 }, 'en');
+  const refusal = await seatsTaken(within().table, { organizationId, inUse: 3 }, 'en');
   expect(refusal.code).toBe('seat.out_of_range');
   expect(refusal.reason).toBe('Seats in use: 3. Held by Ada Chan, bea@x.example (invited), cem@x.example (invited).');
-  const chinese = await seatsHeld(within().table, { organizationId, inUse: 3 }, 'zhTw');
+  const chinese = await seatsTaken(within().table, { organizationId, inUse: 3 }, 'zhTw');
   expect(chinese.reason).toBe(
     '使用中的名額：3 個。持有人：Ada Chan、bea@x.example（已邀請）、cem@x.example（已邀請）。',
   );

@@ -1,6 +1,6 @@
 import { isAppError } from '../../../shared/errors.ts';
 import type { Ids, OrganizationId } from '../../../shared/ids.ts';
-import { takesSeat } from '../../../shared/model/seats.ts';
+import { takesSeat } from '../../../shared/model/billing/seats.ts';
 import { requestCount, resetRequestCount } from '../data/request-count.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { endInvitationNow, endOutsideInvitationNow } from './end-invitation.ts';

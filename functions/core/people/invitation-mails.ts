@@ -1,10 +1,10 @@
-import type { Language } from '../../../shared/model/language.ts';
-import { accountsHost } from '../../../shared/model/tenant.ts';
-import type { HeldLevel } from '../../../shared/permissions.ts';
+import type { AssignedLevel } from '../../../shared/model/people/permissions.ts';
+import { accountsHost } from '../../../shared/model/platform/tenant.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import type { MailRequest } from '../email/mail-request.ts';
 import type { Site } from './site.ts';
 
-export type InvitedLevel = Exclude<HeldLevel, 'platform-operator'>;
+export type InvitedLevel = Exclude<AssignedLevel, 'platform-operator'>;
 
 /** Names of the levels as mails say them; the voucher variants read like their levels. */
 const levelNames: Record<InvitedLevel, Record<Language, string>> = {

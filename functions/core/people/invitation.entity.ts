@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
-import { Author } from '../../../shared/model/author.ts';
-import { Language } from '../../../shared/model/language.ts';
-import { UserRole } from '../../../shared/model/roles.ts';
-import { takesSeat } from '../../../shared/model/seats.ts';
-import { MailProblem } from '../../../shared/model/user.ts';
+import { takesSeat } from '../../../shared/model/billing/seats.ts';
+import { Author } from '../../../shared/model/people/author.ts';
+import { UserRole } from '../../../shared/model/people/roles.ts';
+import { MailProblem } from '../../../shared/model/people/user.ts';
+import { Language } from '../../../shared/model/text/language.ts';
 import { entity } from '../data/entity.ts';
 import { endText, sweptWithinSeconds } from './ends.ts';
 

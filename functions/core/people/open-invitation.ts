@@ -1,10 +1,10 @@
 import { AppError } from '../../../shared/errors.ts';
 import { type Ids, OrganizationId, type UserId } from '../../../shared/ids.ts';
-import { moveStatus } from '../../../shared/model/account-status.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { registerProcessOf } from '../../../shared/model/registration.ts';
-import { derivePermissionLevel, type OrganizationType, type UserRole } from '../../../shared/model/roles.ts';
-import type { OpenInvitation } from '../../../shared/model/user.ts';
+import { registerProcessOf } from '../../../shared/model/organization/registration.ts';
+import { moveStatus } from '../../../shared/model/people/account-status.ts';
+import { derivePermissionLevel, type OrganizationType, type UserRole } from '../../../shared/model/people/roles.ts';
+import type { OpenInvitation } from '../../../shared/model/people/user.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import type { UserRecord } from '../auth/principal.entities.ts';
 import { type Actor, authorOf, type Principal } from '../auth/principal.ts';
 import { put, type Write } from '../data/write.ts';

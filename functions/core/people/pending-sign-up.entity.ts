@@ -8,7 +8,7 @@
  */
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
-import { Language } from '../../../shared/model/language.ts';
+import { Language } from '../../../shared/model/text/language.ts';
 import { entity } from '../data/entity.ts';
 import { endText, sweptWithinSeconds } from './ends.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import { OrganizationId } from '../../../shared/ids.ts';
-import type { UserRole } from '../../../shared/model/roles.ts';
-import { freeAfter, takesSeat, unlimitedSeats } from '../../../shared/model/seats.ts';
+import { freeAfter, takesSeat, unlimitedSeats } from '../../../shared/model/billing/seats.ts';
+import type { UserRole } from '../../../shared/model/people/roles.ts';
 import { entity } from '../data/entity.ts';
 import { adjust, put, type Write } from '../data/write.ts';
 

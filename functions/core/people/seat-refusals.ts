@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { OrganizationId } from '../../../shared/ids.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { personName } from '../../../shared/model/person-name.ts';
-import { holdsSeat, type SeatCount, seatsInUse } from '../../../shared/model/seats.ts';
+import { holdsSeat, type SeatCount, seatsInUse } from '../../../shared/model/billing/seats.ts';
+import { personName } from '../../../shared/model/people/person-name.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { type UserRecord, userEntity } from '../auth/principal.entities.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { outsideInvitationEntity, outsideTakesSeat } from './invitation.entity.ts';
@@ -43,7 +43,7 @@ const readSeatHolders = async (table: TenantTable, organizationId: OrganizationI
 /** More names than this make no sentence: a plan that is bought has at most as many seats. */
 const namesMax = 20;
 
-const heldText = (inUse: number, holders: readonly SeatHolder[], language: Language): string => {
+const seatHoldersText = (inUse: number, holders: readonly SeatHolder[], language: Language): string => {
   const isEnglish = language === 'en';
   const names = holders
     .slice(0, namesMax)
@@ -56,11 +56,11 @@ const heldText = (inUse: number, holders: readonly SeatHolder[], language: Langu
 };
 
 /** Refuses a total of seats below those in use, with their number and who holds them. */
-export const seatsHeld = async (
+export const seatsTaken = async (
   table: TenantTable,
   { organizationId, inUse }: { organizationId: OrganizationId; inUse: number },
   language: Language,
 ): Promise<AppError> => {
   const holders = await readSeatHolders(table, organizationId);
-  return new AppError('seat.out_of_range', { reason: heldText(inUse, holders, language) });
+  return new AppError('seat.out_of_range', { reason: seatHoldersText(inUse, holders, language) });
 };

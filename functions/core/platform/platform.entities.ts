@@ -11,10 +11,10 @@ import {
   type OperationRow,
   OperationRow as OperationRowSchema,
   TenantSummary,
-} from '../../../shared/model/platform.ts';
-import type { Tenant } from '../../../shared/model/tenant.ts';
-import { platformScope } from '../auth/scope.ts';
+} from '../../../shared/model/platform/platform.ts';
+import type { Tenant } from '../../../shared/model/platform/tenant.ts';
 import { entity } from '../data/entity.ts';
+import { platformScope } from '../data/scope.ts';
 import { put, type Write } from '../data/write.ts';
 
 export const tenantDirectoryEntity = entity<{ name: string; tenantId: string }, TenantSummary>({

@@ -1,5 +1,5 @@
-import { permissionLevelsOf } from '../../../shared/model/roles.ts';
-import { isAllowed } from '../../../shared/permissions.ts';
+import { isAllowed } from '../../../shared/model/people/permissions.ts';
+import { permissionLevelsOf } from '../../../shared/model/people/roles.ts';
 import type { OrganizationRecord, UserRecord } from '../auth/principal.entities.ts';
 
 /** Who works on reports: people of the organisation who may edit all of them. Contributors from outside are named otherwise. */

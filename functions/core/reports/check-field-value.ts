@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { cellOf, findField } from '../../../shared/model/breakdown.ts';
-import { type FieldValue, valueKindOf } from '../../../shared/model/field-value.ts';
+import { type FieldValue, valueKindOf } from '../../../shared/model/answer/field-value.ts';
+import { cellOf, findField } from '../../../shared/model/data-point/breakdown.ts';
 
 /** Field of a disclosure by key, a cell of its tables as well, or 404. */
 export const getField = (catalogue: Catalogue, disclosure: Disclosure, fieldKey: string): Field => {

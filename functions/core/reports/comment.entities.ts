@@ -9,8 +9,8 @@
  * | how many threads are open, by disclosure  | REPORT COMMENTS {versionId} {disclosureId}, with the outline    |
  */
 import * as z from 'zod';
-import { Comment, CommentThread } from '../../../shared/model/comment.ts';
-import { Report } from '../../../shared/model/report.ts';
+import { Comment, CommentThread } from '../../../shared/model/report/comment.ts';
+import { Report } from '../../../shared/model/report/report.ts';
 import { entity } from '../data/entity.ts';
 import type { Range } from '../data/query.ts';
 import { type DisclosureKey, type ReportKey, reportPartition } from './report.entities.ts';

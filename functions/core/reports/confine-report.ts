@@ -1,5 +1,5 @@
-import type { ReportView } from '../../../shared/contract/report-view.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { DisclosureRecord } from './report.entities.ts';
 import { collaborationOf, isAssigned, isOutsider } from './report-access.ts';

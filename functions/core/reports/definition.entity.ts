@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { Report } from '../../../shared/model/report.ts';
-import { ReportDefinition } from '../../../shared/model/report-definition.ts';
+import { Report } from '../../../shared/model/report/report.ts';
+import { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
 import { entity } from '../data/entity.ts';
 import { type ReportKey, reportPartition } from './report.entities.ts';
 

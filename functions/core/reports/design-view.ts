@@ -1,5 +1,5 @@
-import type { ReportDesignView } from '../../../shared/contract/report-design.contract.ts';
-import type { AssuranceFile } from '../../../shared/model/assurance-file.ts';
+import type { ReportDesignView } from '../../../shared/contract/publishing/report-design.contract.ts';
+import type { AssuranceFile } from '../../../shared/model/report/assurance-file.ts';
 import type { LinkPictures } from '../images/picture-links.ts';
 import type { DesignRecord } from './design.entity.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { AssuranceFile } from '../../../shared/model/assurance-file.ts';
-import { Author } from '../../../shared/model/author.ts';
-import { Report } from '../../../shared/model/report.ts';
-import { ReportDesign } from '../../../shared/model/report-design.ts';
+import { ReportDesign } from '../../../shared/model/design/report-design.ts';
+import { Author } from '../../../shared/model/people/author.ts';
+import { AssuranceFile } from '../../../shared/model/report/assurance-file.ts';
+import { Report } from '../../../shared/model/report/report.ts';
 import { entity } from '../data/entity.ts';
 import { type ReportKey, reportPartition } from './report.entities.ts';
 

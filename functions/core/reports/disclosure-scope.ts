@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 
 /** Definition of a disclosure that is in the report's scope; otherwise 404. */
 export const getDisclosureInScope = (

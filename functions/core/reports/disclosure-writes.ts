@@ -1,5 +1,5 @@
-import type { Author } from '../../../shared/model/author.ts';
-import { type Report, statusAfterEdit } from '../../../shared/model/report.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
+import { type Report, statusAfterEdit } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import { adjust, check, put, type Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { OrganizationId, TenantId, UserId } from '../../../shared/ids.ts';
-import { reminderTimes } from '../../../shared/model/collaborator.ts';
-import { platformScope } from '../auth/scope.ts';
+import { reminderTimes } from '../../../shared/model/report/collaborator.ts';
 import { entity } from '../data/entity.ts';
+import { platformScope } from '../data/scope.ts';
 import { put, type Write } from '../data/write.ts';
 import { writeInScope } from '../data/write-in-scope.ts';
 

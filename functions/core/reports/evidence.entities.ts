@@ -9,8 +9,8 @@
  * | files per field, of a report       | the same / begins with REPORT                                                |
  */
 import * as z from 'zod';
-import { EvidenceFile } from '../../../shared/model/evidence.ts';
-import { Report } from '../../../shared/model/report.ts';
+import { EvidenceFile } from '../../../shared/model/report/evidence.ts';
+import { Report } from '../../../shared/model/report/report.ts';
 import { entity } from '../data/entity.ts';
 import { type DisclosureKey, reportPartition, type ValueKey } from './report.entities.ts';
 

@@ -1,4 +1,4 @@
-import { cellOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
+import { cellOf, tableMarkOf } from '../../../shared/model/data-point/breakdown.ts';
 import type { FieldStatus, ValueRecord } from './report.entities.ts';
 import { fieldStatusOf } from './stored-value.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { AssignedDisclosure } from '../../../shared/model/collaborator.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { AssignedDisclosure } from '../../../shared/model/report/collaborator.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { type DisclosureKey, type ReportKey, reportEntity } from './report.entities.ts';

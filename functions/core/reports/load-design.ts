@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Author } from '../../../shared/model/author.ts';
-import { isEditable, type Report, statusAfterEdit } from '../../../shared/model/report.ts';
-import { defaultDesign, fittedDesign } from '../../../shared/model/report-design.ts';
+import { defaultDesign, fittedDesign } from '../../../shared/model/design/report-design.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
+import { isEditable, type Report, statusAfterEdit } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { adjust, check, put, type Write } from '../data/write.ts';

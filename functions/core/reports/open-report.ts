@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { isEditable, type Report } from '../../../shared/model/report.ts';
+import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 
 /** Refuses anything that is done to a report while its answers move to a newer edition, or to another reporting time. */
 export const requireStill = ({ move, timeChangeId }: Pick<Report, 'move' | 'timeChangeId'>): void => {

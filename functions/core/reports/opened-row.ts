@@ -1,7 +1,7 @@
-import type { Author } from '../../../shared/model/author.ts';
-import { type Report, statusAfterEdit } from '../../../shared/model/report.ts';
-import { audit } from '../audit/audit-row.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
+import { type Report, statusAfterEdit } from '../../../shared/model/report/report.ts';
 import type { Write } from '../data/write.ts';
+import { audit } from './audit-row.ts';
 
 /** The audit row of an edit that begins a new report, or takes up a rejected one; of any other none. */
 export const openedRow = (dependencies: Parameters<typeof audit>[0], report: Report, who: Author): Write[] => {

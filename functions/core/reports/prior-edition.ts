@@ -4,17 +4,17 @@
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Framework } from '../../../shared/catalogue/framework.ts';
-import { isEarlierEditionOf } from '../../../shared/model/edition-periods.ts';
-import { type FieldValue, isProse, valueKindOf } from '../../../shared/model/field-value.ts';
+import { type FieldValue, isProse, valueKindOf } from '../../../shared/model/answer/field-value.ts';
+import { isEarlierEditionOf } from '../../../shared/model/framework/edition-periods.ts';
 import {
   type EditionMap,
   moveReportToEdition,
   type OldAnswer,
   type Place,
   placeKeyOf,
-} from '../../../shared/model/move-report.ts';
-import { successorsOf } from '../../../shared/model/moved-place.ts';
-import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
+} from '../../../shared/model/framework/move-report.ts';
+import { successorsOf } from '../../../shared/model/framework/moved-place.ts';
+import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
 
 type Editions = { from: Framework; to: Framework };
 
@@ -51,7 +51,7 @@ export const earlierPlacesOf = (editions: Editions, disclosureId: string): Place
 type Asked<Answer> = { answer: Answer; target: Place; value: FieldValue };
 
 /** Answers of the older edition, in its order, where the newer one asks for them; not where `touched` has an answer already. */
-export const answersAskedAnew = <Answer extends OldAnswer>(
+export const answersAskedAgain = <Answer extends OldAnswer>(
   answers: readonly Answer[],
   editions: Editions,
   touched: ReadonlySet<string>,
@@ -68,7 +68,7 @@ export const answersAskedAnew = <Answer extends OldAnswer>(
 };
 
 /** The same of words, of which only is known that there are some. */
-export const proseAskedAnew = (
+export const proseAskedAgain = (
   isAnswered: (place: Place) => boolean,
   editions: Editions,
   touched: ReadonlySet<string>,
@@ -84,5 +84,5 @@ export const proseAskedAnew = (
       return [{ ...place, value }];
     }),
   );
-  return answersAskedAnew(answers, editions, touched).map(({ target }) => target);
+  return answersAskedAgain(answers, editions, touched).map(({ target }) => target);
 };

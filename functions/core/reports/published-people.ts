@@ -1,8 +1,8 @@
 /** Who can read what is published, and who is told of it: one rule, for the numbers on the screen and for the telling. */
 import type { UserId } from '../../../shared/ids.ts';
-import type { Report } from '../../../shared/model/report.ts';
-import { permissionLevelsOf } from '../../../shared/model/roles.ts';
-import { isAllowed } from '../../../shared/permissions.ts';
+import { isAllowed } from '../../../shared/model/people/permissions.ts';
+import { permissionLevelsOf } from '../../../shared/model/people/roles.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { type OrganizationRecord, type UserRecord, userEntity } from '../auth/principal.entities.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { accessPartition, accessPrefix, type ReportAccess, reportAccessEntity } from './report-access.ts';
@@ -10,7 +10,7 @@ import { accessPartition, accessPrefix, type ReportAccess, reportAccessEntity } 
 export type ReportPeople = { users: readonly UserRecord[]; accesses: readonly ReportAccess[] };
 
 /** One transaction holds a hundred writes: a notification and, where something waits, a mail for each. */
-const toldMax = 45;
+const recipientsMax = 45;
 
 /** Everybody of an organisation with their parts in its reports, two requests side by side; bounded (ruling 34). */
 export const loadPeople = async (table: TenantTable, organizationId: string) => {
@@ -24,14 +24,14 @@ export const loadPeople = async (table: TenantTable, organizationId: string) => 
 /** Those of `wanted` who can read what they are told. */
 export const tellable = ({ users }: ReportPeople, wanted: Iterable<UserId>): UserRecord[] => {
   const ids = new Set(wanted);
-  return users.filter(({ userId, status }) => status === 'registered' && ids.has(userId)).slice(0, toldMax);
+  return users.filter(({ userId, status }) => status === 'registered' && ids.has(userId)).slice(0, recipientsMax);
 };
 
 /**
  * Who is told in the product that a report was published: who asked for it and may have left meanwhile, its owner, and who has a
  * part in it; outsiders do not see it.
  */
-export const toldOfPublished = (
+export const recipientsOfPublication = (
   people: ReportPeople,
   { reportId, owner }: Report,
   requesterId: UserId,
@@ -43,8 +43,8 @@ export const toldOfPublished = (
 };
 
 /** All whom publishing tells: those, and who asked for it in any case, by mail. */
-export const countTold = (people: ReportPeople, report: Report, requesterId: UserId): number =>
-  toldOfPublished(people, report, requesterId).filter(({ userId }) => userId !== requesterId).length + 1;
+export const countRecipients = (people: ReportPeople, report: Report, requesterId: UserId): number =>
+  recipientsOfPublication(people, report, requesterId).filter(({ userId }) => userId !== requesterId).length + 1;
 
 /** How many people of the organisation can read its published reports. */
 export const countReaders = ({ users }: ReportPeople, organization: Pick<OrganizationRecord, 'type'>): number =>

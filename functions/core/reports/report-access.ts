@@ -10,9 +10,9 @@
  */
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
-import type { Assignment } from '../../../shared/model/assignment.ts';
-import { Author } from '../../../shared/model/author.ts';
-import { AssignedDisclosure, CollaboratorRole } from '../../../shared/model/collaborator.ts';
+import { Author } from '../../../shared/model/people/author.ts';
+import type { Assignment } from '../../../shared/model/report/assignment.ts';
+import { AssignedDisclosure, CollaboratorRole } from '../../../shared/model/report/collaborator.ts';
 import { authorOf, type KeysAlongside, type Principal } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
 

@@ -14,10 +14,10 @@
  */
 import * as z from 'zod';
 import { UserId } from '../../../shared/ids.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { Report } from '../../../shared/model/report.ts';
+import { Report } from '../../../shared/model/report/report.ts';
 import { ReportText } from '../../../shared/model/report-text/report-text.ts';
 import { disclosureOfText, type TextPlace, textPlaceParts } from '../../../shared/model/report-text/text-place.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 import type { Range } from '../data/query.ts';
 import { type ReportKey, reportPartition } from './report.entities.ts';

@@ -1,4 +1,5 @@
-import type { ReportView } from '../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
+import { isAdministratorKind, isAllowed } from '../../../shared/model/people/permissions.ts';
 import {
   isEditable,
   isPublishable,
@@ -6,8 +7,7 @@ import {
   publicationStateOf,
   type Report,
   ReportAction,
-} from '../../../shared/model/report.ts';
-import { isAdministratorKind, isAllowed } from '../../../shared/permissions.ts';
+} from '../../../shared/model/report/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import { type Collaboration, collaborationOf, isOutsider } from './report-access.ts';
 
@@ -29,11 +29,11 @@ export const mayTake = (
   );
 };
 
-const isHeld = ({ move, timeChangeId }: Report): boolean => move !== undefined || timeChangeId !== undefined;
+const isLocked = ({ move, timeChangeId }: Report): boolean => move !== undefined || timeChangeId !== undefined;
 
 /** Whether answers of the report may be changed, by this person and as it is now. */
 export const mayEdit = (principal: Principal, report: Report): boolean => {
-  if (!isEditable(report.status) || isHeld(report) || !isAllowed(principal.levels, 'report:edit')) return false;
+  if (!isEditable(report.status) || isLocked(report) || !isAllowed(principal.levels, 'report:edit')) return false;
   return !isOutsider(principal) || collaborationOf(principal, report.reportId)?.role === 'contributor';
 };
 
@@ -56,7 +56,7 @@ export const reportViewOf = (principal: Principal, report: Report): ReportView =
       nextStatus(report.status, action, isApprovalRequired) !== undefined && mayTake(principal, action, report),
   );
   // While its answers move nothing is done to it.
-  const isBusy = report.runningPublicationId !== null || isHeld(report);
+  const isBusy = report.runningPublicationId !== null || isLocked(report);
   return {
     ...report,
     publicationState: publicationStateOf(report),
@@ -66,7 +66,7 @@ export const reportViewOf = (principal: Principal, report: Report): ReportView =
       ...(isPublishable(report.status) && !isBusy && isAllowed(principal.levels, 'report:publish')
         ? (['publish'] as const)
         : []),
-      ...(report.status === 'New' && !isHeld(report) && isAllowed(principal.levels, 'report:delete')
+      ...(report.status === 'New' && !isLocked(report) && isAllowed(principal.levels, 'report:delete')
         ? (['delete'] as const)
         : []),
       ...(mayEdit(principal, report) ? (['edit-fields'] as const) : []),

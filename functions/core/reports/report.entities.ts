@@ -23,13 +23,13 @@
  * | all reports, newest first                   | gsi2: REPORTS {organizationId} / {createdAt} {id}         |
  */
 import * as z from 'zod';
-import { Assignment } from '../../../shared/model/assignment.ts';
-import { AuditRow } from '../../../shared/model/audit.ts';
-import { cellOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
-import { DataPoint, FieldReference } from '../../../shared/model/data-point.ts';
-import { Language } from '../../../shared/model/language.ts';
-import { Publication, PublishedFile } from '../../../shared/model/publication.ts';
-import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report.ts';
+import { AuditRow } from '../../../shared/model/audit/audit.ts';
+import { cellOf, tableMarkOf } from '../../../shared/model/data-point/breakdown.ts';
+import { DataPoint, FieldReference } from '../../../shared/model/data-point/data-point.ts';
+import { Assignment } from '../../../shared/model/report/assignment.ts';
+import { Publication, PublishedFile } from '../../../shared/model/report/publication.ts';
+import { DisclosureState, isOngoing, Report, StoredValue } from '../../../shared/model/report/report.ts';
+import { Language } from '../../../shared/model/text/language.ts';
 import { consultantChangeIndex } from '../audit/consultant-changes.ts';
 import { entity, type KeyParts } from '../data/entity.ts';
 import type { Range } from '../data/query.ts';

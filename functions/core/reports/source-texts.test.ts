@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../../shared/contract/report-view.ts';
-import type { FieldValue } from '../../../shared/model/field-value.ts';
+import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
+import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import { plainTextOf } from '../../../shared/model/report-text/report-text.ts';
-import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
-import { catalogue } from '../../../tests/support/data-point-bench.ts';
-import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
-import { saveFieldValue } from '../../reports/save-field-value.ts';
+import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
+import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
+import { createReportsBench, number } from '../../../tests/support/memory/report-fixtures.ts';
+import { saveFieldValue } from '../../reports/answers/save-field-value.ts';
 import { put } from '../data/write.ts';
 import { disclosureEntity, reportPartition, valueEntity } from './report.entities.ts';
 import { sourceTexts } from './source-texts.ts';

@@ -1,10 +1,10 @@
 /** What a report says in words of its own, in its own language: what translators are given and what a file needs in each language. */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText, Disclosure } from '../../../shared/catalogue/framework.ts';
-import { breakdownsOf, cellOf, findField } from '../../../shared/model/breakdown.ts';
-import { fieldsLeftOut } from '../../../shared/model/disclosure-state.ts';
-import { type FieldValue, isAnswered } from '../../../shared/model/field-value.ts';
-import { omittedLettersOf, type Report } from '../../../shared/model/report.ts';
+import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
+import { breakdownsOf, cellOf, findField } from '../../../shared/model/data-point/breakdown.ts';
+import { fieldsLeftOut } from '../../../shared/model/framework/disclosure-state.ts';
+import { omittedLettersOf, type Report } from '../../../shared/model/report/report.ts';
 import { hasWords, type TextContent, textContentOf } from '../../../shared/model/report-text/report-text.ts';
 import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { DisclosureRecord, ValueRecord } from './report.entities.ts';

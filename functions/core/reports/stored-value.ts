@@ -1,5 +1,5 @@
-import { isAnswered } from '../../../shared/model/field-value.ts';
-import type { StoredValue } from '../../../shared/model/report.ts';
+import { isAnswered } from '../../../shared/model/answer/field-value.ts';
+import type { StoredValue } from '../../../shared/model/report/report.ts';
 import type { FieldStatus, ValueRecord } from './report.entities.ts';
 
 /** An answer as callers see it, without where it lies. */

@@ -4,7 +4,7 @@ import type { KeysAlongside } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
 import { accessPartition } from './report-access.ts';
 
-const keptSeconds = 400 * 86_400;
+const retentionSeconds = 400 * 86_400;
 
 export const TouchedReport = z.object({
   organizationId: OrganizationId,
@@ -27,7 +27,7 @@ export const touchedReportEntity = entity<Pick<TouchedReport, 'organizationId' |
   version: 1,
   schema: TouchedReport,
   key: ({ organizationId, userId }) => ({ pk: accessPartition(organizationId), sk: ['TOUCHED', userId] }),
-  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + keptSeconds,
+  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + retentionSeconds,
 });
 
 export const withTouchedReport: KeysAlongside = (place) => [touchedReportEntity.key(place)];

@@ -7,7 +7,7 @@
  * | templates of the tenant, with the principal     | TEMPLATES / PUBLISHED |
  */
 import * as z from 'zod';
-import { Template, templatesMax } from '../../../shared/catalogue/template.ts';
+import { Template, templatesMax } from '../../../shared/catalogue/templates/template.ts';
 import type { KeysAlongside } from '../auth/principal.ts';
 import { entity } from '../data/entity.ts';
 

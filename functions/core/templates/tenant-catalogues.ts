@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { withTemplates } from '../../../shared/catalogue/with-templates.ts';
+import { withTemplates } from '../../../shared/catalogue/templates/with-templates.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 import { type PublishedTemplates, templatesEntity } from './templates.entity.ts';

@@ -6,7 +6,7 @@
  * | domain of a tenant   | TENANT-DOMAIN / TENANT-DOMAIN  |
  */
 import * as z from 'zod';
-import { TenantDomain } from '../../../shared/model/tenant-domain.ts';
+import { TenantDomain } from '../../../shared/model/platform/tenant-domain.ts';
 import { entity } from '../data/entity.ts';
 
 export const TenantDomainRecord = TenantDomain.extend({

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { disclosureOfText, type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { EntityKey } from '../data/entity.ts';
 import type { Found } from '../data/tenant-table.ts';

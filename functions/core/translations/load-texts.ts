@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { otherLanguage } from '../../../shared/model/report-text/report-text.ts';
 import { disclosureOfText } from '../../../shared/model/report-text/text-place.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import type { Principal } from '../auth/principal.ts';
 import { confineReport } from '../reports/confine-report.ts';
 import { assignedReportKeyOf } from '../reports/get-own-report.ts';

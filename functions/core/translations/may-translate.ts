@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
-import { isEditable, type Report } from '../../../shared/model/report.ts';
-import { isAllowed } from '../../../shared/permissions.ts';
+import { isAllowed } from '../../../shared/model/people/permissions.ts';
+import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { Principal } from '../auth/principal.ts';
 import { collaborationOf, isOutsider } from '../reports/report-access.ts';
 import type { TranslatorShare } from './translator-shares.ts';

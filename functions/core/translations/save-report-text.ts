@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import {
   StaleText,
   type saveReportText as saveReportTextCall,
-} from '../../../shared/contract/translations.contract.ts';
+} from '../../../shared/contract/publishing/translations.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { Language } from '../../../shared/model/language.ts';
 import { fitTranslation } from '../../../shared/model/report-text/fit-translation.ts';
 import { hasWords, otherLanguage, plainTextOf, sourceMarkOf } from '../../../shared/model/report-text/report-text.ts';
 import { disclosureOfText } from '../../../shared/model/report-text/text-place.ts';
-import { audit } from '../audit/audit-row.ts';
+import { Language } from '../../../shared/model/text/language.ts';
 import { authorOf, type Principal } from '../auth/principal.ts';
 import { retryOnConflict } from '../data/retry-on-conflict.ts';
 import { put } from '../data/write.ts';
 import { instant } from '../instant.ts';
+import { audit } from '../reports/audit-row.ts';
 import { reportWrites } from '../reports/disclosure-writes.ts';
 import { disclosureKeyOf, reportKeyOf } from '../reports/get-own-report.ts';
 import { requireOpen } from '../reports/open-report.ts';

@@ -1,8 +1,8 @@
-import type { TextPair, TextSummary } from '../../../shared/contract/translations.contract.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { TextPair, TextSummary } from '../../../shared/contract/publishing/translations.contract.ts';
 import { plainTextOf, ReportText, sourceMarkOf, textStateOf } from '../../../shared/model/report-text/report-text.ts';
 import { textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import { textSizeOf } from '../../../shared/model/report-text/text-size.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import type { ReportTextRecord } from '../reports/report-text.entity.ts';
 import type { SourceText } from '../reports/source-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { plainTextOf } from '../../../shared/model/report-text/report-text.ts';
 import { disclosureOfText, type TextPlace } from '../../../shared/model/report-text/text-place.ts';
-import type { AuditChange } from '../audit/audit-row.ts';
+import type { AuditChange } from '../reports/audit-row.ts';
 import type { ReportTextRecord } from '../reports/report-text.entity.ts';
 import type { SourceText } from '../reports/source-texts.ts';
 

@@ -1,8 +1,8 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
-import type { changeReportingTime as changeCall } from '../../../shared/contract/time-changes.contract.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
+import type { changeReportingTime as changeCall } from '../../../shared/contract/data-hub/reporting-time-changes.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isReportingSpan, type ReportingTime, type TimeSpan } from '../../../shared/model/data-point.ts';
-import { isSameTime } from '../../../shared/model/time-change.ts';
+import { isReportingSpan, type ReportingTime, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { isSameTime } from '../../../shared/model/hub/reporting-time-change.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
@@ -10,8 +10,8 @@ import { put, type Write } from '../../core/data/write.ts';
 import { reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { instant } from '../../core/instant.ts';
-import type { DataHubDependencies } from '../dependencies.ts';
-import { timeViewOf } from '../reporting-times.ts';
+import type { DataHubDependencies } from '../values/dependencies.ts';
+import { timeViewOf } from '../values/reporting-times.ts';
 import { timeChangeViewOf } from './read-time-changes.ts';
 import { type TimeChangeRecord, timeChangeEntity } from './time-change.entities.ts';
 

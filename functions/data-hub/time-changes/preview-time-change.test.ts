@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TimeSpan } from '../../../shared/model/data-point.ts';
-import { createDataPointBench, time } from '../../../tests/support/data-point-bench.ts';
-import { number } from '../../../tests/support/report-fixtures.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { createDataPointBench, time } from '../../../tests/support/memory/data-point-bench.ts';
+import { number } from '../../../tests/support/memory/report-fixtures.ts';
 import { reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
-import { addReportingTimes } from '../reporting-times.ts';
-import { saveHubValues } from '../save-values.ts';
+import { addReportingTimes } from '../values/reporting-times.ts';
+import { saveHubValues } from '../values/save-values.ts';
 import { changeReportingTime } from './change-reporting-time.ts';
 import { previewTimeChange } from './preview-time-change.ts';
 import { getTimeChange } from './read-time-changes.ts';
 import { finishStep } from './steps/end-steps.ts';
-import { holdStep } from './steps/hold-step.ts';
+import { holdStep } from './steps/lock-step.ts';
 import { pointStep } from './steps/point-step.ts';
 
 type World = Awaited<ReturnType<typeof createDataPointBench>>;

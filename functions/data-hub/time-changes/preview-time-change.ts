@@ -1,15 +1,15 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type {
   previewTimeChange as previewCall,
   TimeChangePreview,
-} from '../../../shared/contract/time-changes.contract.ts';
+} from '../../../shared/contract/data-hub/reporting-time-changes.contract.ts';
 import type { EntityId } from '../../../shared/ids.ts';
-import { isLive, subjectText, type TimeSpan } from '../../../shared/model/data-point.ts';
-import { passageOf } from '../../../shared/model/time-change.ts';
+import { isLive, subjectText, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { passageOf } from '../../../shared/model/hub/reporting-time-change.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity, pointsPartition, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
-import { entitiesIn } from '../../core/entities/time-points.ts';
-import type { DataHubDependencies } from '../dependencies.ts';
+import { entitiesIn } from '../../core/data-points/entity-points.ts';
+import type { DataHubDependencies } from '../values/dependencies.ts';
 
 type Table = DataHubDependencies['table'];
 type Counted = Pick<TimeChangePreview, 'moved' | 'stayed' | 'standing'>;

@@ -1,17 +1,17 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
-import type { Page } from '../../../shared/contract/page.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
+import type { Page } from '../../../shared/contract/calls/page.ts';
 import type {
   getTimeChange as getCall,
   listTimeChanges as listCall,
   listTimeConflicts as listConflictsCall,
   TimeConflict,
-} from '../../../shared/contract/time-changes.contract.ts';
+} from '../../../shared/contract/data-hub/reporting-time-changes.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isLive } from '../../../shared/model/data-point.ts';
-import { TimeChange } from '../../../shared/model/time-change.ts';
+import { isLive } from '../../../shared/model/data-point/data-point.ts';
+import { TimeChange } from '../../../shared/model/hub/reporting-time-change.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { summaryOf } from '../../core/data-points/point-summary.ts';
-import type { DataHubDependencies } from '../dependencies.ts';
+import type { DataHubDependencies } from '../values/dependencies.ts';
 import {
   type TimeChangeRecord,
   timeChangeEntity,

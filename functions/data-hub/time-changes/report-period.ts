@@ -1,4 +1,4 @@
-import type { Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 

@@ -1,12 +1,12 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
-import type { resumeTimeChange as resumeCall } from '../../../shared/contract/time-changes.contract.ts';
-import type { TimeChange } from '../../../shared/model/time-change.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
+import type { resumeTimeChange as resumeCall } from '../../../shared/contract/data-hub/reporting-time-changes.contract.ts';
+import type { TimeChange } from '../../../shared/model/hub/reporting-time-change.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { instant } from '../../core/instant.ts';
-import type { DataHubDependencies } from '../dependencies.ts';
+import type { DataHubDependencies } from '../values/dependencies.ts';
 import { findTimeChange, isStopped, timeChangeViewOf } from './read-time-changes.ts';
 import { timeChangeEntity } from './time-change.entities.ts';
 

@@ -9,8 +9,8 @@
  */
 import * as z from 'zod';
 import { EntityId, OrganizationId } from '../../../shared/ids.ts';
-import { DataPoint, variantText } from '../../../shared/model/data-point.ts';
-import { TimeChange } from '../../../shared/model/time-change.ts';
+import { DataPoint, variantText } from '../../../shared/model/data-point/data-point.ts';
+import { TimeChange } from '../../../shared/model/hub/reporting-time-change.ts';
 import { entity, type KeyParts } from '../../core/data/entity.ts';
 
 type TimeChangeKey = { organizationId: string; changeId: string };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { TimeSpan } from '../../../shared/model/data-point.ts';
-import { metricSubject } from '../../../shared/model/known-values.ts';
-import { TimeChange } from '../../../shared/model/time-change.ts';
-import { createDataPointBench, scope1, scopes, time } from '../../../tests/support/data-point-bench.ts';
-import { number } from '../../../tests/support/report-fixtures.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
+import { TimeChange } from '../../../shared/model/hub/reporting-time-change.ts';
+import { createDataPointBench, scope1, scopes, time } from '../../../tests/support/memory/data-point-bench.ts';
+import { number } from '../../../tests/support/memory/report-fixtures.ts';
 import { put } from '../../core/data/write.ts';
 import {
   dataPointEntity,
@@ -15,15 +15,15 @@ import {
   versionsPrefix,
 } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
-import { getReportingTimeUse } from '../reporting-time-use.ts';
-import { addReportingTimes, deleteReportingTime, listReportingTimes } from '../reporting-times.ts';
-import { saveHubValues } from '../save-values.ts';
+import { getReportingTimeUse } from '../values/reporting-time-use.ts';
+import { addReportingTimes, deleteReportingTime, listReportingTimes } from '../values/reporting-times.ts';
+import { saveHubValues } from '../values/save-values.ts';
 import { changeReportingTime } from './change-reporting-time.ts';
 import { getTimeChange, listTimeChanges, listTimeConflicts } from './read-time-changes.ts';
 import { resumeTimeChange } from './resume-time-change.ts';
 import type { ChangeInput } from './steps/change-event.ts';
 import { failStep, finishStep } from './steps/end-steps.ts';
-import { holdStep } from './steps/hold-step.ts';
+import { holdStep } from './steps/lock-step.ts';
 import { pointStep } from './steps/point-step.ts';
 import { reportStep } from './steps/report-step.ts';
 

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { ReportExportChoice } from '../../../shared/model/data-export.ts';
-import { type DataRow, type RowContext, rowOfPoint } from '../../../shared/model/data-row.ts';
-import { isEditable, type Report } from '../../../shared/model/report.ts';
+import type { ReportExportChoice } from '../../../shared/model/hub/data-export.ts';
+import { type DataRow, type RowContext, rowOfPoint } from '../../../shared/model/hub/data-row.ts';
+import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { listEntityPoints } from '../../core/data-points/entity-points.ts';
 import { findIn, timeOf } from '../../core/data-points/point-keys.ts';
 import { findReportPoints, listPoints } from '../../core/data-points/report-points.ts';
 import { readEntityNames } from '../../core/entities/list-entities.ts';
-import { listEntityPoints } from '../../core/entities/time-points.ts';
 import {
   disclosureEntity,
   type ReportKey,

@@ -1,6 +1,6 @@
-import type { DataExport } from '../../../shared/model/data-export.ts';
-import type { ExportRecord } from '../data-transfer.entities.ts';
-import { exportFileName } from './export-file-name.ts';
+import type { DataExport } from '../../../shared/model/hub/data-export.ts';
+import type { ExportRecord } from '../jobs/data-transfer.entities.ts';
+import { exportFileName } from '../jobs/export-file-name.ts';
 
 export const exportViewOf = (job: ExportRecord, url: string | null): DataExport => ({
   jobId: job.jobId,

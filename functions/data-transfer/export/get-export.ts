@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { DataExport } from '../../../shared/model/data-export.ts';
+import type { DataExport } from '../../../shared/model/hub/data-export.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import { exportEntity } from '../data-transfer.entities.ts';
-import type { TransferDependencies } from '../dependencies.ts';
+import { exportEntity } from '../jobs/data-transfer.entities.ts';
+import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { exportViewOf } from './export-view.ts';
 
 /** An export is the affair of who started it: to anybody else there is none. */

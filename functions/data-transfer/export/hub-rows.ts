@@ -1,6 +1,6 @@
-import { isValueNode, type MetricReader } from '../../../shared/catalogue/metric-library.ts';
-import type { HubExportChoice } from '../../../shared/model/data-export.ts';
-import { type DataRow, type RowContext, rowOfPoint } from '../../../shared/model/data-row.ts';
+import { isValueNode, type MetricReader } from '../../../shared/catalogue/metrics/metric-library.ts';
+import type { HubExportChoice } from '../../../shared/model/hub/data-export.ts';
+import { type DataRow, type RowContext, rowOfPoint } from '../../../shared/model/hub/data-row.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 

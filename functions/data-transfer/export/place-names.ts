@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { cellOf } from '../../../shared/model/breakdown.ts';
-import type { RowContext } from '../../../shared/model/data-row.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
+import type { RowContext } from '../../../shared/model/hub/data-row.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 
 type Field = { label: string; labelZhTw?: string | undefined };
 

@@ -1,12 +1,12 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   PreviewCell,
   previewReportExport as previewReportExportCall,
-} from '../../../shared/contract/data-transfer.contract.ts';
-import { cellsIn, type DataCell } from '../../../shared/model/data-row.ts';
+} from '../../../shared/contract/data-hub/data-transfer.contract.ts';
+import { cellsIn, type DataCell } from '../../../shared/model/hub/data-row.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
-import type { TransferDependencies } from '../dependencies.ts';
+import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { chooseRows, loadReportData } from './choose-rows.ts';
 import { placeNamesIn } from './place-names.ts';
 

@@ -2,15 +2,21 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { countryName } from '../../../shared/catalogue/country-name.ts';
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import { optionName } from '../../../shared/catalogue/option-name.ts';
-import { boundFieldOf, resolveField } from '../../../shared/model/binding.ts';
-import { breakdownsOf, cellFieldOf, cellOf, libraryCellsOf, tableMarkOf } from '../../../shared/model/breakdown.ts';
-import type { DataPoint, FieldReference, PointContent } from '../../../shared/model/data-point.ts';
-import { type DataRow, type RowContext, rowOfPoint, valueCellsOf } from '../../../shared/model/data-row.ts';
-import { type FieldValue, isAnswered, valueToText } from '../../../shared/model/field-value.ts';
-import { checkText } from '../../../shared/model/format-value.ts';
-import type { FindPoint } from '../../../shared/model/known-values.ts';
-import { type BoundField, contentOf } from '../../../shared/model/point-values.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import { type FieldValue, isAnswered, valueToText } from '../../../shared/model/answer/field-value.ts';
+import { boundFieldOf, resolveField } from '../../../shared/model/data-point/binding.ts';
+import {
+  breakdownsOf,
+  cellFieldOf,
+  cellOf,
+  libraryCellsOf,
+  tableMarkOf,
+} from '../../../shared/model/data-point/breakdown.ts';
+import type { DataPoint, FieldReference, PointContent } from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
+import { type BoundField, contentOf } from '../../../shared/model/data-point/point-values.ts';
+import { type DataRow, type RowContext, rowOfPoint, valueCellsOf } from '../../../shared/model/hub/data-row.ts';
+import { checkText } from '../../../shared/model/numbers/format-value.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
 import { labelIn } from './place-names.ts';
 

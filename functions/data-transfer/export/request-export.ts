@@ -1,20 +1,20 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type {
   createImportTemplate as createImportTemplateCall,
   exportHubData as exportHubDataCall,
   exportReportData as exportReportDataCall,
-} from '../../../shared/contract/data-transfer.contract.ts';
+} from '../../../shared/contract/data-hub/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { EntityId } from '../../../shared/ids.ts';
-import type { DataExport } from '../../../shared/model/data-export.ts';
+import type { DataExport } from '../../../shared/model/hub/data-export.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { readEntityNames } from '../../core/entities/list-entities.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { getOwnReport } from '../../core/reports/get-own-report.ts';
-import { type ExportRecord, exportEntity } from '../data-transfer.entities.ts';
-import type { TransferDependencies } from '../dependencies.ts';
+import { type ExportRecord, exportEntity } from '../jobs/data-transfer.entities.ts';
+import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { exportViewOf } from './export-view.ts';
 
 const begin = ({ ids, now }: TransferDependencies, { organization, user }: Principal) => ({

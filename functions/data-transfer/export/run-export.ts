@@ -5,10 +5,10 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
 import { readEntityNames } from '../../core/entities/list-entities.ts';
 import type { TransferObjects } from '../../core/files/transfer-objects.ts';
-import { type ExportRecord, exportEntity } from '../data-transfer.entities.ts';
-import { tellOfExport } from '../steps/tell-of-job.ts';
+import { type ExportRecord, exportEntity } from '../jobs/data-transfer.entities.ts';
+import { exportFileName } from '../jobs/export-file-name.ts';
+import { notifyExportFinished } from '../jobs/notify-job-finished.ts';
 import { chooseRows, loadReportData } from './choose-rows.ts';
-import { exportFileName } from './export-file-name.ts';
 import { hubRows } from './hub-rows.ts';
 import { placeNamesIn } from './place-names.ts';
 import { templateGuide } from './template-guide.ts';
@@ -68,7 +68,7 @@ export const runExport = async (
   if (rows === 0) {
     await table.write([
       put(exportEntity, { ...job, status: 'empty' }, { status: 'running' }),
-      tellOfExport(dependencies, job, { outcome: 'empty', rows }),
+      notifyExportFinished(dependencies, job, { outcome: 'empty', rows }),
     ]);
     return { hasMore: false };
   }
@@ -77,7 +77,7 @@ export const runExport = async (
   await objects.put(objectKey, { bytes, contentType: contentTypes[job.format], fileName: exportFileName(job), sha256 });
   await table.write([
     put(exportEntity, { ...job, rows, objectKey, status: 'done' }, { status: 'running' }),
-    tellOfExport(dependencies, job, { outcome: 'done', rows }),
+    notifyExportFinished(dependencies, job, { outcome: 'done', rows }),
   ]);
   return { hasMore: false };
 };

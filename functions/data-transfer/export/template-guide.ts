@@ -1,6 +1,6 @@
-import type { DataCell } from '../../../shared/model/data-row.ts';
-import { columnWords, type DataColumn, sheetWords } from '../../../shared/model/data-words.ts';
-import type { Language, LocalizedText } from '../../../shared/model/language.ts';
+import type { DataCell } from '../../../shared/model/hub/data-row.ts';
+import { columnWords, type DataColumn, sheetWords } from '../../../shared/model/hub/data-words.ts';
+import type { Language, LocalizedText } from '../../../shared/model/text/language.ts';
 import type { TableSheet } from '../../core/office/data-workbook.ts';
 
 /** What a line of the guide is about: a column of the sheet beside it, or all of it. */

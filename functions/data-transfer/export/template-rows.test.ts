@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EntityId } from '../../../shared/ids.ts';
-import { dataColumns } from '../../../shared/model/data-words.ts';
-import { catalogue } from '../../../tests/support/data-point-bench.ts';
+import { dataColumns } from '../../../shared/model/hub/data-words.ts';
+import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
 import { templateChoices, templateColumns, templateRows } from './template-rows.ts';
 
 const entityIds = ['1', '2'].map((digit) => EntityId.parse(`ent_${digit.repeat(26)}`));

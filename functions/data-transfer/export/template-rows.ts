@@ -1,9 +1,9 @@
-import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
-import { metricOptionName } from '../../../shared/catalogue/metric-option-name.ts';
-import type { TemplateChoice } from '../../../shared/model/data-export.ts';
-import { type DataRow, type RowContext, unitIn } from '../../../shared/model/data-row.ts';
-import { dataColumns, stateWords } from '../../../shared/model/data-words.ts';
-import { unitsOf } from '../../../shared/model/metric-field.ts';
+import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
+import { metricOptionName } from '../../../shared/catalogue/metrics/metric-option-name.ts';
+import { unitsOf } from '../../../shared/model/data-point/metric-field.ts';
+import type { TemplateChoice } from '../../../shared/model/hub/data-export.ts';
+import { type DataRow, type RowContext, unitIn } from '../../../shared/model/hub/data-row.ts';
+import { dataColumns, stateWords } from '../../../shared/model/hub/data-words.ts';
 import type { TableChoice } from '../../core/office/data-workbook.ts';
 
 const nodesOf = (metrics: MetricReader, { metricCodes }: TemplateChoice): MetricValueNode[] =>

@@ -1,6 +1,6 @@
-import { cellsIn, type DataCell, type DataRow } from '../../../shared/model/data-row.ts';
-import { dataColumns, headersIn, sheetWords } from '../../../shared/model/data-words.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { cellsIn, type DataCell, type DataRow } from '../../../shared/model/hub/data-row.ts';
+import { dataColumns, headersIn, sheetWords } from '../../../shared/model/hub/data-words.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { csvText } from '../../core/office/data-csv.ts';
 import {
   type TableChoice,

@@ -1,9 +1,9 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
-import type { answerImportMarks as answerImportMarksCall } from '../../../shared/contract/refused-imports.contract.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
+import type { answerImportMarks as answerImportMarksCall } from '../../../shared/contract/data-hub/refused-imports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { DataImport } from '../../../shared/model/data-import.ts';
+import type { DataImport } from '../../../shared/model/import/data-import.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import type { TransferDependencies } from '../dependencies.ts';
+import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { againFrom, readAgain } from './start-import.ts';
 
 /** Keeps how the numbers of columns are meant that can be read two ways, for this file alone, and reads it again. */

@@ -1,20 +1,20 @@
-import { type ImportAnswer, importAnswerOf } from '../../../shared/model/data-import.ts';
-import { isLive } from '../../../shared/model/data-point.ts';
+import { isLive } from '../../../shared/model/data-point/data-point.ts';
+import { type ImportAnswer, importAnswerOf } from '../../../shared/model/import/data-import.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { type DataPointRecord, dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { timeEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { marksOf } from '../../core/entities/time-marks.ts';
-import { type Batch, batchEntity, type ImportRecord, type Outcome } from '../data-transfer.entities.ts';
-import type { StepDependencies } from '../steps/step-dependencies.ts';
+import { type Batch, batchEntity, type ImportRecord, type Outcome } from '../jobs/data-transfer.entities.ts';
+import type { StepDependencies } from '../jobs/step-dependencies.ts';
 import { applyWrites, undoWrites } from './batch-writes.ts';
 import type { PlannedBatch } from './batches.ts';
 import type { PlannedRow, WritingKind } from './import-files.ts';
 import { followMoved } from './moved-values.ts';
+import { valuesBefore, withdrawWrites } from './previous-value.ts';
 import { holdTimes } from './reporting-times.ts';
-import { standingAgain } from './standing-again.ts';
-import { valuesBefore, withdrawWrites } from './value-before.ts';
+import { standingAgain } from './undo-checks.ts';
 
 type Decided = { outcome: Outcome; writes: Write[]; planned: PlannedRow };
 type Stored = DataPointRecord | undefined;

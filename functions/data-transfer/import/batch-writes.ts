@@ -1,7 +1,6 @@
-import type { Author } from '../../../shared/model/author.ts';
-import type { LivePoint } from '../../../shared/model/data-point.ts';
-import { valueToText } from '../../../shared/model/field-value.ts';
-import { type AuditChange, audit } from '../../core/audit/audit-row.ts';
+import { valueToText } from '../../../shared/model/answer/field-value.ts';
+import type { LivePoint } from '../../../shared/model/data-point/data-point.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import {
   DataPointRecord,
@@ -10,10 +9,11 @@ import {
 } from '../../core/data-points/data-point.entities.ts';
 import { filesOfRevision } from '../../core/data-points/files-of-revision.ts';
 import { storePoint } from '../../core/data-points/store-point.ts';
-import type { ImportRecord } from '../data-transfer.entities.ts';
-import type { StepDependencies } from '../steps/step-dependencies.ts';
+import { type AuditChange, audit } from '../../core/reports/audit-row.ts';
+import type { ImportRecord } from '../jobs/data-transfer.entities.ts';
+import type { StepDependencies } from '../jobs/step-dependencies.ts';
 import type { PlannedRow } from './import-files.ts';
-import type { ValueBefore } from './value-before.ts';
+import type { ValueBefore } from './previous-value.ts';
 
 type Change = {
   job: ImportRecord;
@@ -49,7 +49,7 @@ const revisionWrites = ({ job, author, at, planned, stored }: Change, after: Aft
 type Told = Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>;
 
 /** The log of the report whose value it was, or is again, says what became of it, and through which file. */
-const toldWrites = (
+const notificationWrites = (
   dependencies: StepDependencies,
   { job: { organizationId }, author, planned }: Change,
   origin: DataPointRecord['origin'],
@@ -75,7 +75,7 @@ export const applyWrites = (dependencies: StepDependencies, change: Change): Wri
   const after: After = { content, source: 'internal', origin: null, confirmations: [], reason: file, ...cell };
   return [
     ...revisionWrites(change, after, { action: actionOf(before) }),
-    ...toldWrites(dependencies, change, stored?.origin ?? null, {
+    ...notificationWrites(dependencies, change, stored?.origin ?? null, {
       action: 'data-point.changed-by-import',
       oldValue: valueToText(stored?.content?.typed),
       newValue: `${valueToText(content.typed)} (${job.fileName})`,
@@ -93,7 +93,7 @@ export const undoWrites = (
   const after: After = value ?? { content: null, source: 'internal', origin: null, confirmations: [] };
   return [
     ...revisionWrites(change, after, { action: 'undone', again }),
-    ...toldWrites(dependencies, change, value?.origin ?? null, {
+    ...notificationWrites(dependencies, change, value?.origin ?? null, {
       action: 'data-point.brought-back',
       oldValue: `${valueToText(stored?.content?.typed)} (${job.fileName})`,
       newValue: valueToText(value?.content?.typed),

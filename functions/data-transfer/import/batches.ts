@@ -1,6 +1,6 @@
-import type { RowCounts } from '../../../shared/model/data-import.ts';
-import type { ImportRecord } from '../data-transfer.entities.ts';
-import type { StepDependencies } from '../steps/step-dependencies.ts';
+import type { RowCounts } from '../../../shared/model/import/data-import.ts';
+import type { ImportRecord } from '../jobs/data-transfer.entities.ts';
+import type { StepDependencies } from '../jobs/step-dependencies.ts';
 import { chunkRows, type PlannedRow, readPlan, type WritingKind, writingKinds } from './import-files.ts';
 
 /** What was planned before points had twins has batches of this size (ADR 36), which name what they did. */

@@ -1,11 +1,11 @@
-import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
-import { isBelowParts } from '../../../shared/model/below-parts.ts';
-import { calculatedContent, calculateFigure, readableAmount } from '../../../shared/model/calculated.ts';
-import { type DataPointKey, exactOf, type PointContent } from '../../../shared/model/data-point.ts';
-import { formatDecimal } from '../../../shared/model/format-value.ts';
-import type { ImportedRow } from '../../../shared/model/import-row.ts';
-import { loadPartFigures } from '../../core/data-points/part-figures.ts';
-import type { StepDependencies } from '../steps/step-dependencies.ts';
+import type { MetricReader } from '../../../shared/catalogue/metrics/metric-library.ts';
+import { calculatedContent, calculateFigure, readableAmount } from '../../../shared/model/data-point/calculated.ts';
+import { type DataPointKey, exactOf, type PointContent } from '../../../shared/model/data-point/data-point.ts';
+import { isBelowParts } from '../../../shared/model/data-point/total-below-components.ts';
+import type { ImportedRow } from '../../../shared/model/import/import-row.ts';
+import { formatDecimal } from '../../../shared/model/numbers/format-value.ts';
+import { loadPartFigures } from '../../core/data-points/component-figures.ts';
+import type { StepDependencies } from '../jobs/step-dependencies.ts';
 
 /** A row of a metric that has a formula. A member of its breakdown is measured, as is what one field alone asks for. */
 export const isCalculated = (metrics: MetricReader, { key }: Pick<ImportedRow, 'key'>): boolean =>

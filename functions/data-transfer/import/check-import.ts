@@ -1,11 +1,16 @@
-import type { MetricReader } from '../../../shared/catalogue/metric-library.ts';
-import { dataImportLimits, nothingHidden, nothingUnkept, type RowCounts } from '../../../shared/model/data-import.ts';
-import { isLive } from '../../../shared/model/data-point.ts';
-import { type ImportIssue, importIssue } from '../../../shared/model/import-issue.ts';
-import { rowKindOf, withStoredParts } from '../../../shared/model/import-plan.ts';
-import { type ImportRemark, remarksOn } from '../../../shared/model/import-remark.ts';
-import type { ImportedRow } from '../../../shared/model/import-row.ts';
-import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
+import type { MetricReader } from '../../../shared/catalogue/metrics/metric-library.ts';
+import { isLive } from '../../../shared/model/data-point/data-point.ts';
+import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
+import {
+  dataImportLimits,
+  nothingHidden,
+  nothingUnkept,
+  type RowCounts,
+} from '../../../shared/model/import/data-import.ts';
+import { type ImportIssue, importIssue } from '../../../shared/model/import/import-issue.ts';
+import { rowKindOf, withStoredParts } from '../../../shared/model/import/import-plan.ts';
+import { type ImportRemark, remarksOn } from '../../../shared/model/import/import-remark.ts';
+import type { ImportedRow } from '../../../shared/model/import/import-row.ts';
 import { sheetIn } from '../../../shared/model/sheets/cell-place.ts';
 import { put } from '../../core/data/write.ts';
 import {
@@ -16,15 +21,22 @@ import {
 import { storedFor } from '../../core/data-points/stored-points.ts';
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { ownUploadKey } from '../../core/files/own-upload.ts';
-import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
-import type { StepDependencies } from '../steps/step-dependencies.ts';
-import { tellOfImport } from '../steps/tell-of-job.ts';
+import { type ImportRecord, importEntity } from '../jobs/data-transfer.entities.ts';
+import { notifyImportFinished } from '../jobs/notify-job-finished.ts';
+import type { StepDependencies } from '../jobs/step-dependencies.ts';
 import { writingRows } from './batches.ts';
 import { calculatedFor, type GivenFigure, isCalculated } from './calculated-rows.ts';
-import { keptFileOf, type PlannedRow, type WritingKind, writeIssues, writePlan, writingKinds } from './import-files.ts';
+import {
+  type PlannedRow,
+  storedFileOf,
+  type WritingKind,
+  writeIssues,
+  writePlan,
+  writingKinds,
+} from './import-files.ts';
 import { labelNamesOf } from './label-names.ts';
 import { newTimesOf } from './new-times.ts';
-import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './read-spreadsheet.ts';
+import { type ReadRows, type ReadSpreadsheet, readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 
 const plannedOf = (
   metrics: MetricReader,
@@ -180,7 +192,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     const rows = change.counts ? writingRows(change.counts) : 0;
     return table.write([
       put(importEntity, { ...job, ...change, ...notes, revision: job.revision + 1 }, job.revision),
-      tellOfImport(dependencies, job, { outcome: change.status, rows }),
+      notifyImportFinished(dependencies, job, { outcome: change.status, rows }),
     ]);
   };
   const refuse = async (issues: readonly ImportIssue[], remarks: ImportRemark[], good: number): Promise<void> => {
@@ -215,7 +227,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     );
     return { hasMore: false };
   }
-  const { key, contentType } = keptFileOf(place, job.fileName);
+  const { key, contentType } = storedFileOf(place, job.fileName);
   await objects.put(key, { bytes, contentType });
   for (const kind of writingKinds) await writePlan(objects, place, kind, plan.rows[kind]);
   const spans = writingKinds.flatMap((kind) => plan.rows[kind].map(({ key }) => key));

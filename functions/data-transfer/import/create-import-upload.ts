@@ -1,11 +1,11 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
-import type { createDataImportUpload as createDataImportUploadCall } from '../../../shared/contract/data-transfer.contract.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
+import type { createDataImportUpload as createDataImportUploadCall } from '../../../shared/contract/data-hub/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { dataImportAccept, dataImportLimits, isImportName } from '../../../shared/model/data-import.ts';
-import { checkFile } from '../../../shared/model/file-check.ts';
+import { dataImportAccept, dataImportLimits, isImportName } from '../../../shared/model/import/data-import.ts';
+import { checkFile } from '../../../shared/model/text/file-check.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { signOwnUpload } from '../../core/files/own-upload.ts';
-import type { TransferDependencies } from '../dependencies.ts';
+import type { TransferDependencies } from '../jobs/dependencies.ts';
 
 /** An address for one spreadsheet; its id is the import's, so that asking twice is importing once. */
 export const createDataImportUpload = async (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lineOf, sheetOf } from '../../../tests/support/data-sheet.ts';
-import { createTransferBench } from '../../../tests/support/data-transfer-bench.ts';
+import { createTransferBench } from '../../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, sheetOf } from '../../../tests/support/sheets/data-sheet.ts';
 import { put } from '../../core/data/write.ts';
 import { reportingTimeEntity, reportingTimesOf } from '../../core/data-points/data-point.entities.ts';
 

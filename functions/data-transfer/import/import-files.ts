@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { BilingualText } from '../../../shared/catalogue/framework.ts';
-import { ImportIssues, listedIssuesMax, type RowKind } from '../../../shared/model/data-import.ts';
-import { DataPointKey, PointContent, PointOrigin, PointSource, SourceCell } from '../../../shared/model/data-point.ts';
-import type { ImportIssue } from '../../../shared/model/import-issue.ts';
+import {
+  DataPointKey,
+  PointContent,
+  PointOrigin,
+  PointSource,
+  SourceCell,
+} from '../../../shared/model/data-point/data-point.ts';
+import { ImportIssues, listedIssuesMax, type RowKind } from '../../../shared/model/import/data-import.ts';
+import type { ImportIssue } from '../../../shared/model/import/import-issue.ts';
 import type { TransferObjects } from '../../core/files/transfer-objects.ts';
-import type { ImportKey } from '../data-transfer.entities.ts';
+import type { ImportKey } from '../jobs/data-transfer.entities.ts';
 
 /** Rows that would write something, kept apart by what they would do. */
 export type WritingKind = Exclude<RowKind, 'same'>;
@@ -50,16 +56,16 @@ type Place = ImportKey & { tenantId: string };
 const folderOf = ({ tenantId, organizationId, importId }: Place): string =>
   `${tenantId}/${organizationId}/imports/${importId}`;
 
-const keptTypes = {
+const storedTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
   csv: 'text/csv',
 } as const;
 
 /** The file as it was read, kept beside what it did, and what it is: by the ending of its name. */
-export const keptFileOf = (place: Place, fileName: string): { key: string; contentType: string } => {
+export const storedFileOf = (place: Place, fileName: string): { key: string; contentType: string } => {
   const ending = (['csv', 'xlsm'] as const).find((one) => fileName.toLowerCase().endsWith(`.${one}`)) ?? 'xlsx';
-  return { key: `${folderOf(place)}/file.${ending}`, contentType: keptTypes[ending] };
+  return { key: `${folderOf(place)}/file.${ending}`, contentType: storedTypes[ending] };
 };
 
 const chunkKey = (place: Place, kind: WritingKind, chunk: number): string => `${folderOf(place)}/${kind}-${chunk}.json`;

@@ -1,7 +1,7 @@
-import { formatDecimal, multiply, parseDecimal } from '../../../shared/catalogue/decimal.ts';
-import { UnitConversionError, unitRatio } from '../../../shared/catalogue/units.ts';
-import type { ImportPreviewRow } from '../../../shared/model/data-import.ts';
-import type { ValueCells } from '../../../shared/model/data-row.ts';
+import { formatDecimal, multiply, parseDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
+import { UnitConversionError, unitRatio } from '../../../shared/catalogue/metrics/units.ts';
+import type { ValueCells } from '../../../shared/model/hub/data-row.ts';
+import type { ImportPreviewRow } from '../../../shared/model/import/data-import.ts';
 
 const digits = 6;
 

@@ -1,6 +1,6 @@
-import { type LabelNames, labelNames } from '../../../shared/model/import-labels.ts';
+import { type LabelNames, labelNames } from '../../../shared/model/import/import-labels.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
-import { importLabelsEntity } from '../data-transfer.entities.ts';
+import { importLabelsEntity } from '../jobs/data-transfer.entities.ts';
 
 /** What the organisation calls metrics in its own sheets. */
 export const labelNamesOf = async (table: TenantTable, organizationId: string): Promise<LabelNames> =>

@@ -1,4 +1,4 @@
-import { isLive } from '../../../shared/model/data-point.ts';
+import { isLive } from '../../../shared/model/data-point/data-point.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import {
   type DataPointRecord,

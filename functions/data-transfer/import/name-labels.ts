@@ -1,13 +1,13 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
-import type { nameImportLabels as nameImportLabelsCall } from '../../../shared/contract/refused-imports.contract.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
+import type { nameImportLabels as nameImportLabelsCall } from '../../../shared/contract/data-hub/refused-imports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { DataImport } from '../../../shared/model/data-import.ts';
-import { withNamed } from '../../../shared/model/import-labels.ts';
+import type { DataImport } from '../../../shared/model/import/data-import.ts';
+import { withNamed } from '../../../shared/model/import/import-labels.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
-import { importLabelsEntity } from '../data-transfer.entities.ts';
-import type { TransferDependencies } from '../dependencies.ts';
+import { importLabelsEntity } from '../jobs/data-transfer.entities.ts';
+import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { againFrom, readAgain } from './start-import.ts';
 
 /** Keeps what labels of a refused sheet mean, for this sheet and for the next, and reads it again. */

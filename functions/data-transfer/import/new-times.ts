@@ -1,8 +1,8 @@
-import { type NewTimes, newTimesMax } from '../../../shared/model/data-import.ts';
-import type { TimeSpan } from '../../../shared/model/data-point.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { type NewTimes, newTimesMax } from '../../../shared/model/import/data-import.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { reportingTimeEntity, reportingTimesOf } from '../../core/data-points/data-point.entities.ts';
-import type { ImportRecord } from '../data-transfer.entities.ts';
+import type { ImportRecord } from '../jobs/data-transfer.entities.ts';
 
 const nameOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
 

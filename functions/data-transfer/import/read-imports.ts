@@ -1,17 +1,17 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   listDataImports as listImportsCall,
   listDataImportIssues as listIssuesCall,
   listDataImportLeftRows as listLeftRowsCall,
   listDataImportRows as listRowsCall,
-} from '../../../shared/contract/data-transfer.contract.ts';
+} from '../../../shared/contract/data-hub/data-transfer.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { type DataImport, hasWritten, type ImportPreviewRow } from '../../../shared/model/data-import.ts';
-import type { PointContent } from '../../../shared/model/data-point.ts';
-import { valueCellsOf } from '../../../shared/model/data-row.ts';
+import type { PointContent } from '../../../shared/model/data-point/data-point.ts';
+import { valueCellsOf } from '../../../shared/model/hub/data-row.ts';
+import { type DataImport, hasWritten, type ImportPreviewRow } from '../../../shared/model/import/data-import.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import { batchEntity, batchesOf, type ImportRecord, importEntity, importsOf } from '../data-transfer.entities.ts';
-import type { TransferDependencies } from '../dependencies.ts';
+import { batchEntity, batchesOf, type ImportRecord, importEntity, importsOf } from '../jobs/data-transfer.entities.ts';
+import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { createBatchReader } from './batches.ts';
 import { chunkRows, findIssues, type PlannedRow, readPlan, type WritingKind } from './import-files.ts';
 import { importViewOf } from './import-view.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { ReportingTime, TimeSpan } from '../../../shared/model/data-point.ts';
-import { templateOf } from '../../../shared/model/time-template.ts';
+import { templateOf } from '../../../shared/model/calendar/reporting-time-template.ts';
+import type { ReportingTime, TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { check, put, type Write } from '../../core/data/write.ts';
 import { WriteConflict } from '../../core/data/write-transaction.ts';
 import { reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
-import type { ImportRecord } from '../data-transfer.entities.ts';
+import type { ImportRecord } from '../jobs/data-transfer.entities.ts';
 
 const nameOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
 const distinct = (spans: readonly TimeSpan[]): TimeSpan[] => [

@@ -7,12 +7,12 @@ import {
   type ImportRecord,
   importEntity,
   type Outcome,
-} from '../data-transfer.entities.ts';
-import type { StepDependencies } from '../steps/step-dependencies.ts';
-import { tellOfImport } from '../steps/tell-of-job.ts';
+} from '../jobs/data-transfer.entities.ts';
+import { notifyImportFinished } from '../jobs/notify-job-finished.ts';
+import type { StepDependencies } from '../jobs/step-dependencies.ts';
 import { runBatch } from './apply-batch.ts';
 import { batchCount, createBatchReader, rowsBefore } from './batches.ts';
-import { madeTimesOf, takeBackTimes } from './made-times.ts';
+import { madeTimesOf, takeBackTimes } from './created-reporting-times.ts';
 
 /** Batches of one task: some ten seconds of work, after which the place is written down and the next task goes on. */
 const batchesAtOnce = 100;
@@ -61,7 +61,7 @@ const finish = async (dependencies: StepDependencies, job: ImportRecord, step: B
       field: job.fileName,
       newValue: String(rows),
     }),
-    tellOfImport(dependencies, job, { outcome: counted.status, rows }),
+    notifyImportFinished(dependencies, job, { outcome: counted.status, rows }),
   ]);
 };
 

@@ -1,10 +1,10 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type {
   applyDataImport as applyDataImportCall,
   checkDataImport as checkDataImportCall,
   undoDataImport as undoDataImportCall,
-} from '../../../shared/contract/data-transfer.contract.ts';
-import type { takeGoodImportRows as takeGoodImportRowsCall } from '../../../shared/contract/refused-imports.contract.ts';
+} from '../../../shared/contract/data-hub/data-transfer.contract.ts';
+import type { takeGoodImportRows as takeGoodImportRowsCall } from '../../../shared/contract/data-hub/refused-imports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   type DataImport,
@@ -14,15 +14,15 @@ import {
   noNewTimes,
   nothingHidden,
   nothingUnkept,
-} from '../../../shared/model/data-import.ts';
+} from '../../../shared/model/import/data-import.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { asConflict } from '../../core/data/as-conflict.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { isEntityReportingOn } from '../../core/entities/entity-reporting.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { ownUploadKey } from '../../core/files/own-upload.ts';
-import { type ImportRecord, importEntity } from '../data-transfer.entities.ts';
-import type { TransferDependencies } from '../dependencies.ts';
+import { type ImportRecord, importEntity } from '../jobs/data-transfer.entities.ts';
+import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { writingRows } from './batches.ts';
 import { batchRows } from './import-files.ts';
 import { importViewOf } from './import-view.ts';

@@ -1,6 +1,7 @@
 import { put } from '../../core/data/write.ts';
 import { commentCountEntity, commentEntity, threadEntity } from '../../core/reports/comment.entities.ts';
 import { evidenceCountsEntity, evidenceEntity } from '../../core/reports/evidence.entities.ts';
+import { waitingAnswersEntity } from '../../core/reports/pending-answers.entity.ts';
 import {
   disclosureEntity,
   reportPartition,
@@ -8,16 +9,20 @@ import {
   valueEntity,
 } from '../../core/reports/report.entities.ts';
 import { reportTextEntity } from '../../core/reports/report-text.entity.ts';
-import { waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
-import { type EditionMove, type MovedAnswer, movedAnswerEntity, movedAnswersPrefix } from '../edition-move.entities.ts';
-import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
+import {
+  type EditionMove,
+  type MovedAnswer,
+  movedAnswerEntity,
+  movedAnswersPrefix,
+} from '../plan/edition-move.entities.ts';
+import { editionsOf, findLockedReport, type SizedWrite, sized, writeLocked } from './locked-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { movedStates } from './moved-states.ts';
 import { movedTexts } from './moved-texts.ts';
+import { waitingPlaces } from './pending-places.ts';
 import { placeAfterOf } from './place-after.ts';
-import { waitingPlaces } from './waiting-places.ts';
 
 export const listRows = ({ table }: Pick<MoveDependencies, 'table'>, input: MoveInput): Promise<MovedAnswer[]> =>
   table.all(movedAnswerEntity, { pk: reportPartition(input), skPrefix: movedAnswersPrefix(input.moveId) });
@@ -48,7 +53,7 @@ const valuesOf = ({ toVersionId: versionId }: EditionMove, rows: readonly MovedA
  */
 export const copyStep = async (dependencies: MoveDependencies, input: MoveInput): Promise<Done> => {
   const { table, catalogue } = dependencies;
-  const held = await findHeld(table, input);
+  const held = await findLockedReport(table, input);
   if (!held) return { done: true };
   const { move } = held;
   const [rows, states] = await Promise.all([
@@ -72,6 +77,6 @@ export const copyStep = async (dependencies: MoveDependencies, input: MoveInput)
     ...texts.map((text) => sized(put(reportTextEntity, text, 'any'), text)),
     ...statesAfter.map((state) => sized(put(disclosureEntity, state, 'any'), state)),
   ];
-  await writeHeld(table, input, writes);
+  await writeLocked(table, input, writes);
   return { done: true };
 };

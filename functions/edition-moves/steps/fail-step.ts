@@ -2,6 +2,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, remove } from '../../core/data/write.ts';
 import { commentCountEntity, commentEntity, threadEntity } from '../../core/reports/comment.entities.ts';
 import { evidenceCountsEntity, evidenceEntity } from '../../core/reports/evidence.entities.ts';
+import { waitingAnswersEntity } from '../../core/reports/pending-answers.entity.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -11,17 +12,16 @@ import {
   valueEntity,
 } from '../../core/reports/report.entities.ts';
 import { reportTextEntity } from '../../core/reports/report-text.entity.ts';
-import { waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
-import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
+import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../plan/edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
-import { editionsOf, findHeld, type SizedWrite, sized, writeHeld } from './held-report.ts';
+import { editionsOf, findLockedReport, type SizedWrite, sized, writeLocked } from './locked-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { countAnswered, movedFields, rowsByDisclosure } from './moved-states.ts';
 import { movedTexts } from './moved-texts.ts';
+import { waitingPlaces } from './pending-places.ts';
 import { placeAfterOf } from './place-after.ts';
-import { waitingPlaces } from './waiting-places.ts';
 
 const stateWrites = (
   { catalogue }: MoveDependencies,
@@ -61,7 +61,7 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
     for (const { fieldKey } of gone.get(after.disclosureId) ?? []) left[fieldKey] = (left[fieldKey] ?? 0) - 1;
     return { ...after, counts: Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0)) };
   });
-  await writeHeld(table, input, [
+  await writeLocked(table, input, [
     ...rows.flatMap(({ target, written }) =>
       target && written !== undefined
         ? [sized(remove(valueEntity, { ...key, versionId, ...target }, 'any'), null)]
@@ -86,7 +86,7 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
 export const failStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
   retryOnConflict(async () => {
     const { table, now } = dependencies;
-    const held = await findHeld(table, input);
+    const held = await findLockedReport(table, input);
     if (!held) return { done: true };
     await undo(dependencies, input, held.move);
     const { move: _held, ...report } = held.report;

@@ -1,23 +1,23 @@
-import { type LeftDisclosure, movesMax } from '../../../shared/model/edition-move.ts';
-import { countMoves } from '../../../shared/model/move-report.ts';
-import { type Report, statusAfterEdit } from '../../../shared/model/report.ts';
-import { isInScope } from '../../../shared/model/report-definition.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+import { type LeftDisclosure, movesMax } from '../../../shared/model/framework/edition-move.ts';
+import { countMoves } from '../../../shared/model/framework/move-report.ts';
+import { type Report, statusAfterEdit } from '../../../shared/model/report/report.ts';
+import { isInScope } from '../../../shared/model/report/report-definition.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { Collected } from '../../core/data/tenant-table.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { audit } from '../../core/reports/audit-row.ts';
 import { commentCountEntity } from '../../core/reports/comment.entities.ts';
 import { isSettled } from '../../core/reports/disclosure-writes.ts';
 import { type EvidenceCounts, evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
+import { type WaitingAnswers, waitingAnswersEntity } from '../../core/reports/pending-answers.entity.ts';
 import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../../core/reports/report.entities.ts';
-import { type WaitingAnswers, waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
-import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
-import { firstWaiting } from '../first-waiting.ts';
-import type { EditionPair } from '../plan-edition-move.ts';
-import { frameworksAfterMove } from '../scope-after-move.ts';
+import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../plan/edition-move.entities.ts';
+import { firstWaiting } from '../plan/first-pending-answer.ts';
+import type { EditionPair } from '../plan/plan-edition-move.ts';
+import { frameworksAfterMove } from '../plan/scope-after-move.ts';
 import { listRows } from './copy-step.ts';
-import { editionsOf, findHeld } from './held-report.ts';
+import { editionsOf, findLockedReport } from './locked-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 import { placeAfterOf } from './place-after.ts';
 
@@ -59,7 +59,7 @@ const reviewsAfter = (
 export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
   retryOnConflict(async () => {
     const { table, now } = dependencies;
-    const held = await findHeld(table, input);
+    const held = await findLockedReport(table, input);
     if (!held) return { done: true };
     const { report, move } = held;
     const [rows, collected] = await Promise.all([

@@ -1,9 +1,9 @@
-import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
-import type { Assignment } from '../../../shared/model/assignment.ts';
-import type { AssignedDisclosure } from '../../../shared/model/collaborator.ts';
-import { successorsOf } from '../../../shared/model/moved-place.ts';
-import type { Report } from '../../../shared/model/report.ts';
-import { isInScope } from '../../../shared/model/report-definition.ts';
+import { editionMapOf } from '../../../shared/model/framework/edition-maps.ts';
+import { successorsOf } from '../../../shared/model/framework/moved-place.ts';
+import type { Assignment } from '../../../shared/model/report/assignment.ts';
+import type { AssignedDisclosure } from '../../../shared/model/report/collaborator.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import { isInScope } from '../../../shared/model/report/report-definition.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { type DisclosureRecord, disclosureEntity, reportPartition } from '../../core/reports/report.entities.ts';
 import {
@@ -14,8 +14,8 @@ import {
   reportAccessEntity,
 } from '../../core/reports/report-access.ts';
 import { type ReportTranslator, reportTranslatorEntity, translatorsOf } from '../../core/reports/report-text.entity.ts';
-import type { EditionMove } from '../edition-move.entities.ts';
-import { editionsOf } from './held-report.ts';
+import type { EditionMove } from '../plan/edition-move.entities.ts';
+import { editionsOf } from './locked-report.ts';
 import type { MoveDependencies } from './move-event.ts';
 
 type Successors = (disclosureId: string) => string[];

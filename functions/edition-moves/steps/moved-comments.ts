@@ -7,7 +7,7 @@ import {
   threadEntity,
 } from '../../core/reports/comment.entities.ts';
 import { type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
-import type { EditionMove } from '../edition-move.entities.ts';
+import type { EditionMove } from '../plan/edition-move.entities.ts';
 import type { PlaceAfter } from './place-after.ts';
 
 type Spoken = { threads: ThreadRecord[]; comments: CommentRecord[] };

@@ -1,9 +1,9 @@
-import { placeKeyOf } from '../../../shared/model/move-report.ts';
+import { placeKeyOf } from '../../../shared/model/framework/move-report.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { type EvidenceCounts, type EvidenceRecord, evidenceEntity } from '../../core/reports/evidence.entities.ts';
 import { type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';
-import type { EditionMove } from '../edition-move.entities.ts';
-import type { EditionPair } from '../plan-edition-move.ts';
+import type { EditionMove } from '../plan/edition-move.entities.ts';
+import type { EditionPair } from '../plan/plan-edition-move.ts';
 import type { PlaceAfter } from './place-after.ts';
 
 const filesOf = (table: TenantTable, key: ReportKey, versionId: string): Promise<EvidenceRecord[]> =>

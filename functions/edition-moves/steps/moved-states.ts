@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
-import { boundFieldOf } from '../../../shared/model/binding.ts';
-import { cellOf, dimensionOfMark, findField } from '../../../shared/model/breakdown.ts';
+import { boundFieldOf } from '../../../shared/model/data-point/binding.ts';
+import { cellOf, dimensionOfMark, findField } from '../../../shared/model/data-point/breakdown.ts';
+import { editionMapOf } from '../../../shared/model/framework/edition-maps.ts';
 import { statusesOf } from '../../core/reports/field-statuses.ts';
 import type { DisclosureRecord, FieldStatus, ReportKey } from '../../core/reports/report.entities.ts';
-import type { EditionMove, MovedAnswer } from '../edition-move.entities.ts';
-import type { EditionPair } from '../plan-edition-move.ts';
+import type { EditionMove, MovedAnswer } from '../plan/edition-move.entities.ts';
+import type { EditionPair } from '../plan/plan-edition-move.ts';
 
 type Fields = Readonly<Record<string, FieldStatus>>;
 

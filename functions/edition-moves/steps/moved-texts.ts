@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cellOf } from '../../../shared/model/breakdown.ts';
+import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
 import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
 import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../../core/reports/report-text.entity.ts';
 import { textsOfValue } from '../../core/reports/source-texts.ts';
-import type { EditionMove, MovedAnswer } from '../edition-move.entities.ts';
+import type { EditionMove, MovedAnswer } from '../plan/edition-move.entities.ts';
 
 /** A place of the old edition, by its id, and the one that took over from it. */
 type Moved = [string, TextPlace];

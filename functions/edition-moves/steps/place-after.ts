@@ -1,8 +1,8 @@
-import { editionMapOf } from '../../../shared/catalogue/edition-maps.ts';
-import { placeKeyOf } from '../../../shared/model/move-report.ts';
-import { type MovedPlace, placeAfterMove } from '../../../shared/model/moved-place.ts';
-import type { MovedAnswer } from '../edition-move.entities.ts';
-import type { EditionPair } from '../plan-edition-move.ts';
+import { editionMapOf } from '../../../shared/model/framework/edition-maps.ts';
+import { placeKeyOf } from '../../../shared/model/framework/move-report.ts';
+import { type MovedPlace, placeAfterMove } from '../../../shared/model/framework/moved-place.ts';
+import type { MovedAnswer } from '../plan/edition-move.entities.ts';
+import type { EditionPair } from '../plan/plan-edition-move.ts';
 
 export type PlaceAfter = (place: MovedPlace) => MovedPlace | undefined;
 

@@ -1,10 +1,10 @@
-import { placeKeyOf } from '../../../shared/model/move-report.ts';
-import type { ReportFramework } from '../../../shared/model/report.ts';
-import { isInScope } from '../../../shared/model/report-definition.ts';
+import { placeKeyOf } from '../../../shared/model/framework/move-report.ts';
+import type { ReportFramework } from '../../../shared/model/report/report.ts';
+import { isInScope } from '../../../shared/model/report/report-definition.ts';
 import { put } from '../../core/data/write.ts';
-import { type MovedAnswer, movedAnswerEntity } from '../edition-move.entities.ts';
-import { loadMoveFacts, type MoveFacts, type PlannedMove, planEditionMove } from '../plan-edition-move.ts';
-import { editionsOf, findHeld, sized, writeHeld } from './held-report.ts';
+import { type MovedAnswer, movedAnswerEntity } from '../plan/edition-move.entities.ts';
+import { loadMoveFacts, type MoveFacts, type PlannedMove, planEditionMove } from '../plan/plan-edition-move.ts';
+import { editionsOf, findLockedReport, sized, writeLocked } from './locked-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 
 /** Only what the new edition has no answer to yet is written there. */
@@ -39,12 +39,12 @@ const rowsOf = (
 /** Writes the archive, which is the plan too: every later step works from it, so that running again changes nothing. */
 export const planStep = async (dependencies: MoveDependencies, input: MoveInput): Promise<Done> => {
   const { table, catalogue } = dependencies;
-  const held = await findHeld(table, input);
+  const held = await findLockedReport(table, input);
   if (!held) return { done: true };
   const pair = editionsOf(dependencies, held.move);
   const facts = await loadMoveFacts(table, input, pair);
   const rows = rowsOf(input, held.report.frameworks, facts, planEditionMove(catalogue, pair, facts));
   const writes = rows.map((row) => sized(put(movedAnswerEntity, row, 'any'), row));
-  await writeHeld(table, input, writes);
+  await writeLocked(table, input, writes);
   return { done: true };
 };

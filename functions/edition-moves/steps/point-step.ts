@@ -1,14 +1,14 @@
-import { boundFieldOf, targetOf } from '../../../shared/model/binding.ts';
-import { findField } from '../../../shared/model/breakdown.ts';
+import { boundFieldOf, targetOf } from '../../../shared/model/data-point/binding.ts';
+import { findField } from '../../../shared/model/data-point/breakdown.ts';
 import {
   type DataPoint,
   isSameField,
   PointOrigin as Origin,
   type PointOrigin,
-} from '../../../shared/model/data-point.ts';
-import { placeKeyOf } from '../../../shared/model/move-report.ts';
-import { contentOf } from '../../../shared/model/point-values.ts';
-import type { Report } from '../../../shared/model/report.ts';
+} from '../../../shared/model/data-point/data-point.ts';
+import { contentOf } from '../../../shared/model/data-point/point-values.ts';
+import { placeKeyOf } from '../../../shared/model/framework/move-report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import type { Write } from '../../core/data/write.ts';
 import type { DataPointRecord } from '../../core/data-points/data-point.entities.ts';
@@ -18,7 +18,7 @@ import { listPoints } from '../../core/data-points/report-points.ts';
 import { storePoint } from '../../core/data-points/store-point.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
-import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../edition-move.entities.ts';
+import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../plan/edition-move.entities.ts';
 import { listRows } from './copy-step.ts';
 import { peopleWrites } from './hand-over-people.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';

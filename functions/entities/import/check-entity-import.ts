@@ -1,8 +1,8 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   checkEntityImport as checkEntityImportCall,
   createEntityImportUpload as createEntityImportUploadCall,
-} from '../../../shared/contract/entity-imports.contract.ts';
+} from '../../../shared/contract/entities/entity-imports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { SheetLine } from '../../../shared/model/entities/import/entity-drafts.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type FaultyRows,
 } from '../../../shared/model/entities/import/entity-import.ts';
 import { type EntityPlan, planEntities } from '../../../shared/model/entities/import/plan-entities.ts';
-import { checkFile } from '../../../shared/model/file-check.ts';
+import { checkFile } from '../../../shared/model/text/file-check.ts';
 import { foldedEmail } from '../../../shared/model/text/one-line.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';

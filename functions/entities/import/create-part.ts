@@ -1,8 +1,13 @@
 import { AppError } from '../../../shared/errors.ts';
 import { OrganizationId, UserId } from '../../../shared/ids.ts';
 import type { EntityImportPart, PlannedEntityRow } from '../../../shared/model/entities/import/entity-import.ts';
-import { EntityInput, entitiesMax, isNameTaken, type ReportingEntity } from '../../../shared/model/reporting-entity.ts';
-import { userNameOf } from '../../../shared/model/user-name.ts';
+import {
+  EntityInput,
+  entitiesMax,
+  isNameTaken,
+  type ReportingEntity,
+} from '../../../shared/model/entities/reporting-entity.ts';
+import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import { organizationEntity, userEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';
@@ -11,9 +16,10 @@ import { entityMember } from '../../core/entities/member.entity.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { instant } from '../../core/instant.ts';
 import type { Site } from '../../core/people/site.ts';
-import { entityLedgerWrite, loadEntities } from '../load-entities.ts';
+import { entityLedgerWrite, loadEntities } from '../tree/load-entities.ts';
 import { refusalOf } from '../users/invite-entity-users.ts';
-import { inviteMember, type MemberRow } from '../users/invite-member.ts';
+import { inviteMember } from '../users/invite-member.ts';
+import type { MemberRow } from '../users/member-row.ts';
 import { supplierHome } from '../users/supplier-home.ts';
 import { entityImportPart } from './entity-import.entities.ts';
 import type { ImportDependencies } from './import-dependencies.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../shared/contract/entity-imports.contract.ts';
+import * as contract from '../../../shared/contract/entities/entity-imports.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { issuesListedMax } from '../../../shared/model/entities/import/entity-import.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';

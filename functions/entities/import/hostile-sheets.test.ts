@@ -1,8 +1,8 @@
 /** Sheets of entities as people and programs really send them: each ends in a clear message by its row, or is refused whole. */
 import type ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { type SheetLine, sheetOf } from '../../../tests/support/data-sheet.ts';
-import { person, registered, said, saidOf, site, stored } from '../../../tests/support/entity-sheets.ts';
+import { type SheetLine, sheetOf } from '../../../tests/support/sheets/data-sheet.ts';
+import { person, registered, said, saidOf, site, stored } from '../../../tests/support/sheets/entity-sheets.ts';
 import { readPackage, writePackage } from '../../core/files/zip-package.ts';
 import { sheetRowsMax } from './read-entity-sheet.ts';
 

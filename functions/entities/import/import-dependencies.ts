@@ -1,6 +1,6 @@
 import type { Ids } from '../../../shared/ids.ts';
 import type { TransferObjects } from '../../core/files/transfer-objects.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
 export type ImportDependencies = Omit<EntitiesDependencies, 'ids'> & {
   ids: EntitiesDependencies['ids'] & Pick<Ids, 'entityImport'>;

@@ -1,4 +1,3 @@
-import type { DataCell } from '../../../shared/model/data-row.ts';
 import type { FaultyRows } from '../../../shared/model/entities/import/entity-import.ts';
 import { entityIssueText } from '../../../shared/model/entities/import/import-issues.ts';
 import {
@@ -8,7 +7,8 @@ import {
   headingsIn,
   relationWords,
 } from '../../../shared/model/entities/import/sheet-words.ts';
-import type { Language, LocalizedText } from '../../../shared/model/language.ts';
+import type { DataCell } from '../../../shared/model/hub/data-row.ts';
+import type { Language, LocalizedText } from '../../../shared/model/text/language.ts';
 import { type TableChoice, writeDataWorkbook } from '../../core/office/data-workbook.ts';
 
 const words = {

@@ -5,8 +5,8 @@ import {
   entityColumnOf,
   entityColumnWords,
 } from '../../../shared/model/entities/import/sheet-words.ts';
-import type { SheetValue } from '../../../shared/model/sheet-value.ts';
-import { visibleText } from '../../../shared/model/visible-text.ts';
+import type { SheetValue } from '../../../shared/model/sheets/sheet-value.ts';
+import { visibleText } from '../../../shared/model/text/visible-text.ts';
 import { type Merge, openTable, type SheetRow, type TableReader } from '../../core/office/reading/read-table.ts';
 import { type WorkbookRefusal, WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
 

@@ -4,7 +4,7 @@ import type {
   EntityImportPart,
   EntityImportRecord,
 } from '../../../shared/model/entities/import/entity-import.ts';
-import { derivePermissionLevel } from '../../../shared/model/roles.ts';
+import { derivePermissionLevel } from '../../../shared/model/people/roles.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SheetLine, sheetOf } from '../../../tests/support/data-sheet.ts';
-import { idOf, person, plannedOf, registered, site } from '../../../tests/support/entity-sheets.ts';
+import { type SheetLine, sheetOf } from '../../../tests/support/sheets/data-sheet.ts';
+import { idOf, person, plannedOf, registered, site } from '../../../tests/support/sheets/entity-sheets.ts';
 
 describe('a sheet of entities', () => {
   it('is read in both languages, whatever the order of parents, by name and by path', async () => {

@@ -1,6 +1,6 @@
 import { UserId } from '../../../shared/ids.ts';
 import type { EntityImportPart } from '../../../shared/model/entities/import/entity-import.ts';
-import { userNameOf } from '../../../shared/model/user-name.ts';
+import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { remove, type Write } from '../../core/data/write.ts';
@@ -9,7 +9,7 @@ import { entityMember, membershipsOf, peopleOf } from '../../core/entities/membe
 import { reportingEntity, timeEntitiesOf, timeEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { entityRequest, requestsOf } from '../../core/entities/request.entities.ts';
 import { endInvitation } from '../../core/people/end-invitation.ts';
-import { entityLedgerWrite, loadEntities } from '../load-entities.ts';
+import { entityLedgerWrite, loadEntities } from '../tree/load-entities.ts';
 import { entityUserView } from '../users/entity-user-view.ts';
 import { partWrite } from './create-part.ts';
 import type { ImportDependencies } from './import-dependencies.ts';

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds, EntityId, EntityRequestId, type TenantId } from '../../../shared/ids.ts';
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
 import { organizationRecord, principalOf, tenantRecord } from '../../../tests/support/actors.ts';
-import { createReportsBench } from '../../../tests/support/report-fixtures.ts';
+import { createReportsBench } from '../../../tests/support/memory/report-fixtures.ts';
 import { organizationEntity, tenantEntity } from '../../core/auth/principal.entities.ts';
 import { put } from '../../core/data/write.ts';
 import { entityMember } from '../../core/entities/member.entity.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
-import { planRequestReminder } from '../../core/entities/request-reminder.entity.ts';
+import { planRequestReminder } from '../requests/request-reminder.entity.ts';
 import { remindOfRequests } from './remind-of-requests.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;

@@ -1,23 +1,23 @@
 import type { Ids } from '../../../shared/ids.ts';
-import { dayIn } from '../../../shared/model/day-in.ts';
+import { dayIn } from '../../../shared/model/calendar/day-in.ts';
 import { isReminderDay } from '../../../shared/model/entities/request-reminders.ts';
 import { requestStateOf, whoActs } from '../../../shared/model/entities/request-state.ts';
 import { organizationEntity, tenantEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope, type Scope, workflowScope } from '../../core/auth/scope.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { platformScope, type Scope, workflowScope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put, remove } from '../../core/data/write.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
+import { peopleAsked, writeWithMails } from '../requests/mail-people.ts';
+import { requestMail } from '../requests/request-mails.ts';
 import {
   planRequestReminder,
   type RequestReminder,
   requestReminderEntity,
   requestReminderPartition,
-} from '../../core/entities/request-reminder.entity.ts';
-import { peopleAsked, writeWithMails } from '../requests/mail-people.ts';
-import { requestMail } from '../requests/request-mails.ts';
+} from '../requests/request-reminder.entity.ts';
 
 type RequestRemindersDependencies = {
   tableOf: (scope: Scope) => TenantTable;

@@ -1,15 +1,20 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type {
   acceptEntityAnswer as acceptEntityAnswerCall,
   EntityRequestView,
-} from '../../../shared/contract/entity-requests.contract.ts';
+} from '../../../shared/contract/entities/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { type DataPoint, isLive, type PointContent, type ReportingTime } from '../../../shared/model/data-point.ts';
+import {
+  type DataPoint,
+  isLive,
+  type PointContent,
+  type ReportingTime,
+} from '../../../shared/model/data-point/data-point.ts';
+import type { Subject } from '../../../shared/model/data-point/known-values.ts';
+import { contentOf } from '../../../shared/model/data-point/point-values.ts';
 import { type EntityRequest, itemKeyOf } from '../../../shared/model/entities/request.ts';
 import { moveItems } from '../../../shared/model/entities/request-moves.ts';
-import { isSameHubAmount } from '../../../shared/model/hub-entry.ts';
-import type { Subject } from '../../../shared/model/known-values.ts';
-import { contentOf } from '../../../shared/model/point-values.ts';
+import { isSameHubAmount } from '../../../shared/model/hub/hub-entry.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
@@ -22,8 +27,8 @@ import { type LoadedRequest, loadRequest } from '../../core/entities/load-reques
 import { timeEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { type EntityAnswer, entityRequest, type TaskFileRecord } from '../../core/entities/request.entities.ts';
 import { type AskedFigure, askedFigures, subjectsToRead, targetOfFigure } from '../../core/entities/request-fields.ts';
-import { requestViewOf } from '../../core/entities/request-view.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
+import { requestViewOf } from './request-view.ts';
 import { orConflict } from './review-requests.ts';
 
 /** Figures of one transaction: each takes three writes of its hundred. */

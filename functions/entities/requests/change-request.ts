@@ -1,13 +1,13 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type {
   changeEntityRequest as changeEntityRequestCall,
   EntityRequestView,
-} from '../../../shared/contract/entity-requests.contract.ts';
+} from '../../../shared/contract/entities/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { dayIn } from '../../../shared/model/day-in.ts';
+import { dayIn } from '../../../shared/model/calendar/day-in.ts';
 import type { EntityMember } from '../../../shared/model/entities/member.ts';
+import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
-import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
@@ -15,13 +15,13 @@ import { type LoadedRequest, loadRequest } from '../../core/entities/load-reques
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
-import { planRequestReminder } from '../../core/entities/request-reminder.entity.ts';
-import { requestViewOf } from '../../core/entities/request-view.ts';
 import type { Site } from '../../core/people/site.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { kindOf } from './kind-of.ts';
 import { peopleAsked, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
+import { planRequestReminder } from './request-reminder.entity.ts';
+import { requestViewOf } from './request-view.ts';
 import { orConflict } from './review-requests.ts';
 
 type Body = CallInput<typeof changeEntityRequestCall>['body'];

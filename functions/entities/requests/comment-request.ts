@@ -1,8 +1,8 @@
-import type { CallInput } from '../../../shared/contract/call.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
 import type {
   commentEntityRequest as commentRequestCall,
   commentEntityTask as commentTaskCall,
-} from '../../../shared/contract/request-comments.contract.ts';
+} from '../../../shared/contract/entities/request-comments.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { itemKeyOf, type RequestComment, requestCommentsMax } from '../../../shared/model/entities/request.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
@@ -12,10 +12,10 @@ import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { loadOwnTask } from '../../core/entities/own-task.ts';
 import { requestComment } from '../../core/entities/request.entities.ts';
 import type { Site } from '../../core/people/site.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { peopleAsked, writeWithMails } from './mail-people.ts';
+import { notifyAsker } from './notify-requester.ts';
 import { requestMail } from './request-mails.ts';
-import { tellAsker } from './tell-asker.ts';
 
 type Body = CallInput<typeof commentTaskCall>['body'];
 
@@ -51,7 +51,7 @@ export const commentEntityTask = async (
   const { organizationId, requestId } = request;
   await dependencies.table.write([
     put(requestComment, { ...comment, organizationId, requestId }, 'new'),
-    tellAsker(dependencies, principal, request, { news: 'commented', count: 1 }),
+    notifyAsker(dependencies, principal, request, { news: 'commented', count: 1 }),
   ]);
   return comment;
 };

@@ -1,5 +1,5 @@
 import type { MemberKind } from '../../../shared/model/entities/member.ts';
-import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
+import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 
 /** Which area its people answer in. */
 export const kindOf = ({ relation }: Pick<ReportingEntity, 'relation'>): MemberKind =>

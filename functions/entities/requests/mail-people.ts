@@ -4,7 +4,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { Write } from '../../core/data/write.ts';
 import type { MailRequest } from '../../core/email/mail-request.ts';
 import { emit } from '../../core/events/outbox.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
 /** Writes of one transaction, with room for those of its change. */
 const writesMax = 95;

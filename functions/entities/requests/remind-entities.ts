@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { dayIn } from '../../../shared/model/day-in.ts';
+import { dayIn } from '../../../shared/model/calendar/day-in.ts';
 import { requestStateOf, whoActs } from '../../../shared/model/entities/request-state.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
@@ -7,7 +7,7 @@ import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
 import type { Site } from '../../core/people/site.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { peopleAsked, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { orConflict } from './review-requests.ts';

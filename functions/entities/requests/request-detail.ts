@@ -1,14 +1,17 @@
-import type { EntityRequestDetail, RequestItemView } from '../../../shared/contract/entity-requests.contract.ts';
-import { isLive, yearBefore } from '../../../shared/model/data-point.ts';
+import type {
+  EntityRequestDetail,
+  RequestItemView,
+} from '../../../shared/contract/entities/entity-requests.contract.ts';
+import { isLive, yearBefore } from '../../../shared/model/data-point/data-point.ts';
+import { valueIn } from '../../../shared/model/data-point/point-values.ts';
 import { type EntityRequest, itemKeyOf } from '../../../shared/model/entities/request.ts';
-import { valueIn } from '../../../shared/model/point-values.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import type { LoadedRequest } from '../../core/entities/load-request.ts';
 import { askedFields, askedFigures, subjectsToRead, targetOfFigure } from '../../core/entities/request-fields.ts';
-import { requestViewOf } from '../../core/entities/request-view.ts';
 import { taskFileOf } from '../../core/entities/task-file.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
+import { requestViewOf } from './request-view.ts';
 
 /** The entity's values of a year before, by item and field: what "last year you said" shows. */
 const readPrior = async ({ table, catalogue }: EntitiesDependencies, request: EntityRequest) => {

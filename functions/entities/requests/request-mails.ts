@@ -1,7 +1,7 @@
 import type { EntityMember } from '../../../shared/model/entities/member.ts';
 import type { EntityRequest } from '../../../shared/model/entities/request.ts';
-import { formatDate, formatPeriod } from '../../../shared/model/format-value.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { formatDate, formatPeriod } from '../../../shared/model/numbers/format-value.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import type { MailRequest } from '../../core/email/mail-request.ts';
 import { originOf } from '../../core/people/invitation-mails.ts';
 import type { Site } from '../../core/people/site.ts';

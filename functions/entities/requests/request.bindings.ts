@@ -1,16 +1,16 @@
-import * as contract from '../../../shared/contract/entity-requests.contract.ts';
-import { getEntityRequestStanding as getStandingCall } from '../../../shared/contract/entity-standing.contract.ts';
-import * as comments from '../../../shared/contract/request-comments.contract.ts';
+import { getEntityRequestStanding as getStandingCall } from '../../../shared/contract/entities/entity-request-status.contract.ts';
+import * as contract from '../../../shared/contract/entities/entity-requests.contract.ts';
+import * as comments from '../../../shared/contract/entities/request-comments.contract.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
-import { moveEntityTask, saveEntityAnswer } from '../tasks/answer-task.ts';
-import { getEntityTask, listEntityTasks, openEntityTask } from '../tasks/own-tasks.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { acceptEntityAnswer } from './accept-entity-answer.ts';
+import { moveEntityTask, saveEntityAnswer } from './answer-task.ts';
 import { changeEntityRequest } from './change-request.ts';
 import { commentEntityRequest, commentEntityTask } from './comment-request.ts';
+import { getEntityTask, listEntityTasks, openEntityTask } from './own-tasks.ts';
 import { remindEntities } from './remind-entities.ts';
-import { getEntityRequestStanding } from './request-standing.ts';
+import { getEntityRequestStanding } from './request-progress.ts';
 import { getEntityRequest, listEntityRequests, returnEntityAnswers, withdrawEntityRequest } from './review-requests.ts';
 import { sendEntityRequests } from './send-entity-requests.ts';
 

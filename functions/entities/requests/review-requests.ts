@@ -1,10 +1,10 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   EntityRequestDetail,
   EntityRequestView,
   listEntityRequests as listEntityRequestsCall,
   returnEntityAnswers as returnEntityAnswersCall,
-} from '../../../shared/contract/entity-requests.contract.ts';
+} from '../../../shared/contract/entities/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { itemKeyOf } from '../../../shared/model/entities/request.ts';
 import { moveItems } from '../../../shared/model/entities/request-moves.ts';
@@ -17,12 +17,12 @@ import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { entityRequest, requestsOf } from '../../core/entities/request.entities.ts';
 import { askedFields } from '../../core/entities/request-fields.ts';
 import { lockedByReports } from '../../core/entities/request-lock.ts';
-import { requestViewOf } from '../../core/entities/request-view.ts';
 import type { Site } from '../../core/people/site.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { peopleAsked, writeWithMails } from './mail-people.ts';
 import { requestDetail } from './request-detail.ts';
 import { requestMail } from './request-mails.ts';
+import { requestViewOf } from './request-view.ts';
 
 /** Somebody else changed the request between: the caller reads it again. */
 export const orConflict = (error: unknown): never => {

@@ -1,10 +1,10 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
-import type { sendEntityRequests as sendEntityRequestsCall } from '../../../shared/contract/entity-requests.contract.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
+import type { sendEntityRequests as sendEntityRequestsCall } from '../../../shared/contract/entities/entity-requests.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isReportingSpan } from '../../../shared/model/data-point.ts';
+import { isReportingSpan } from '../../../shared/model/data-point/data-point.ts';
 import type { EntityMember } from '../../../shared/model/entities/member.ts';
+import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import { type EntityRequest, itemKeyOf } from '../../../shared/model/entities/request.ts';
-import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, type Write } from '../../core/data/write.ts';
@@ -12,14 +12,14 @@ import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
 import { entityRequest } from '../../core/entities/request.entities.ts';
 import { askedFields } from '../../core/entities/request-fields.ts';
-import { planRequestReminder } from '../../core/entities/request-reminder.entity.ts';
-import { requestViewOf } from '../../core/entities/request-view.ts';
 import type { Site } from '../../core/people/site.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { kindOf } from './kind-of.ts';
 import { writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
+import { planRequestReminder } from './request-reminder.entity.ts';
+import { requestViewOf } from './request-view.ts';
 
 type Body = CallInput<typeof sendEntityRequestsCall>['body'];
 

@@ -1,11 +1,11 @@
-import { codesOf } from '../../../shared/catalogue/formula.ts';
-import type { MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
-import { isLive, type LivePoint, type TimeSpan } from '../../../shared/model/data-point.ts';
+import { codesOf } from '../../../shared/catalogue/metrics/formula.ts';
+import type { MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
+import { isLive, type LivePoint, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { foldedName, type ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import { sharesInTime } from '../../../shared/model/entities/roll-up/shares.ts';
 import { isStockMetric } from '../../../shared/model/entities/roll-up/stock-metrics.ts';
-import { foldedName, type ReportingEntity } from '../../../shared/model/reporting-entity.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
 export type Points = ReadonlyMap<string, LivePoint>;
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isValueNode } from '../../../shared/catalogue/metric-library.ts';
+import { isValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { EntityId, OrganizationId, UserId } from '../../../shared/ids.ts';
-import type { LivePoint } from '../../../shared/model/data-point.ts';
-import { consolidationMethods } from '../../../shared/model/entities/roll-up/consolidation-method.ts';
+import type { LivePoint } from '../../../shared/model/data-point/data-point.ts';
+import { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
 import { sharesInTime } from '../../../shared/model/entities/roll-up/shares.ts';
-import { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
-import { catalogue, time } from '../../../tests/support/data-point-bench.ts';
+import { consolidationMethods } from '../../../shared/model/people/consolidation-method.ts';
+import { catalogue, time } from '../../../tests/support/memory/data-point-bench.ts';
 import type { Group } from './group.ts';
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows } from './roll-up-rows.ts';

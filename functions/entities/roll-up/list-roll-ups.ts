@@ -1,13 +1,13 @@
-import { formatDecimal } from '../../../shared/catalogue/decimal.ts';
-import type { CallResult } from '../../../shared/contract/call.ts';
+import { formatDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
+import type { CallResult } from '../../../shared/contract/calls/call.ts';
 import {
   type listRollUps as listRollUpsCall,
   type RollUpLine,
   rollUpsMax,
-} from '../../../shared/contract/roll-up.contract.ts';
-import type { TimeSpan } from '../../../shared/model/data-point.ts';
+} from '../../../shared/contract/entities/roll-up.contract.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import type { RequestSubject } from '../../../shared/model/entities/request.ts';
-import { metricSubject } from '../../../shared/model/known-values.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';

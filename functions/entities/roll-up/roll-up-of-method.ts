@@ -5,14 +5,13 @@ import {
   multiply,
   parseDecimal,
   type Rational,
-} from '../../../shared/catalogue/decimal.ts';
-import { evaluate } from '../../../shared/catalogue/formula.ts';
-import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
-import type { MethodResult } from '../../../shared/contract/roll-up.contract.ts';
+} from '../../../shared/catalogue/metrics/decimal.ts';
+import { evaluate } from '../../../shared/catalogue/metrics/formula.ts';
+import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
+import type { MethodResult } from '../../../shared/contract/entities/roll-up.contract.ts';
 import { EntityId } from '../../../shared/ids.ts';
-import { currencyOf } from '../../../shared/model/currency.ts';
-import { exactOf } from '../../../shared/model/data-point.ts';
-import type { ConsolidationMethod } from '../../../shared/model/entities/roll-up/consolidation-method.ts';
+import { currencyOf } from '../../../shared/model/data-point/currency.ts';
+import { exactOf } from '../../../shared/model/data-point/data-point.ts';
 import {
   type ParentChoice,
   type RollUp,
@@ -21,6 +20,7 @@ import {
 } from '../../../shared/model/entities/roll-up/roll-up.ts';
 import { isZero, zero } from '../../../shared/model/entities/roll-up/shares.ts';
 import type { RollUpCoverage } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
 import { type Group, type Points, partsOf } from './group.ts';
 
 type Asked = {

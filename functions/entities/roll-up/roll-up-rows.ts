@@ -1,8 +1,8 @@
-import { formatDecimal, multiply, parseDecimal, type Rational } from '../../../shared/catalogue/decimal.ts';
-import type { MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
-import type { RollUpRow } from '../../../shared/contract/roll-up.contract.ts';
-import { currencyOf } from '../../../shared/model/currency.ts';
-import { exactOf, type LivePoint } from '../../../shared/model/data-point.ts';
+import { formatDecimal, multiply, parseDecimal, type Rational } from '../../../shared/catalogue/metrics/decimal.ts';
+import type { MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
+import type { RollUpRow } from '../../../shared/contract/entities/roll-up.contract.ts';
+import { currencyOf } from '../../../shared/model/data-point/currency.ts';
+import { exactOf, type LivePoint } from '../../../shared/model/data-point/data-point.ts';
 import { isZero } from '../../../shared/model/entities/roll-up/shares.ts';
 import type { EntityState } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { Group } from './group.ts';

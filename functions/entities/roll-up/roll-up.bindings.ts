@@ -1,7 +1,7 @@
-import * as contract from '../../../shared/contract/roll-up.contract.ts';
+import * as contract from '../../../shared/contract/entities/roll-up.contract.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { listRollUps } from './list-roll-ups.ts';
 import { rollUpMetric } from './roll-up-metric.ts';
 import { setConsolidationMethod } from './set-consolidation-method.ts';

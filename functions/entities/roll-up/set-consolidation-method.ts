@@ -1,10 +1,10 @@
-import type { ConsolidationMethod } from '../../../shared/model/entities/roll-up/consolidation-method.ts';
+import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { organizationEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { adjust } from '../../core/data/write.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
 import { orConflict } from '../requests/review-requests.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
 /** One method for the whole organisation, at all levels; what was taken under another one is told as stale by its number. */
 export const setConsolidationMethod = async (

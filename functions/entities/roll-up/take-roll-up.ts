@@ -1,19 +1,19 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
-import type { takeRollUp as takeRollUpCall } from '../../../shared/contract/roll-up.contract.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
+import type { takeRollUp as takeRollUpCall } from '../../../shared/contract/entities/roll-up.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { type DataPoint, isLive, type PointContent } from '../../../shared/model/data-point.ts';
+import { valueToText } from '../../../shared/model/answer/field-value.ts';
+import { type DataPoint, isLive, type PointContent } from '../../../shared/model/data-point/data-point.ts';
 import type { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
-import { valueToText } from '../../../shared/model/field-value.ts';
-import { hubContentOf, isOfNoCurrency, isSameHubAmount } from '../../../shared/model/hub-entry.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+import { hubContentOf, isOfNoCurrency, isSameHubAmount } from '../../../shared/model/hub/hub-entry.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { check, put, type Write } from '../../core/data/write.ts';
 import { dataPointEntity, reportingTimeEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointRevision } from '../../core/data-points/point-writes.ts';
 import { takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import { audit } from '../../core/reports/audit-row.ts';
 import { orConflict } from '../requests/review-requests.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { currencyIn, loadRollUp } from './roll-up-metric.ts';
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { isStillTaken, takenRows, takenTotal, takenViewOf } from './taken-view.ts';
@@ -40,7 +40,7 @@ const isOthers = (point: DataPoint | undefined, stored: TakenRollUp | undefined,
   isLive(point) && !isSameHubAmount(point.content, content) && !(stored !== undefined && isStillTaken(stored, point));
 
 /** A report that gave the value before is told in its log. */
-const toldWrites = (
+const notificationWrites = (
   dependencies: EntitiesDependencies,
   principal: Principal,
   { node, point }: Loaded,
@@ -127,7 +127,7 @@ export const takeRollUp = async (
       period.isLinked
         ? check(reportingTimeEntity, period, { revision: period.revision })
         : put(reportingTimeEntity, { ...period, isLinked: true, revision: period.revision + 1 }, period.revision),
-      ...(isSame ? [] : toldWrites(dependencies, principal, loaded, content)),
+      ...(isSame ? [] : notificationWrites(dependencies, principal, loaded, content)),
       auditOrganization(dependencies, organizationId, by, {
         action: 'entities.roll-up-taken',
         section: 'entities',

@@ -1,7 +1,7 @@
-import { formatDecimal, type Rational } from '../../../shared/catalogue/decimal.ts';
-import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metric-library.ts';
-import type { TakenView } from '../../../shared/contract/roll-up.contract.ts';
-import type { DataPoint } from '../../../shared/model/data-point.ts';
+import { formatDecimal, type Rational } from '../../../shared/catalogue/metrics/decimal.ts';
+import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
+import type { TakenView } from '../../../shared/contract/entities/roll-up.contract.ts';
+import type { DataPoint } from '../../../shared/model/data-point/data-point.ts';
 import type { TakenRollUp, TakenRow } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
 import type { Group } from './group.ts';
 import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';

@@ -1,4 +1,4 @@
-import type { EntityUserView } from '../../../shared/contract/entity-users.contract.ts';
+import type { EntityUserView } from '../../../shared/contract/entities/entity-users.contract.ts';
 import type { EntityMember } from '../../../shared/model/entities/member.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 

@@ -1,7 +1,7 @@
-import * as contract from '../../../shared/contract/entity-users.contract.ts';
+import * as contract from '../../../shared/contract/entities/entity-users.contract.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { inviteEntityUsers } from './invite-entity-users.ts';
 import { listEntityUsers } from './list-entity-users.ts';
 import { removeEntityUser } from './remove-entity-user.ts';

@@ -1,9 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { UserId } from '../../../shared/ids.ts';
-import { isAddressFree } from '../../../shared/model/account-status.ts';
-import type { EntityInvitee, EntityMember, MemberKind } from '../../../shared/model/entities/member.ts';
-import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
-import { type OrganizationRecord, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
+import type { EntityMember, MemberKind } from '../../../shared/model/entities/member.ts';
+import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
+import { isAddressFree } from '../../../shared/model/people/account-status.ts';
+import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, remove, type Write } from '../../core/data/write.ts';
 import { entityMember } from '../../core/entities/member.entity.ts';
@@ -17,19 +16,10 @@ import {
   pendingUser,
 } from '../../core/people/open-invitation.ts';
 import type { Site } from '../../core/people/site.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
-import { addedToEntityMail } from './asked-mail.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
+import { addedToEntityMail } from './member-added-mail.ts';
+import type { MemberRow } from './member-row.ts';
 import type { Home } from './supplier-home.ts';
-
-/** One invited address with what is stored for it. */
-export type MemberRow = {
-  invitee: EntityInvitee;
-  userId: UserId;
-  account: UserRecord | undefined;
-  accountHome: OrganizationRecord | undefined;
-  isSuppressed: boolean;
-  member: EntityMember | undefined;
-};
 
 export type MemberInvitation = {
   dependencies: EntitiesDependencies;

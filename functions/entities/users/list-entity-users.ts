@@ -1,11 +1,11 @@
-import type { CallResult } from '../../../shared/contract/call.ts';
-import type { listEntityUsers as listEntityUsersCall } from '../../../shared/contract/entity-users.contract.ts';
+import type { CallResult } from '../../../shared/contract/calls/call.ts';
+import type { listEntityUsers as listEntityUsersCall } from '../../../shared/contract/entities/entity-users.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { entityMember, peopleOf } from '../../core/entities/member.entity.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { entityUserView } from './entity-user-view.ts';
 
 export const listEntityUsers = async (

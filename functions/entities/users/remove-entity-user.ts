@@ -4,7 +4,7 @@ import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { remove } from '../../core/data/write.ts';
 import { entityMember } from '../../core/entities/member.entity.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
 /** The person's tasks of this entity are gone at their next call; account and answers stay. */
 export const removeEntityUser = (

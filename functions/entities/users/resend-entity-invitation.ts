@@ -1,4 +1,4 @@
-import type { EntityUserView } from '../../../shared/contract/entity-users.contract.ts';
+import type { EntityUserView } from '../../../shared/contract/entities/entity-users.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { organizationEntity, userEntity } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
@@ -7,7 +7,7 @@ import { suppressedAddressEntity } from '../../core/email/suppressed-address.ent
 import { entityMember } from '../../core/entities/member.entity.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
 import type { Site } from '../../core/people/site.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { entityUserView } from './entity-user-view.ts';
 import { inviteMember } from './invite-member.ts';
 

@@ -1,11 +1,11 @@
 import type { OrganizationId } from '../../../shared/ids.ts';
-import type { ReportingEntity } from '../../../shared/model/reporting-entity.ts';
-import type { OrganizationType } from '../../../shared/model/roles.ts';
+import type { ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
+import type { OrganizationType } from '../../../shared/model/people/roles.ts';
 import { organizationEntity } from '../../core/auth/principal.entities.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
-import type { EntitiesDependencies } from '../dependencies.ts';
-import type { MemberRow } from './invite-member.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
+import type { MemberRow } from './member-row.ts';
 
 export type Home = { organizationId: OrganizationId; type: OrganizationType };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
 import { isAppError } from '../../../shared/errors.ts';
 import { createIds, type EvidenceId, OrganizationId } from '../../../shared/ids.ts';
 import { organizationRecord, principalOf } from '../../../tests/support/actors.ts';
-import { createReportsBench } from '../../../tests/support/report-fixtures.ts';
+import { createReportsBench } from '../../../tests/support/memory/report-fixtures.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
 import { ownUploadKey } from '../../core/files/own-upload.ts';
 import { loadDesign } from '../../core/reports/load-design.ts';

@@ -1,25 +1,25 @@
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   createAssuranceUpload as createAssuranceUploadCall,
   removeAssuranceFile as removeAssuranceFileCall,
   setAssuranceFile as setAssuranceFileCall,
-} from '../../../shared/contract/assurance.contract.ts';
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
-import type { ReportDesignView } from '../../../shared/contract/report-design.contract.ts';
+} from '../../../shared/contract/evidence/assurance.contract.ts';
+import type { ReportDesignView } from '../../../shared/contract/publishing/report-design.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { AssuranceFileType, isAssuranceName } from '../../../shared/model/assurance-file.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+import { AssuranceFileType, isAssuranceName } from '../../../shared/model/report/assurance-file.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { ownUploadKey } from '../../core/files/own-upload.ts';
 import type { LinkPictures } from '../../core/images/picture-links.ts';
+import { audit } from '../../core/reports/audit-row.ts';
 import type { DesignRecord } from '../../core/reports/design.entity.ts';
 import { designViewOf } from '../../core/reports/design-view.ts';
 import { designWrites, type LoadedDesign, loadDesign, requireDesignable } from '../../core/reports/load-design.ts';
 import { openedRow } from '../../core/reports/opened-row.ts';
-import { signEvidenceUpload } from '../create-evidence-upload.ts';
-import type { EvidenceDependencies } from '../dependencies.ts';
-import { fileText } from '../evidence-place.ts';
-import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
+import { signEvidenceUpload } from '../files/create-evidence-upload.ts';
+import type { EvidenceDependencies } from '../files/dependencies.ts';
+import { fileText } from '../files/evidence-place.ts';
+import { keepUpload, plainFileName, type RetainedFile } from '../files/store-upload.ts';
 
 export type AssuranceDependencies = Omit<EvidenceDependencies, 'catalogue'> & { links: Pick<LinkPictures, 'one'> };
 type StoredFile = DesignRecord['assuranceFile'];
@@ -78,12 +78,12 @@ export const setAssuranceFile = async (
   const { evidenceId } = body;
   const uploadKey = ownUploadKey(principal, evidenceId);
   const name = plainFileName(body.name);
-  const keep = (): Promise<KeptFile> => {
+  const keep = (): Promise<RetainedFile> => {
     const folder = `${principal.tenant.tenantId}/${principal.organization.organizationId}/evidence/${params.reportId}`;
     const only = { types: AssuranceFileType.options, refusal: 'assurance.format' as const };
     return keepUpload(objects, { uploadKey, objectKey: `${folder}/${evidenceId}`, name, only });
   };
-  let kept: KeptFile | undefined;
+  let kept: RetainedFile | undefined;
   let former: StoredFile = null;
   const view = await retryOnConflict(async () => {
     const loaded = await loadDesign(table, principal, params.reportId);

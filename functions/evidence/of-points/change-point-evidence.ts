@@ -1,12 +1,12 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   attachPointEvidence as attachCall,
   createPointEvidenceUpload as createUploadCall,
   removePointEvidence as removeCall,
-} from '../../../shared/contract/point-evidence.contract.ts';
+} from '../../../shared/contract/evidence/point-evidence.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { isLive } from '../../../shared/model/data-point.ts';
-import { evidenceLimits } from '../../../shared/model/evidence.ts';
+import { isLive } from '../../../shared/model/data-point/data-point.ts';
+import { evidenceLimits } from '../../../shared/model/report/evidence.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
@@ -15,10 +15,10 @@ import { type DataPointRecord, dataPointEntity, type PointKey } from '../../core
 import { type PointFileRecord, pointFileEntity } from '../../core/data-points/point-evidence.entity.ts';
 import { storePoint } from '../../core/data-points/store-point.ts';
 import { ownUploadKey } from '../../core/files/own-upload.ts';
-import { signEvidenceUpload } from '../create-evidence-upload.ts';
-import type { EvidenceDependencies } from '../dependencies.ts';
-import { fileText } from '../evidence-place.ts';
-import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
+import { signEvidenceUpload } from '../files/create-evidence-upload.ts';
+import type { EvidenceDependencies } from '../files/dependencies.ts';
+import { fileText } from '../files/evidence-place.ts';
+import { keepUpload, plainFileName, type RetainedFile } from '../files/store-upload.ts';
 import { requestFolder } from '../of-requests/task-files.ts';
 import { pointFileOf, pointKeyOf } from './point-place.ts';
 
@@ -66,7 +66,7 @@ export const attachPointEvidence = async (
   const uploadKey = ownUploadKey(principal, evidenceId);
   const objectKey = `${principal.tenant.tenantId}/${organizationId}/evidence/data-hub/${evidenceId}`;
   const name = plainFileName(givenName);
-  let kept: KeptFile | undefined;
+  let kept: RetainedFile | undefined;
   const result = await retryOnConflict(async () => {
     const { point, record: before } = await load(dependencies, key, evidenceId);
     if (!isLive(point)) throw new AppError('data_point.not_found');

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HubEntry } from '../../../shared/contract/data-hub.contract.ts';
+import { HubEntry } from '../../../shared/contract/data-hub/data-hub.contract.ts';
 import { isAppError } from '../../../shared/errors.ts';
 import { createIds, type EvidenceId, OrganizationId } from '../../../shared/ids.ts';
 import { organizationRecord, principalOf } from '../../../tests/support/actors.ts';
-import { lineOf, sheetOf } from '../../../tests/support/data-sheet.ts';
-import { createTransferBench, type TransferBench } from '../../../tests/support/data-transfer-bench.ts';
+import { createTransferBench, type TransferBench } from '../../../tests/support/memory/data-transfer-bench.ts';
+import { lineOf, sheetOf } from '../../../tests/support/sheets/data-sheet.ts';
 import { requestCount, resetRequestCount } from '../../core/data/request-count.ts';
 import { ownUploadKey } from '../../core/files/own-upload.ts';
-import { getDataPoint } from '../../data-hub/data-point-reads.ts';
-import { saveHubValues } from '../../data-hub/save-values.ts';
-import type { EvidenceDependencies } from '../dependencies.ts';
+import { getDataPoint } from '../../data-hub/values/data-point-reads.ts';
+import { saveHubValues } from '../../data-hub/values/save-values.ts';
+import type { EvidenceDependencies } from '../files/dependencies.ts';
 import { attachPointEvidence, createPointEvidenceUpload, removePointEvidence } from './change-point-evidence.ts';
 import { getPointEvidenceLink, listPointEvidence } from './read-point-evidence.ts';
 

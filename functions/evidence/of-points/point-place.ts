@@ -1,10 +1,10 @@
-import type { PointFile, PointPlace } from '../../../shared/contract/point-evidence.contract.ts';
+import type { PointFile, PointPlace } from '../../../shared/contract/evidence/point-evidence.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { FieldReference } from '../../../shared/model/data-point.ts';
+import { FieldReference } from '../../../shared/model/data-point/data-point.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { PointKey } from '../../core/data-points/data-point.entities.ts';
 import type { PointFileRecord } from '../../core/data-points/point-evidence.entity.ts';
-import type { EvidenceDependencies } from '../dependencies.ts';
+import type { EvidenceDependencies } from '../files/dependencies.ts';
 
 /** The data point that a place names, of the principal's own organisation; 404 where the library has no such metric. */
 export const pointKeyOf = (

@@ -1,16 +1,16 @@
-import type { CallResult } from '../../../shared/contract/call.ts';
+import type { CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   getPointEvidenceLink as getLinkCall,
   listPointEvidence as listCall,
   PointPlace,
-} from '../../../shared/contract/point-evidence.contract.ts';
+} from '../../../shared/contract/evidence/point-evidence.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { EvidenceId } from '../../../shared/ids.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { pointFileEntity } from '../../core/data-points/point-evidence.entity.ts';
-import type { EvidenceDependencies } from '../dependencies.ts';
-import { signEvidenceLink } from '../read-evidence.ts';
+import type { EvidenceDependencies } from '../files/dependencies.ts';
+import { signEvidenceLink } from '../files/read-evidence.ts';
 import { pointFileOf, pointKeyOf } from './point-place.ts';
 
 /** Files behind a value, oldest first: their ids begin with their time. A value that is not there has none. */

@@ -3,14 +3,14 @@ import { AppError } from '../../../shared/errors.ts';
 import { createIds, EntityId, EntityRequestId, EvidenceId, OrganizationId, UserId } from '../../../shared/ids.ts';
 import { itemKeyOf, type RequestItem } from '../../../shared/model/entities/request.ts';
 import { organizationRecord, principalOf } from '../../../tests/support/actors.ts';
-import { catalogue, time } from '../../../tests/support/data-point-bench.ts';
-import { createReportsBench } from '../../../tests/support/report-fixtures.ts';
+import { catalogue, time } from '../../../tests/support/memory/data-point-bench.ts';
+import { createReportsBench } from '../../../tests/support/memory/report-fixtures.ts';
 import { put } from '../../core/data/write.ts';
 import { pointFileEntity } from '../../core/data-points/point-evidence.entity.ts';
 import { entityMember } from '../../core/entities/member.entity.ts';
 import { entityRequest, taskFile } from '../../core/entities/request.entities.ts';
 import { ownUploadKey } from '../../core/files/own-upload.ts';
-import type { EvidenceDependencies } from '../dependencies.ts';
+import type { EvidenceDependencies } from '../files/dependencies.ts';
 import {
   attachTaskEvidence,
   createTaskUpload,

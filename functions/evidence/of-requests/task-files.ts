@@ -1,16 +1,16 @@
-import type { CallInput, CallResult } from '../../../shared/contract/call.ts';
+import type { CallInput, CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   attachTaskEvidence as attachCall,
   createTaskUpload as createUploadCall,
   getTaskEvidenceLink as getLinkCall,
   getRequestEvidenceLink as getRequestLinkCall,
   removeTaskEvidence as removeCall,
-} from '../../../shared/contract/task-evidence.contract.ts';
+} from '../../../shared/contract/evidence/task-evidence.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { dayIn } from '../../../shared/model/day-in.ts';
+import { dayIn } from '../../../shared/model/calendar/day-in.ts';
 import { itemKeyOf } from '../../../shared/model/entities/request.ts';
 import { isItemOpen } from '../../../shared/model/entities/request-state.ts';
-import { evidenceLimits } from '../../../shared/model/evidence.ts';
+import { evidenceLimits } from '../../../shared/model/report/evidence.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { check, put, remove } from '../../core/data/write.ts';
@@ -20,10 +20,10 @@ import { entityRequest, type TaskFileRecord, taskFile } from '../../core/entitie
 import { askedFields } from '../../core/entities/request-fields.ts';
 import { taskFileOf } from '../../core/entities/task-file.ts';
 import { ownUploadKey } from '../../core/files/own-upload.ts';
-import { signEvidenceUpload } from '../create-evidence-upload.ts';
-import type { EvidenceDependencies } from '../dependencies.ts';
-import { type KeptFile, keepUpload, plainFileName } from '../keep-upload.ts';
-import { signEvidenceLink } from '../read-evidence.ts';
+import { signEvidenceUpload } from '../files/create-evidence-upload.ts';
+import type { EvidenceDependencies } from '../files/dependencies.ts';
+import { signEvidenceLink } from '../files/read-evidence.ts';
+import { keepUpload, plainFileName, type RetainedFile } from '../files/store-upload.ts';
 
 /** Part of the names of all objects that lie behind answers of requests. */
 export const requestFolder = '/evidence/entity-requests/';
@@ -73,7 +73,7 @@ export const attachTaskEvidence = async (
   const name = plainFileName(body.name);
   const uploadKey = ownUploadKey(principal, evidenceId);
   const folder = `${principal.tenant.tenantId}/${params.organizationId}${requestFolder}${params.requestId}`;
-  let kept: KeptFile | undefined;
+  let kept: RetainedFile | undefined;
   const result = await retryOnConflict(async () => {
     const { request, files } = await loadPlace(dependencies, principal, params, body);
     const before = files.find((file) => file.evidenceId === evidenceId);

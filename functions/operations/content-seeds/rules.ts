@@ -1,4 +1,4 @@
-import type { Article } from '../../../shared/model/content.ts';
+import type { Article } from '../../../shared/model/platform/content.ts';
 import { published } from './published.ts';
 
 export const rulesArticles: Article[] = [

@@ -1,4 +1,4 @@
-import type { Category, WhatsNew } from '../../../shared/model/content.ts';
+import type { Category, WhatsNew } from '../../../shared/model/platform/content.ts';
 import { published } from './published.ts';
 
 export const categories: Category[] = [

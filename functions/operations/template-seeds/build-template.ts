@@ -1,6 +1,6 @@
 import type { BilingualText, Disclosure, Field, Pillar, Section } from '../../../shared/catalogue/framework.ts';
-import type { Template } from '../../../shared/catalogue/template.ts';
-import type { InputType } from '../../../shared/model/field-value.ts';
+import type { Template } from '../../../shared/catalogue/templates/template.ts';
+import type { InputType } from '../../../shared/model/answer/field-value.ts';
 
 /** A field before it has a key, which its place among its kind gives. */
 type FieldSeed = { kind: 'm' | 'f' | 'text'; field: Omit<Field, 'key'> };

@@ -1,8 +1,8 @@
-import type { ReminderWords } from '../../../shared/contract/collaborators.contract.ts';
-import type { CollaboratorRole } from '../../../shared/model/collaborator.ts';
-import { formatDate } from '../../../shared/model/format-value.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { ReminderWords } from '../../../shared/contract/collaboration/collaborators.contract.ts';
+import { formatDate } from '../../../shared/model/numbers/format-value.ts';
+import type { CollaboratorRole } from '../../../shared/model/report/collaborator.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import type { MailRequest } from '../../core/email/mail-request.ts';
 
 const items = (count: number): string => (count === 1 ? '1 disclosure' : `${count} disclosures`);

@@ -1,5 +1,5 @@
-import type { CollaboratorView } from '../../../shared/contract/collaborators.contract.ts';
-import { dayOf } from '../../../shared/model/collaborator.ts';
+import type { CollaboratorView } from '../../../shared/contract/collaboration/collaborators.contract.ts';
+import { dayOf } from '../../../shared/model/report/collaborator.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import { displayName } from '../../core/auth/principal.ts';
 import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';

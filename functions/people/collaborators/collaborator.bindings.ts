@@ -1,7 +1,7 @@
-import * as contract from '../../../shared/contract/collaborators.contract.ts';
+import * as contract from '../../../shared/contract/collaboration/collaborators.contract.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 import { handIn } from './hand-in.ts';
 import { inviteCollaborator } from './invite-collaborator.ts';
 import { listCollaborators } from './list-collaborators.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ReportId, UserId } from '../../../shared/ids.ts';
-import { userNameOf } from '../../../shared/model/user-name.ts';
+import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import { userRecord } from '../../../tests/support/actors.ts';
 import {
   ben,
@@ -11,17 +11,17 @@ import {
   openCollaborators,
   second,
   versionId,
-} from '../../../tests/support/collaborators.ts';
+} from '../../../tests/support/memory/collaborators.ts';
 import { readHomeReports } from '../../content/read-home.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
 import { seatLedgerEntity } from '../../core/people/seat-ledger.entity.ts';
-import { changeReportStatus } from '../../reports/change-report-status.ts';
-import { getReport } from '../../reports/get-report.ts';
-import { getReportDisclosure } from '../../reports/get-report-disclosure.ts';
-import { getReportOutline } from '../../reports/get-report-outline.ts';
-import { listReports } from '../../reports/list-reports.ts';
+import { getReportDisclosure } from '../../reports/answers/get-report-disclosure.ts';
+import { changeReportStatus } from '../../reports/lifecycle/change-report-status.ts';
+import { getReport } from '../../reports/reading/get-report.ts';
+import { getReportOutline } from '../../reports/reading/get-report-outline.ts';
+import { listReports } from '../../reports/reading/list-reports.ts';
 import { handIn } from './hand-in.ts';
 import { listCollaborators } from './list-collaborators.ts';
 import { removeCollaborator } from './remove-collaborator.ts';

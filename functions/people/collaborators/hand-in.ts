@@ -1,16 +1,16 @@
-import type { CallResult } from '../../../shared/contract/call.ts';
-import type { handIn as handInCall } from '../../../shared/contract/collaborators.contract.ts';
+import type { CallResult } from '../../../shared/contract/calls/call.ts';
+import type { handIn as handInCall } from '../../../shared/contract/collaboration/collaborators.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { audit } from '../../core/reports/audit-row.ts';
 import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
 import { requireOpen } from '../../core/reports/open-report.ts';
 import { disclosureEntity, reportEntity, reportPartition } from '../../core/reports/report.entities.ts';
 import { accessOf, reportAccessEntity } from '../../core/reports/report-access.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 import { openOf } from './open-work.ts';
 import { partCounted } from './part-writes.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { UserId } from '../../../shared/ids.ts';
-import { isAddressFree } from '../../../shared/model/account-status.ts';
-import { userNameOf } from '../../../shared/model/user-name.ts';
+import { isAddressFree } from '../../../shared/model/people/account-status.ts';
+import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
 import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
@@ -27,10 +27,10 @@ import type { Site } from '../../core/people/site.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import { reportAccessEntity } from '../../core/reports/report-access.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 import { workText } from './collaborator-mails.ts';
 import { type Asked, type Asking, checkAsked, partWrites } from './part-writes.ts';
-import { tellAsked } from './set-collaborator.ts';
+import { notifyAsked } from './set-collaborator.ts';
 
 type Input = { reportId: string; email: string } & Asked;
 /** What is stored for the address, whoever has it. */
@@ -102,7 +102,7 @@ const arrivalWrites = (asking: Asking, invitee: Invitee, asked: Asked, known: Kn
     if (!user.isExternalContributor) throw new AppError('collaborator.is_colleague');
     return user.status === 'pending'
       ? [...tryAgain(suppressed), ...inviteAgain(invitational, invitee, user)]
-      : tellAsked(asking, user, asked, site);
+      : notifyAsked(asking, user, asked, site);
   }
   const writes =
     user && !isAddressFree(user)

@@ -1,9 +1,9 @@
-import type { CallResult } from '../../../shared/contract/call.ts';
-import type { listCollaborators as listCollaboratorsCall } from '../../../shared/contract/collaborators.contract.ts';
-import { byUrgency } from '../../../shared/model/collaborator.ts';
+import type { CallResult } from '../../../shared/contract/calls/call.ts';
+import type { listCollaborators as listCollaboratorsCall } from '../../../shared/contract/collaboration/collaborators.contract.ts';
+import { byUrgency } from '../../../shared/model/report/collaborator.ts';
 import { displayName, type Principal } from '../../core/auth/principal.ts';
 import { isAssignable } from '../../core/reports/assignable.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 import { collaboratorViewOf } from './collaborator-view.ts';
 import { loadParts } from './load-parts.ts';
 

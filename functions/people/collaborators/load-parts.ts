@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
@@ -11,7 +11,7 @@ import {
   reportPartition,
 } from '../../core/reports/report.entities.ts';
 import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 import type { Part } from './collaborator-view.ts';
 
 /** A colleague's part that follows from what is assigned to them, before anybody asked them by name. */

@@ -1,6 +1,6 @@
-import type { CollaboratorView } from '../../../shared/contract/collaborators.contract.ts';
-import { type AssignedDisclosure, isOverdue } from '../../../shared/model/collaborator.ts';
-import { isEditable, type Report } from '../../../shared/model/report.ts';
+import type { CollaboratorView } from '../../../shared/contract/collaboration/collaborators.contract.ts';
+import { type AssignedDisclosure, isOverdue } from '../../../shared/model/report/collaborator.ts';
+import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
 import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
 

@@ -4,15 +4,15 @@ import {
   type AssignedDisclosure,
   type CollaboratorRole,
   collaborationsMax,
-} from '../../../shared/model/collaborator.ts';
-import type { Report } from '../../../shared/model/report.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+} from '../../../shared/model/report/collaborator.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { put, remove, type Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { audit } from '../../core/reports/audit-row.ts';
 import { planDueReminders } from '../../core/reports/due-reminder.entity.ts';
 import { type Collaboration, type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 
 export type Asked = { role: CollaboratorRole; disclosures: AssignedDisclosure[]; dueOn: string | null };
 export type Asking = { dependencies: PeopleDependencies; principal: Principal; report: Report };

@@ -1,19 +1,19 @@
-import type { CallResult } from '../../../shared/contract/call.ts';
+import type { CallResult } from '../../../shared/contract/calls/call.ts';
 import type {
   ReminderWords,
   remindCollaborators as remindCollaboratorsCall,
-} from '../../../shared/contract/collaborators.contract.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import type { Report } from '../../../shared/model/report.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+} from '../../../shared/contract/collaboration/collaborators.contract.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
 import { originOf } from '../../core/people/invitation-mails.ts';
 import type { Site } from '../../core/people/site.ts';
+import { audit } from '../../core/reports/audit-row.ts';
 import { type ReportAccess, reportAccessEntity } from '../../core/reports/report-access.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 import { reminderMail, reminderWords, workUrl } from './collaborator-mails.ts';
 import { isRemindedToday, type Part } from './collaborator-view.ts';
 import { loadParts, newAccess } from './load-parts.ts';
@@ -77,8 +77,12 @@ export const remindCollaborators = (
     const stand = { report, states, now: dependencies.now() };
     const wanted = [...new Set(userIds)].map((userId) => {
       const part = parts.find(({ access }) => access.userId === userId);
-      const isTold = !isAgain && part !== undefined && isRemindedToday(part.collaboration, stand.now);
-      return { userId, part, reason: reasonAgainst(part, stand) ?? (isTold ? ('reminded-today' as const) : undefined) };
+      const wasNotified = !isAgain && part !== undefined && isRemindedToday(part.collaboration, stand.now);
+      return {
+        userId,
+        part,
+        reason: reasonAgainst(part, stand) ?? (wasNotified ? ('reminded-today' as const) : undefined),
+      };
     });
     const reminded = wanted
       .filter(({ reason }) => reason === undefined)

@@ -1,6 +1,6 @@
-import type { CallResult } from '../../../shared/contract/call.ts';
-import type { remindCollaborators } from '../../../shared/contract/collaborators.contract.ts';
-import { isOverdue } from '../../../shared/model/collaborator.ts';
+import type { CallResult } from '../../../shared/contract/calls/call.ts';
+import type { remindCollaborators } from '../../../shared/contract/collaboration/collaborators.contract.ts';
+import { isOverdue } from '../../../shared/model/report/collaborator.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import type { OpenWork } from './collaborator-mails.ts';
 import type { Part } from './collaborator-view.ts';

@@ -6,7 +6,7 @@ import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import { reportAccessEntity } from '../../core/reports/report-access.ts';
 import { reportTranslatorEntity } from '../../core/reports/report-text.entity.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 import { partRemoval } from './part-writes.ts';
 
 /** The person loses the report with their next call; what they answered stays. */

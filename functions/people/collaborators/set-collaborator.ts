@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
@@ -10,12 +10,12 @@ import type { Site } from '../../core/people/site.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import { reportAccessEntity } from '../../core/reports/report-access.ts';
-import type { PeopleDependencies } from '../dependencies.ts';
+import type { PeopleDependencies } from '../users/dependencies.ts';
 import { askedMail, workUrl } from './collaborator-mails.ts';
 import { type Asked, type Asking, checkAsked, partWrites } from './part-writes.ts';
 
 /** Mail and notification of what somebody is asked; nobody is told what they ask of themselves. */
-export const tellAsked = (
+export const notifyAsked = (
   { dependencies, principal, report }: Asking,
   user: UserRecord,
   asked: Asked,
@@ -82,6 +82,6 @@ export const setCollaborator = (
     if (writes.length === 0) return { done: true };
     // Who has not joined yet finds it in the report.
     const hasJoined = known !== undefined && known.status !== 'pending';
-    await table.write([...writes, ...(hasJoined ? tellAsked(asking, known, asked, site) : [])]);
+    await table.write([...writes, ...(hasJoined ? notifyAsked(asking, known, asked, site) : [])]);
     return { done: true };
   });

@@ -1,9 +1,9 @@
 import type { Ids } from '../../../shared/ids.ts';
-import { dayOf, isOverdue } from '../../../shared/model/collaborator.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import { dayOf, isOverdue } from '../../../shared/model/report/collaborator.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { type TenantRecord, tenantEntity, type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope, type Scope, workflowScope } from '../../core/auth/scope.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { platformScope, type Scope, workflowScope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put, remove } from '../../core/data/write.ts';
 import { siteUrl } from '../../core/email/site-url.ts';

@@ -3,7 +3,7 @@ import { UserId } from '../../../shared/ids.ts';
 import { entity } from '../../core/data/entity.ts';
 
 const WorkDigest = z.object({ userId: UserId, day: z.iso.date(), atEpochSeconds: z.number().int() });
-const keptSeconds = 8 * 24 * 60 * 60;
+const retentionSeconds = 8 * 24 * 60 * 60;
 
 /**
  * A person was mailed what is due on this day.
@@ -17,5 +17,5 @@ export const workDigestEntity = entity<{ userId: string; day: string }, z.infer<
   version: 1,
   schema: WorkDigest,
   key: ({ userId, day }) => ({ pk: ['USER', userId], sk: ['WORK-DIGEST', day] }),
-  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + keptSeconds,
+  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + retentionSeconds,
 });

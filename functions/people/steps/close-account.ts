@@ -4,13 +4,13 @@ import {
   type CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { userNameOfId } from '../../../shared/model/user-name.ts';
-import { removalEntity } from '../../core/people/removal.entity.ts';
+import { userNameOfId } from '../../../shared/model/people/user-name.ts';
+import { removalEntity } from '../users/removal.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
 export type AccountPool = { client: CognitoIdentityProviderClient; userPoolId: string };
 
-const unlessGone = (error: unknown): void => {
+const unlessRemoved = (error: unknown): void => {
   if (!(error instanceof UserNotFoundException)) throw error;
 };
 
@@ -24,7 +24,7 @@ export const closeAccount = async (
 ): Promise<{ done: true }> => {
   if (!(await table.find(removalEntity, input))) return { done: true };
   const account = { UserPoolId: pool.userPoolId, Username: userNameOfId(input.userId) };
-  await pool.client.send(new AdminDisableUserCommand(account)).catch(unlessGone);
-  await pool.client.send(new AdminDeleteUserCommand(account)).catch(unlessGone);
+  await pool.client.send(new AdminDisableUserCommand(account)).catch(unlessRemoved);
+  await pool.client.send(new AdminDeleteUserCommand(account)).catch(unlessRemoved);
   return { done: true };
 };

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createPublishingBench } from '../../../tests/support/publishing-fixtures.ts';
+import { createPublishingBench } from '../../../tests/support/memory/publishing-fixtures.ts';
 import { OutboxItem } from '../../core/events/outbox.ts';
+import { freezeSnapshot } from '../../report-snapshot/build/freeze-snapshot.ts';
+import { StepEvent, type WorkflowInput } from '../../report-snapshot/objects/step-event.ts';
 import { retryPublication } from '../retry-publication.ts';
 import { failPublication } from './fail-publication.ts';
-import { freezeSnapshot } from './freeze-snapshot.ts';
 import { recordFiles } from './record-files.ts';
-import { StepEvent, type WorkflowInput } from './step-event.ts';
 
 let bench: Awaited<ReturnType<typeof createPublishingBench>>;
 let input: WorkflowInput;

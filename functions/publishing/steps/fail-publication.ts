@@ -4,16 +4,16 @@ import {
   type PublicationStep,
   type StepState,
   PublicationStep as Steps,
-} from '../../../shared/model/publication.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+} from '../../../shared/model/report/publication.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { adjust, put } from '../../core/data/write.ts';
-import { publicationFailedMail } from '../../core/email/publication-failed-mail.ts';
 import { attemptName } from '../../core/events/ended-execution.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { audit } from '../../core/reports/audit-row.ts';
 import { publicationEntity, reportEntity } from '../../core/reports/report.entities.ts';
-import { getPublicationOf, type TaskDependencies } from './dependencies.ts';
-import type { WorkflowInput } from './step-event.ts';
+import { getPublicationOf, type TaskDependencies } from '../../report-snapshot/build/dependencies.ts';
+import type { WorkflowInput } from '../../report-snapshot/objects/step-event.ts';
+import { publicationFailedMail } from './publication-failed-mail.ts';
 
 const referenceLength = 8;
 const isOver = (state: StepState): boolean => state === 'done' || state === 'skipped';

@@ -1,10 +1,10 @@
 import { tenantEntity } from '../../core/auth/principal.entities.ts';
 import { adjust } from '../../core/data/write.ts';
-import { publishedMail } from '../../core/email/published-mail.ts';
 import { sendOnce } from '../../core/email/send-once.ts';
 import { publicationEntity } from '../../core/reports/report.entities.ts';
-import { getPublicationOf, type StepDependencies } from './dependencies.ts';
-import type { WorkflowInput } from './step-event.ts';
+import { getPublicationOf, type StepDependencies } from '../../report-snapshot/build/dependencies.ts';
+import type { WorkflowInput } from '../../report-snapshot/objects/step-event.ts';
+import { publishedMail } from './published-mail.ts';
 
 /** Tells the requester by mail, which a crash in between neither loses nor, but for one moment, doubles. */
 export const notifyRequester = async (

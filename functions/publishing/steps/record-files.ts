@@ -1,8 +1,8 @@
-import type { FileFormat, PublishedFile } from '../../../shared/model/publication.ts';
+import type { FileFormat, PublishedFile } from '../../../shared/model/report/publication.ts';
 import { adjust } from '../../core/data/write.ts';
 import { publicationEntity } from '../../core/reports/report.entities.ts';
-import type { StepDependencies } from './dependencies.ts';
-import type { WorkflowInput } from './step-event.ts';
+import type { StepDependencies } from '../../report-snapshot/build/dependencies.ts';
+import type { WorkflowInput } from '../../report-snapshot/objects/step-event.ts';
 
 type Made = { format: FileFormat; files: PublishedFile[] };
 

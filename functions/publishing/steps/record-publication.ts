@@ -1,13 +1,13 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { PublishedFile } from '../../../shared/model/publication.ts';
-import { audit } from '../../core/audit/audit-row.ts';
+import type { PublishedFile } from '../../../shared/model/report/publication.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { put } from '../../core/data/write.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { audit } from '../../core/reports/audit-row.ts';
 import { publicationEntity, reportEntity, unchanged } from '../../core/reports/report.entities.ts';
-import { findCoverLanguages } from '../keep-cover.ts';
-import type { TaskDependencies } from './dependencies.ts';
-import type { WorkflowInput } from './step-event.ts';
+import type { TaskDependencies } from '../../report-snapshot/build/dependencies.ts';
+import type { WorkflowInput } from '../../report-snapshot/objects/step-event.ts';
+import { findCoverLanguages } from '../../report-snapshot/objects/store-cover.ts';
 
 /**
  * The moment of publishing: publication, report and audit row in one transaction. Called again after a crash it finds the

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Disclosure } from '../../../shared/catalogue/framework.ts';
-import { forIssuer, type IssuerYear } from '../../../shared/model/hkex-issuer.ts';
-import type { ReportFramework } from '../../../shared/model/report.ts';
+import { forIssuer, type IssuerYear } from '../../../shared/model/organization/hkex-issuer.ts';
+import type { ReportFramework } from '../../../shared/model/report/report.ts';
 
 export type Definitions = (versionId: string, disclosureId: string) => Disclosure | undefined;
 

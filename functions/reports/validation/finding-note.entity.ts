@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Report } from '../../../shared/model/report.ts';
+import { Report } from '../../../shared/model/report/report.ts';
 import { FindingNote, FindingPlace } from '../../../shared/model/validation/finding.ts';
 import { entity } from '../../core/data/entity.ts';
 import { type ReportKey, reportPartition } from '../../core/reports/report.entities.ts';

@@ -1,9 +1,9 @@
-import type { ReportValidation } from '../../../shared/contract/validation.contract.ts';
+import type { ReportValidation } from '../../../shared/contract/reports/validation.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { instant } from '../../core/instant.ts';
 import { confineReport } from '../../core/reports/confine-report.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
+import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { loadReport, validateLoaded } from './load-validation.ts';
 import { validationView } from './validation-view.ts';
 

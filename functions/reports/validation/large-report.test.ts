@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { put } from '../../../functions/core/data/write.ts';
-import { editionsOfferedFor } from '../../../shared/model/edition-periods.ts';
+import { editionsOfferedFor } from '../../../shared/model/framework/edition-periods.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
-import { catalogue } from '../../../tests/support/data-point-bench.ts';
-import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
+import { createReportsBench, number } from '../../../tests/support/memory/report-fixtures.ts';
 import { authorOf } from '../../core/auth/principal.ts';
 import { disclosureEntity, valueEntity } from '../../core/reports/report.entities.ts';
 import { getReportValidation } from './get-report-validation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { Report } from '../../../shared/model/report.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
 import { type ReportText, textStateOf } from '../../../shared/model/report-text/report-text.ts';
 import { disclosureOfText, textIdOf } from '../../../shared/model/report-text/text-place.ts';
 import type { TextCounts } from '../../../shared/model/validation/checked-report.ts';

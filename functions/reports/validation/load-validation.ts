@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText } from '../../../shared/catalogue/framework.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { FieldReference } from '../../../shared/model/data-point.ts';
-import { yearBefore } from '../../../shared/model/data-point.ts';
-import { hkexIssuerOf } from '../../../shared/model/hkex-issuer.ts';
-import { type Place, placeKeyOf } from '../../../shared/model/move-report.ts';
-import { isEditable, type Report } from '../../../shared/model/report.ts';
-import { listTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/topics.ts';
+import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
+import { yearBefore } from '../../../shared/model/data-point/data-point.ts';
+import { type Place, placeKeyOf } from '../../../shared/model/framework/move-report.ts';
+import { listTopics, ownTopicPrefix, topicsOf } from '../../../shared/model/framework/topics.ts';
+import { hkexIssuerOf } from '../../../shared/model/organization/hkex-issuer.ts';
+import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 import type { CheckedReport } from '../../../shared/model/validation/checked-report.ts';
 import { reportToCheck } from '../../../shared/model/validation/report-to-check.ts';
 import { type Validation, validateReport } from '../../../shared/model/validation/validate-report.ts';
@@ -18,7 +18,8 @@ import { findReportPoints, listPoints, listPriorPoints } from '../../core/data-p
 import { type DefinitionRecord, definitionEntity } from '../../core/reports/definition.entity.ts';
 import { evidenceCountsEntity } from '../../core/reports/evidence.entities.ts';
 import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
-import { olderEditionsOf, proseAskedAnew } from '../../core/reports/prior-edition.ts';
+import { type WaitingAnswers, waitingAnswersEntity } from '../../core/reports/pending-answers.entity.ts';
+import { olderEditionsOf, proseAskedAgain } from '../../core/reports/prior-edition.ts';
 import {
   type DisclosureRecord,
   disclosureEntity,
@@ -27,8 +28,7 @@ import {
   type ValueRecord,
   valueEntity,
 } from '../../core/reports/report.entities.ts';
-import { type WaitingAnswers, waitingAnswersEntity } from '../../core/reports/waiting-answers.entity.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
+import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { definitionsIn } from './definitions.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
 import { countTexts, loadTranslations } from './load-other-texts.ts';
@@ -112,7 +112,7 @@ const draftsFromOlder = (catalogue: Catalogue, versionId: string, states: readon
   return olderEditionsOf(catalogue, versionId).flatMap((editions) => {
     const isAnswered = ({ disclosureId, fieldKey }: Place): boolean =>
       fieldsOf.get(disclosureName({ versionId: editions.from.versionId, disclosureId }))?.[fieldKey] === 'answered';
-    return proseAskedAnew(isAnswered, editions, touched).map((place) => fieldName({ ...place, versionId }));
+    return proseAskedAgain(isAnswered, editions, touched).map((place) => fieldName({ ...place, versionId }));
   });
 };
 

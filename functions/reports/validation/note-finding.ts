@@ -1,6 +1,9 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import type { CallInput } from '../../../shared/contract/call.ts';
-import type { noteFinding as noteFindingCall, ReportValidation } from '../../../shared/contract/validation.contract.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
+import type {
+  noteFinding as noteFindingCall,
+  ReportValidation,
+} from '../../../shared/contract/reports/validation.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   type Finding,
@@ -8,16 +11,16 @@ import {
   findingFingerprint,
   findingKey,
 } from '../../../shared/model/validation/finding.ts';
-import { type AuditChange, audit } from '../../core/audit/audit-row.ts';
 import { authorOf, type Principal } from '../../core/auth/principal.ts';
 import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { check, put, remove, type Write } from '../../core/data/write.ts';
 import { instant } from '../../core/instant.ts';
+import { type AuditChange, audit } from '../../core/reports/audit-row.ts';
 import { confineReport } from '../../core/reports/confine-report.ts';
 import { editableDisclosureKeyOf } from '../../core/reports/get-own-report.ts';
 import { requireOpen, stillOpen } from '../../core/reports/open-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
+import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
 import { loadReport, validateLoaded } from './load-validation.ts';
 import { validationView } from './validation-view.ts';

@@ -1,5 +1,9 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
-import { type FindingView, findingsMax, type ReportValidation } from '../../../shared/contract/validation.contract.ts';
+import {
+  type FindingView,
+  findingsMax,
+  type ReportValidation,
+} from '../../../shared/contract/reports/validation.contract.ts';
 import { causeOf, type Finding, findingFingerprint, findingKey } from '../../../shared/model/validation/finding.ts';
 import type { Validation } from '../../../shared/model/validation/validate-report.ts';
 import { type Definitions, definitionsIn } from './definitions.ts';

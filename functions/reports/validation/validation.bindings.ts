@@ -1,7 +1,7 @@
-import * as contract from '../../../shared/contract/validation.contract.ts';
+import * as contract from '../../../shared/contract/reports/validation.contract.ts';
 import { bindSignedIn } from '../../core/api/binding.ts';
 import type { Principal } from '../../core/auth/principal.ts';
-import type { ReportsDependencies } from '../dependencies.ts';
+import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { getReportValidation } from './get-report-validation.ts';
 import { noteFinding } from './note-finding.ts';
 

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReportView } from '../../../shared/contract/report-view.ts';
-import type { FindingView, ReportValidation } from '../../../shared/contract/validation.contract.ts';
-import type { FieldValue } from '../../../shared/model/field-value.ts';
-import { defaultDesign } from '../../../shared/model/report-design.ts';
+import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
+import type { FindingView, ReportValidation } from '../../../shared/contract/reports/validation.contract.ts';
+import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import { defaultDesign } from '../../../shared/model/design/report-design.ts';
 import { sourceMarkOf } from '../../../shared/model/report-text/report-text.ts';
 import { principalOf } from '../../../tests/support/actors.ts';
-import { catalogue } from '../../../tests/support/data-point-bench.ts';
-import { createReportsBench, number } from '../../../tests/support/report-fixtures.ts';
+import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
+import { createReportsBench, number } from '../../../tests/support/memory/report-fixtures.ts';
 import { authorOf } from '../../core/auth/principal.ts';
 import { put } from '../../core/data/write.ts';
 import { designEntity } from '../../core/reports/design.entity.ts';
 import { reportTextEntity } from '../../core/reports/report-text.entity.ts';
-import { changeReportStatus } from '../change-report-status.ts';
-import { saveFieldValue } from '../save-field-value.ts';
-import { setDisclosureStatus } from '../set-disclosure-status.ts';
+import { saveFieldValue } from '../answers/save-field-value.ts';
+import { setDisclosureStatus } from '../answers/set-disclosure-status.ts';
+import { changeReportStatus } from '../lifecycle/change-report-status.ts';
 import { getReportValidation } from './get-report-validation.ts';
 import { noteFinding } from './note-finding.ts';
 

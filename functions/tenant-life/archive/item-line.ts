@@ -1,5 +1,5 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import type { StoredItem } from '../subject.ts';
+import type { StoredItem } from '../registry/subject.ts';
 
 const sorted = (value: unknown): unknown => {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');

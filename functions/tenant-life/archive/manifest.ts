@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, TenantId } from '../../../shared/ids.ts';
-import { LifeCounts } from '../../../shared/model/tenant-life.ts';
+import { LifeCounts } from '../../../shared/model/platform/tenant-life.ts';
 import { ObjectHeaders } from '../aws/bucket-walk.ts';
 
 export const manifestName = 'manifest.json';

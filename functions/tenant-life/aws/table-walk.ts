@@ -9,7 +9,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/errors.ts';
 import { platformTenantId, type TenantId } from '../../../shared/ids.ts';
 import { attemptsMax, backOff } from '../../core/data/back-off.ts';
-import type { StoredItem } from '../subject.ts';
+import type { StoredItem } from '../registry/subject.ts';
 
 /** The whole table from one end to the other: the one walk that no partition bounds, as a tenant's items are to be found all. */
 export type TableWalk = {

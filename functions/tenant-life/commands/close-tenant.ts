@@ -1,12 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
-import { graceDays, type LifeState } from '../../../shared/model/tenant-life.ts';
+import { graceDays, type LifeState } from '../../../shared/model/platform/tenant-life.ts';
 import { type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope } from '../../core/auth/scope.ts';
 import { asConflict } from '../../core/data/as-conflict.ts';
+import { platformScope } from '../../core/data/scope.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { writeInScope } from '../../core/data/write-in-scope.ts';
 import { emit } from '../../core/events/outbox.ts';
-import { type TenantLife, tenantLifeEntity } from '../life.entities.ts';
+import { type TenantLife, tenantLifeEntity } from '../jobs/life.entities.ts';
 import { closingLetter } from './closing-letter.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeLog, lifeOf, requireIdle, requireNotWiping } from './life-of.ts';

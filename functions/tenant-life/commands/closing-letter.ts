@@ -1,4 +1,4 @@
-import { backupDays } from '../../../shared/model/tenant-life.ts';
+import { backupDays } from '../../../shared/model/platform/tenant-life.ts';
 import type { TenantRecord } from '../../core/auth/principal.entities.ts';
 import type { MailRequest } from '../../core/email/mail-request.ts';
 

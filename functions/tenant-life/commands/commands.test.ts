@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createIds, OrganizationId, TenantId } from '../../../shared/ids.ts';
-import { graceDays, type LifeCommand, type LifeResult } from '../../../shared/model/tenant-life.ts';
+import { graceDays, type LifeCommand, type LifeResult } from '../../../shared/model/platform/tenant-life.ts';
 import { organizationRecord, tenantRecord, userRecord } from '../../../tests/support/actors.ts';
-import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory-dynamodb.ts';
+import { createMemoryDynamoDb, type MemoryDynamoDb } from '../../../tests/support/memory/memory-dynamodb.ts';
 import { tenantEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope } from '../../core/auth/scope.ts';
 import { getTenantOfHost } from '../../core/auth/tenant-of-host.ts';
+import { platformScope } from '../../core/data/scope.ts';
+import { lifeJobEntity } from '../jobs/life.entities.ts';
 import { runJob } from '../jobs/run-job.ts';
-import { lifeJobEntity } from '../life.entities.ts';
 import type { LifeDependencies } from './dependencies.ts';
 import { exportData } from './export-data.ts';
 import { runCommand } from './run-command.ts';

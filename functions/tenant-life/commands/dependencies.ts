@@ -1,6 +1,6 @@
 import type { Ids } from '../../../shared/ids.ts';
-import type { LifeBy, LifeCommand } from '../../../shared/model/tenant-life.ts';
-import type { Scope } from '../../core/auth/scope.ts';
+import type { LifeBy, LifeCommand } from '../../../shared/model/platform/tenant-life.ts';
+import type { Scope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 
 export type LifeDependencies = {

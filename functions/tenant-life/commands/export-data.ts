@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { LifeJobId, OrganizationId } from '../../../shared/ids.ts';
 import { organizationEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope } from '../../core/auth/scope.ts';
+import { platformScope } from '../../core/data/scope.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle } from './life-of.ts';
 import { startJob, touched } from './start-job.ts';

@@ -1,13 +1,13 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { TenantId } from '../../../shared/ids.ts';
-import type { OperationAction } from '../../../shared/model/platform.ts';
-import { LifeJobView, type LifeView } from '../../../shared/model/tenant-life.ts';
+import type { OperationAction } from '../../../shared/model/platform/platform.ts';
+import { LifeJobView, type LifeView } from '../../../shared/model/platform/tenant-life.ts';
 import { systemAuthor } from '../../core/audit/organization-audit.ts';
 import { type TenantRecord, tenantEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope } from '../../core/auth/scope.ts';
+import { platformScope } from '../../core/data/scope.ts';
 import type { Write } from '../../core/data/write.ts';
 import { logOperation } from '../../core/platform/platform.entities.ts';
-import { type LifeJob, lifeJobEntity, type TenantLife, tenantLifeEntity } from '../life.entities.ts';
+import { type LifeJob, lifeJobEntity, type TenantLife, tenantLifeEntity } from '../jobs/life.entities.ts';
 import type { LifeDependencies } from './dependencies.ts';
 
 /** State and jobs of a tenant, newest job first; a tenant that nothing was done to is open. */

@@ -1,10 +1,10 @@
 import { AppError } from '../../../shared/errors.ts';
 import { type LifeJobId, OrganizationId } from '../../../shared/ids.ts';
 import { organizationEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope } from '../../core/auth/scope.ts';
+import { platformScope } from '../../core/data/scope.ts';
 import { put } from '../../core/data/write.ts';
+import { tenantLifeEntity } from '../jobs/life.entities.ts';
 import { requireFreeHost } from '../jobs/require-free-host.ts';
-import { tenantLifeEntity } from '../life.entities.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle, requireNotWiping } from './life-of.ts';
 import { openLife, startJob, touched } from './start-job.ts';

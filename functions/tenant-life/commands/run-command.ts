@@ -1,4 +1,4 @@
-import type { LifeCommand, LifeResult } from '../../../shared/model/tenant-life.ts';
+import type { LifeCommand, LifeResult } from '../../../shared/model/platform/tenant-life.ts';
 import { callBackTenant, closeTenant } from './close-tenant.ts';
 import type { LifeDependencies } from './dependencies.ts';
 import { exportData } from './export-data.ts';

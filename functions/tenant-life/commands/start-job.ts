@@ -1,11 +1,11 @@
 import type { LifeJobId } from '../../../shared/ids.ts';
-import { platformScope } from '../../core/auth/scope.ts';
 import { asConflict } from '../../core/data/as-conflict.ts';
+import { platformScope } from '../../core/data/scope.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { writeInScope } from '../../core/data/write-in-scope.ts';
 import { emit } from '../../core/events/outbox.ts';
+import { type LifeJob, lifeJobEntity, type TenantLife, tenantLifeEntity } from '../jobs/life.entities.ts';
 import { idsOfOrganization } from '../jobs/subject-of-job.ts';
-import { type LifeJob, lifeJobEntity, type TenantLife, tenantLifeEntity } from '../life.entities.ts';
 import type { LifeDependencies } from './dependencies.ts';
 import { lifeLog } from './life-of.ts';
 

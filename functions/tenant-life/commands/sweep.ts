@@ -1,7 +1,7 @@
 import type { TenantId } from '../../../shared/ids.ts';
-import { platformScope } from '../../core/auth/scope.ts';
+import { platformScope } from '../../core/data/scope.ts';
 import { put } from '../../core/data/write.ts';
-import { type LifeJob, type TenantLife, tenantLifeEntity } from '../life.entities.ts';
+import { type LifeJob, type TenantLife, tenantLifeEntity } from '../jobs/life.entities.ts';
 import type { LifeDependencies } from './dependencies.ts';
 import { lifeOf } from './life-of.ts';
 import { startJob } from './start-job.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { LifeJobId } from '../../../shared/ids.ts';
 import { organizationEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope } from '../../core/auth/scope.ts';
-import type { LifeJob } from '../life.entities.ts';
+import { platformScope } from '../../core/data/scope.ts';
+import type { LifeJob } from '../jobs/life.entities.ts';
 import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle } from './life-of.ts';
 import { startJob, touched } from './start-job.ts';

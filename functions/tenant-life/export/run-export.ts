@@ -2,17 +2,17 @@ import { type ArchiveWriter, beginArchive, openArchive } from '../archive/archiv
 import { itemOf, lineOf } from '../archive/item-line.ts';
 import { countsOf, type Manifest, manifestName } from '../archive/manifest.ts';
 import type { ArchiveDependencies } from '../jobs/dependencies.ts';
+import type { LifeJob } from '../jobs/life.entities.ts';
 import { isAccountOf, subjectOf } from '../jobs/subject-of-job.ts';
-import type { LifeJob } from '../life.entities.ts';
 import { kindOf } from '../registry/kinds.ts';
 import { objectRoots } from '../registry/objects.ts';
-import { isExpired, isOf, kindNameOf, type StoredItem, type Subject } from '../subject.ts';
+import { isExpired, isOf, kindNameOf, type StoredItem, type Subject } from '../registry/subject.ts';
 import { archiveKeyOf, ExportState, stateKeyOf } from './export-state.ts';
 
 type Context = { dependencies: ArchiveDependencies; subject: Subject; state: ExportState; writer: ArchiveWriter };
 
 /** Lines that are held before they are written, a file for each kind. */
-const heldBytesMax = 24 * 1024 * 1024;
+const bufferedBytesMax = 24 * 1024 * 1024;
 const millisecondsInSecond = 1_000;
 
 /** Items of the registry's archived kinds; one that no row names stops the export. */
@@ -34,20 +34,20 @@ const writeLines = async ({ state, writer }: Context, held: Map<string, string[]
 const exportItems = async (context: Context): Promise<void> => {
   const { dependencies, subject, state } = context;
   const held = new Map<string, string[]>();
-  let heldBytes = 0;
+  let bufferedBytes = 0;
   let from = state.at === null ? undefined : itemOf(state.at);
   do {
     const page = await dependencies.walk.page(subject.tenantId, from);
     for (const item of page.items.filter((found) => isOf(subject, found))) {
       if (!isArchived(item, Math.floor(dependencies.now() / millisecondsInSecond))) continue;
       const line = lineOf(item);
-      heldBytes += line.length;
+      bufferedBytes += line.length;
       const lines = held.get(kindNameOf(item)) ?? [];
       lines.push(line);
       held.set(kindNameOf(item), lines);
     }
     from = page.next;
-  } while (from !== undefined && heldBytes < heldBytesMax && !dependencies.isOver());
+  } while (from !== undefined && bufferedBytes < bufferedBytesMax && !dependencies.isOver());
   await writeLines(context, held);
   state.at = from === undefined ? null : lineOf(from);
   if (from === undefined) state.phase = 'accounts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../core/auth/scope.ts';
+import type { Scope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { ArchiveStore } from '../aws/archive-store.ts';
 import type { BucketWalk } from '../aws/bucket-walk.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { TenantId } from '../../../shared/ids.ts';
 import { hostEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope, type Scope } from '../../core/auth/scope.ts';
+import { platformScope, type Scope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 
 /** A host is one tenant's: since the wipe, or on another stage, it may have become another's. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { LifeJobId, TenantId } from '../../../shared/ids.ts';
-import { platformScope } from '../../core/auth/scope.ts';
+import { platformScope } from '../../core/data/scope.ts';
 import { put } from '../../core/data/write.ts';
-import { type LifeJob, lifeJobEntity, tenantLifeEntity } from '../life.entities.ts';
 import type { JobDependencies } from './dependencies.ts';
+import { type LifeJob, lifeJobEntity, tenantLifeEntity } from './life.entities.ts';
 
 /** A call of a machine: a stretch of a job, or that it has failed. */
 export const JobCall = z.object({

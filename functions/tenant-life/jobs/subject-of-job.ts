@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { OrganizationId, TenantId } from '../../../shared/ids.ts';
 import { userEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope, type Scope } from '../../core/auth/scope.ts';
+import { platformScope, type Scope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
-import type { LifeJob } from '../life.entities.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../registry/subject.ts';
+import type { LifeJob } from './life.entities.ts';
 
 /** Of a survey only its id, which is all that its keys are made of. */
 const surveyKind = { name: 'Survey', schema: z.object({ surveyId: z.string() }) };

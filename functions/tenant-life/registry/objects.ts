@@ -1,4 +1,4 @@
-import type { Subject } from '../subject.ts';
+import type { Subject } from './subject.ts';
 
 export type ObjectBucket = 'publications' | 'media' | 'brand';
 

@@ -5,11 +5,11 @@ import type { ArchivedFile } from '../archive/manifest.ts';
 import { PoolAccount } from '../aws/pool-walk.ts';
 import { keyOf } from '../aws/table-walk.ts';
 import type { ArchiveDependencies } from '../jobs/dependencies.ts';
+import type { LifeJob } from '../jobs/life.entities.ts';
 import { requireFreeHost } from '../jobs/require-free-host.ts';
 import { subjectOf } from '../jobs/subject-of-job.ts';
-import type { LifeJob } from '../life.entities.ts';
 import { kindOf } from '../registry/kinds.ts';
-import { isExpired, isOf, kindNameOf, type StoredItem } from '../subject.ts';
+import { isExpired, isOf, kindNameOf, type StoredItem } from '../registry/subject.ts';
 
 type Difference = { differences: number; differing: string[] };
 type Restore = { phase: Phase; at: number } & Difference & { counts: LifeJob['counts'] };

@@ -1,12 +1,12 @@
 import { hostEntity } from '../../core/auth/principal.entities.ts';
-import { platformScope } from '../../core/auth/scope.ts';
+import { platformScope } from '../../core/data/scope.ts';
 import { itemOf, lineOf } from '../archive/item-line.ts';
 import type { JobDependencies } from '../jobs/dependencies.ts';
+import type { LifeJob } from '../jobs/life.entities.ts';
 import { isAccountOf, subjectOf } from '../jobs/subject-of-job.ts';
-import type { LifeJob } from '../life.entities.ts';
 import { kinds } from '../registry/kinds.ts';
 import { objectRoots } from '../registry/objects.ts';
-import { isOf, kindNameOf, type StoredItem, type Subject } from '../subject.ts';
+import { isOf, kindNameOf, type StoredItem, type Subject } from '../registry/subject.ts';
 
 type Phase = 'accounts' | 'items' | 'objects';
 /** Place of a wipe: its pass over everything, the phase, and whether this pass has found anything yet. */

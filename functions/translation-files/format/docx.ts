@@ -5,7 +5,7 @@ import { type PackagePart, writePackage } from '../../core/files/zip-package.ts'
 import { openPackage } from '../../core/office/reading/open-package.ts';
 import { scanXml } from '../../core/office/reading/scan-xml.ts';
 import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
-import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf, tagsOf } from '../translator-rows.ts';
+import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf, tagsOf } from './translator-rows.ts';
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

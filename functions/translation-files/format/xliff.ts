@@ -13,7 +13,7 @@ import {
   type OutgoingText,
   spelledKey,
   tagsOf,
-} from '../translator-rows.ts';
+} from './translator-rows.ts';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 const segmentsMax = 50_000;

@@ -1,7 +1,7 @@
 /** Texts for translators as a workbook: a row for each segment. */
 import { writeDataWorkbook } from '../../core/office/data-workbook.ts';
 import { openTable } from '../../core/office/reading/read-table.ts';
-import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf } from '../translator-rows.ts';
+import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf } from './translator-rows.ts';
 
 const widths = { where: 34, text: 70, key: 20 } as const;
 const columns = { target: 2, key: 3 } as const;

@@ -1,13 +1,13 @@
 import type { EventRule } from '../event-bus/create-event-bus.ts';
-import { type AccessPolicies, readAccessPolicies } from '../iam/access-policies.ts';
+import { type AccessPolicies, readAccessPolicies } from '../policies/access-policies.ts';
+import { readCloudAssembly } from '../template/cloud-assembly.ts';
+import { resolveResources } from '../template/intrinsics.ts';
 import type { UserPoolConfig } from '../user-pool/user-pool-config.ts';
-import { readCloudAssembly } from './cloud-assembly.ts';
 import { type Bucket, readBuckets, readSecrets, readTables, type Secret, type Table } from './data.model.ts';
 import { type Edge, readEdge } from './edge.model.ts';
 import { type LambdaFunction, readFunctions } from './functions.model.ts';
 import { type HttpApi, readHttpApis } from './http-api.model.ts';
 import { readUserPools } from './identity.model.ts';
-import { resolveResources } from './intrinsics.ts';
 import { type Queue, type QueueMapping, readQueueMappings, readQueues } from './queues.model.ts';
 import {
   type Machine,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ResolvedResource } from './intrinsics.ts';
-import { TemplateBoolean, TemplateNumber } from './property.ts';
+import type { ResolvedResource } from '../template/intrinsics.ts';
+import { TemplateBoolean, TemplateNumber } from '../template/property.ts';
 
 const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const Projection = z.object({

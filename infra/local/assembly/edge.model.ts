@@ -1,8 +1,8 @@
 /** The CloudFront distribution: behaviours, functions, header policies and the hosts that are served. */
 import * as z from 'zod';
+import type { ResolvedResource } from '../template/intrinsics.ts';
+import { TemplateBoolean, TemplateNumber } from '../template/property.ts';
 import { ofType } from './data.model.ts';
-import type { ResolvedResource } from './intrinsics.ts';
-import { TemplateBoolean, TemplateNumber } from './property.ts';
 
 const Behavior = z.object({
   PathPattern: z.string().default('*'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CloudAssembly } from './cloud-assembly.ts';
-import type { ResolvedResource } from './intrinsics.ts';
-import { TemplateNumber } from './property.ts';
+import type { CloudAssembly } from '../template/cloud-assembly.ts';
+import type { ResolvedResource } from '../template/intrinsics.ts';
+import { TemplateNumber } from '../template/property.ts';
 
 const FunctionProperties = z.object({
   FunctionName: z.string().optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { ResolvedResource } from '../template/intrinsics.ts';
+import { TemplateNumber } from '../template/property.ts';
 import { ofType } from './data.model.ts';
-import type { ResolvedResource } from './intrinsics.ts';
-import { TemplateNumber } from './property.ts';
 
 export type HttpApiRoute = { routeKey: string; functionArn: string; timeoutMilliseconds: number };
 export type HttpApi = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { ResolvedResource } from '../template/intrinsics.ts';
+import { TemplateBoolean, TemplateNumber } from '../template/property.ts';
 import type { UserPoolClientConfig, UserPoolConfig } from '../user-pool/user-pool-config.ts';
 import { ofType } from './data.model.ts';
-import type { ResolvedResource } from './intrinsics.ts';
-import { TemplateBoolean, TemplateNumber } from './property.ts';
 
 const PasswordPolicy = z.object({
   MinimumLength: TemplateNumber.optional(),

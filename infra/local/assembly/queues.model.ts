@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { ResolvedResource } from '../template/intrinsics.ts';
+import { TemplateBoolean, TemplateNumber } from '../template/property.ts';
 import { ofType } from './data.model.ts';
-import type { ResolvedResource } from './intrinsics.ts';
-import { TemplateBoolean, TemplateNumber } from './property.ts';
 
 const RedrivePolicy = z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: TemplateNumber });
 

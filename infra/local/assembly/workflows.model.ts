@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { EventRule } from '../event-bus/create-event-bus.ts';
+import type { ResolvedResource } from '../template/intrinsics.ts';
+import { TemplateNumber } from '../template/property.ts';
 import { ofType } from './data.model.ts';
-import type { ResolvedResource } from './intrinsics.ts';
-import { TemplateNumber } from './property.ts';
 
 const MachineProperties = z.object({ DefinitionString: z.string(), RoleArn: z.string().optional() });
 export type Machine = { arn: string; name: string; definition: unknown; roleArn?: string };

@@ -90,7 +90,7 @@ async function synthesize(): Promise<void> {
   const temporary = `${assemblyFolder}.new`;
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
-  await run(['infra/app.ts'], {
+  await run(['infra/bin/app.ts'], {
     STAGE: 'local',
     CDK_OUTDIR: temporary,
     CDK_VALIDATION: 'false',

@@ -3,10 +3,10 @@
  * change after it was written; from then on it is on record until its function has dealt with it (at least once, in
  * the order of the changes) or it lies among the dead letters.
  */
-import type { Clock } from '../clock.ts';
-import type { InvokeFunction } from '../invoke-function.ts';
-import { createDueTimers, type DueTimers } from '../schedules/due-timers.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import { createDueTimers, type DueTimers } from '../core/due-timers.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
+import type { Store } from '../core/store.ts';
 import { createLane, type Lane, type LaneState } from './lane.ts';
 import { DeadLetter, type EventSourceMapping, openMappingQueue } from './mapping-queue.ts';
 import type { StreamRecord } from './stream-record.ts';
@@ -42,12 +42,12 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   const { store, clock } = options;
   const deadLetters = store.collection('feed-dead-letters', DeadLetter);
   const timers = createDueTimers(clock);
-  const lanes = loadLanes(options, timers, tellIdle);
+  const lanes = loadLanes(options, timers, notifyIdle);
   const idleWaiters = new Set<() => void>();
   let leaveClock: (() => void) | undefined;
   const isIdle = () => [...lanes.values()].every((lane) => lane.isIdle());
 
-  function tellIdle(): void {
+  function notifyIdle(): void {
     if (idleWaiters.size === 0 || !isIdle()) return;
     for (const tell of idleWaiters) tell();
     idleWaiters.clear();

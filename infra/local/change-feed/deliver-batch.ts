@@ -1,6 +1,6 @@
 /** Gives a batch to its function and reads from the answer how far it got. */
 import * as z from 'zod';
-import type { InvokeFunction } from '../invoke-function.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
 import type { EventSourceMapping } from './mapping-queue.ts';
 import type { StreamRecord } from './stream-record.ts';
 

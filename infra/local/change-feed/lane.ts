@@ -1,6 +1,7 @@
 /** Delivers the queue of one function, one batch at a time; what other functions do does not hold it up. */
-import type { InvokeFunction } from '../invoke-function.ts';
-import type { DueTimers } from '../schedules/due-timers.ts';
+
+import type { DueTimers } from '../core/due-timers.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
 import { deliverBatch } from './deliver-batch.ts';
 import { compileFilterPattern } from './filter-pattern.ts';
 import type { MappingQueue } from './mapping-queue.ts';

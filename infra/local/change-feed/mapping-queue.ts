@@ -7,8 +7,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import { StreamRecord } from './stream-record.ts';
 
 export type EventSourceMapping = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cloud } from '../cloud.ts';
+import type { Cloud } from '../services/running-cloud.ts';
 
 /** A call of the control desk, declared once: the router, the checks and the description at /api come from it. */
 export type ControlCall = {

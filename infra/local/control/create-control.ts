@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import type { Cloud } from '../cloud.ts';
 import type { Handle } from '../gateway/host-router.ts';
 import { decodePercent, readBody, sendJson, sendText } from '../http/http.ts';
+import type { Cloud } from '../services/running-cloud.ts';
 import { clockCalls } from './clock.calls.ts';
 import { type ControlCall, NotFoundError } from './control-call.ts';
 import { operationCalls } from './operation.calls.ts';

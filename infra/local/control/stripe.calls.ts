@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Cloud } from '../cloud.ts';
-import { BillingSettings } from '../stripe/billing-records.ts';
+import type { Cloud } from '../services/running-cloud.ts';
 import { presentSubscription } from '../stripe/present/present-billing.ts';
 import { presentInvoice } from '../stripe/present/present-invoice.ts';
 import { presentCustomer } from '../stripe/present/present-objects.ts';
+import { BillingSettings } from '../stripe/records/billing-records.ts';
 import { Misbehavior, putMisbehavior, readMisbehavior } from '../stripe/webhooks/misbehavior.ts';
 import { presentEvent } from '../stripe/webhooks/record-event.ts';
 import { controlCall, NotFoundError } from './control-call.ts';

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import type { Cloud } from '../cloud.ts';
+import type { Cloud } from '../services/running-cloud.ts';
 import { controlCall, NotFoundError } from './control-call.ts';
 
 const Item = z.record(z.string(), z.record(z.string(), z.unknown()));

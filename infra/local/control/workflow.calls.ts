@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Cloud } from '../cloud.ts';
+import type { Cloud } from '../services/running-cloud.ts';
 import { controlCall, NotFoundError } from './control-call.ts';
 
 const findExecution = (cloud: Cloud, arn: string) => {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openStore } from '../store.ts';
+import { openStore } from '../core/store.ts';
 import { checkDatabase, openDataFolder, StartError } from './data-folder.ts';
 
 describe('openDataFolder', () => {

@@ -1,6 +1,6 @@
-import type { FieldValue } from '../../../shared/model/field-value.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { plainTextToRichText } from '../../../shared/model/rich-text.ts';
+import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
 
 /** Answers of a demo report, by disclosure and field. */
 export type DemoAnswers = Record<string, Record<string, FieldValue>>;

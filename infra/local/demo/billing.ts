@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
-import { CreateOrganization, CreateUser } from '../../../shared/model/operation.ts';
+import { CreateOrganization, CreateUser } from '../../../shared/model/platform/operation.ts';
 import { localKeys } from '../stripe/keys.ts';
+import type { DemoTarget } from './demo-target.ts';
 import { callSite } from './http-client.ts';
-import type { DemoTarget } from './load-demo.ts';
-import { waitFor } from './patience.ts';
 import { demoPassword } from './people.ts';
 import { signInTo } from './sign-in.ts';
 import type { DemoTenant } from './tenants.ts';
+import { waitFor } from './wait-for.ts';
 
 /** How an organisation pays, as far as demo data can show it on its first day. */
 type Story = 'trial' | 'paid' | 'transfer' | 'suspended';

@@ -1,7 +1,7 @@
-import { assignDisclosures, listColleagues } from '../../../shared/contract/assignments.contract.ts';
-import { FirmView, listConsultancies } from '../../../shared/contract/consultancies.contract.ts';
-import { pageOf } from '../../../shared/contract/page.ts';
-import { ReportView } from '../../../shared/contract/report-view.ts';
+import { pageOf } from '../../../shared/contract/calls/page.ts';
+import { assignDisclosures, listColleagues } from '../../../shared/contract/collaboration/assignments.contract.ts';
+import { FirmView, listConsultancies } from '../../../shared/contract/people/consultancies.contract.ts';
+import { ReportView } from '../../../shared/contract/reports/report-view.ts';
 import { type Site, send } from './site.ts';
 
 const versionId = 'gri-2021';

@@ -1,7 +1,7 @@
-import { saveHubValues } from '../../../shared/contract/data-hub.contract.ts';
-import { EntityView, listEntities } from '../../../shared/contract/entities.contract.ts';
-import { addReportingTimes } from '../../../shared/contract/reporting-times.contract.ts';
-import type { EntityType } from '../../../shared/model/reporting-entity.ts';
+import { saveHubValues } from '../../../shared/contract/data-hub/data-hub.contract.ts';
+import { addReportingTimes } from '../../../shared/contract/data-hub/reporting-times.contract.ts';
+import { EntityView, listEntities } from '../../../shared/contract/entities/entities.contract.ts';
+import type { EntityType } from '../../../shared/model/entities/reporting-entity.ts';
 import { type Site, send } from './site.ts';
 import type { DemoTenantKey } from './tenants.ts';
 

@@ -4,21 +4,12 @@
  */
 import { loadPayers } from './billing.ts';
 import { giveAccess } from './consultancies.ts';
+import type { DemoTarget } from './demo-target.ts';
 import { loadEntities } from './entities.ts';
 import { demoOrganizationId, demoPassword, demoPeopleOf } from './people.ts';
 import { reportAsAdministrator } from './reports.ts';
 import { signInTo } from './sign-in.ts';
 import { type DemoTenant, demoTenants } from './tenants.ts';
-
-/** The part of the local cloud that loading needs. */
-export type DemoTarget = {
-  port: number;
-  userPool: { region: string; userPoolId: string; clientId: string };
-  /** Invokes the operations function; throws with the function's own error. */
-  operate(operation: unknown): Promise<unknown>;
-  /** Invokes any function by its name. */
-  call(functionName: string, payload: unknown): Promise<unknown>;
-};
 
 const isExisting = (error: unknown): boolean => error instanceof Error && error.message.includes('user.already_exists');
 

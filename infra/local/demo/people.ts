@@ -1,5 +1,5 @@
-import { CreateOrganization, CreateUser } from '../../../shared/model/operation.ts';
-import type { OrganizationType, UserRole } from '../../../shared/model/roles.ts';
+import type { OrganizationType, UserRole } from '../../../shared/model/people/roles.ts';
+import { CreateOrganization, CreateUser } from '../../../shared/model/platform/operation.ts';
 import type { DemoTenant, DemoTenantKey } from './tenants.ts';
 
 export const demoPassword = 'Demo-Passw0rd!';

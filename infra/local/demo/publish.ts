@@ -1,8 +1,8 @@
-import { pageOf } from '../../../shared/contract/page.ts';
-import { ReportView } from '../../../shared/contract/report-view.ts';
-import { Publication } from '../../../shared/model/publication.ts';
-import { waitFor } from './patience.ts';
+import { pageOf } from '../../../shared/contract/calls/page.ts';
+import { ReportView } from '../../../shared/contract/reports/report-view.ts';
+import { Publication } from '../../../shared/model/report/publication.ts';
 import { type Site, send } from './site.ts';
+import { waitFor } from './wait-for.ts';
 
 /** The steps of the status machine up to Completed, with approval where the organisation asks for it. */
 const complete = async (site: Site, reportId: string): Promise<ReportView> => {

@@ -1,10 +1,10 @@
-import { setDisclosureStatus } from '../../../shared/contract/disclosure-status.contract.ts';
-import { pageOf } from '../../../shared/contract/page.ts';
-import { ReportOutline } from '../../../shared/contract/report-outline.contract.ts';
-import { ReportView } from '../../../shared/contract/report-view.ts';
-import { DisclosureView, saveFieldValue } from '../../../shared/contract/reports.contract.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { type DisclosureStatus, isEditable } from '../../../shared/model/report.ts';
+import { pageOf } from '../../../shared/contract/calls/page.ts';
+import { setDisclosureStatus } from '../../../shared/contract/reports/disclosure-status.contract.ts';
+import { ReportOutline } from '../../../shared/contract/reports/report-outline.contract.ts';
+import { ReportView } from '../../../shared/contract/reports/report-view.ts';
+import { DisclosureView, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
+import { type DisclosureStatus, isEditable } from '../../../shared/model/report/report.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { type DemoAnswers, demoAnswers, demoDisclosures } from './answers.ts';
 import { publishReport } from './publish.ts';
 import { type Site, send } from './site.ts';

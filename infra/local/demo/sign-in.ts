@@ -1,5 +1,5 @@
-import { userNameOf } from '../../../shared/model/user-name.ts';
-import type { DemoTarget } from './load-demo.ts';
+import { userNameOf } from '../../../shared/model/people/user-name.ts';
+import type { DemoTarget } from './demo-target.ts';
 import { signInByPassword } from './password-sign-in.ts';
 import type { DemoTenant } from './tenants.ts';
 

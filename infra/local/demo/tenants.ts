@@ -1,5 +1,5 @@
-import { CreateTenant } from '../../../shared/model/operation.ts';
-import { defaultColorSetting, type ModuleName } from '../../../shared/model/tenant.ts';
+import { CreateTenant } from '../../../shared/model/platform/operation.ts';
+import { defaultColorSetting, type ModuleName } from '../../../shared/model/platform/tenant.ts';
 
 /** Name of a demo tenant in the tables below. */
 export type DemoTenantKey = 'root' | 'harbour' | 'meridian';

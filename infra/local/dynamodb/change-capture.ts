@@ -9,8 +9,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Table } from '../assembly/data.model.ts';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import type { DynoxideClient } from './dynoxide-client.ts';
 import { type Change, Item } from './write-candidates.ts';
 

@@ -4,12 +4,12 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Table } from '../assembly/data.model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import type { Faults } from '../faults/faults.ts';
 import { headerOf, readBody, sendAwsError } from '../http/http.ts';
 import { needsOfDynamoDb } from '../iam/dynamodb-needs.ts';
 import { type Guard, openGuard } from '../iam/guard.ts';
-import type { Store } from '../store.ts';
 import { type Capture, createChangeCapture, type StreamConsumer } from './change-capture.ts';
 import { startDynoxide } from './dynoxide.ts';
 import { createDynoxideClient, type DynoxideClient, type RawAnswer, targetPrefix } from './dynoxide-client.ts';

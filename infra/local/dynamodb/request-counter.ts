@@ -7,7 +7,7 @@ export type RequestCounter = {
   reset(): void;
 };
 
-const tracesKeptMax = 10_000;
+const tracesStoredMax = 10_000;
 
 export function createRequestCounter(): RequestCounter {
   const operations = new Map<string, number>();
@@ -23,7 +23,7 @@ export function createRequestCounter(): RequestCounter {
         return;
       }
       const [oldest] = traces.keys();
-      if (traces.size >= tracesKeptMax && oldest !== undefined) traces.delete(oldest);
+      if (traces.size >= tracesStoredMax && oldest !== undefined) traces.delete(oldest);
       traces.set(root, [operation]);
     },
     byOperation: () => Object.fromEntries(operations),

@@ -2,10 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Edge } from '../assembly/edge.model.ts';
+import type { Store } from '../core/store.ts';
 import { headerOf, readBody } from '../http/http.ts';
 import { type Guard, openGuard } from '../iam/guard.ts';
 import { element, findElements, findText } from '../s3/xml.ts';
-import type { Store } from '../store.ts';
 import { refuseXml, sendXml } from './edge-xml.ts';
 
 const Kept = z.object({ value: z.string(), version: z.number().int() });

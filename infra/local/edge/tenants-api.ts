@@ -5,14 +5,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Edge } from '../assembly/edge.model.ts';
+import type { Store } from '../core/store.ts';
 import { readBody } from '../http/http.ts';
 import { type Guard, openGuard } from '../iam/guard.ts';
 import { element, findElements, findText } from '../s3/xml.ts';
-import type { Store } from '../store.ts';
 import { refuseXml, sendXml } from './edge-xml.ts';
 
-const KeptTenant = z.object({ name: z.string(), domains: z.array(z.string()), distributionId: z.string() });
-type KeptTenant = z.infer<typeof KeptTenant>;
+const StoredTenant = z.object({ name: z.string(), domains: z.array(z.string()), distributionId: z.string() });
+type StoredTenant = z.infer<typeof StoredTenant>;
 const DnsRecord = z.object({ value: z.string() });
 const requestBytesMax = 65_536;
 
@@ -52,21 +52,21 @@ export function createTenantsApi(options: {
   guard?: Guard;
 }): TenantsApi {
   const { edge, store, account, routingEndpoint, guard = openGuard } = options;
-  const kept = store.collection('edge-tenants', KeptTenant);
+  const kept = store.collection('edge-tenants', StoredTenant);
   const dns = store.collection('dns', DnsRecord);
   const rootHost = edge.hosts[0] ?? '';
 
   const isPointed = (name: string): boolean =>
     dns.get(name)?.value === routingEndpoint || edge.hosts.includes(name) || name.endsWith(`.${rootHost}`);
 
-  function all(): KeptTenant[] {
+  function all(): StoredTenant[] {
     const ofTemplate = { name: 'template', domains: edge.hosts, distributionId: edge.distributionId };
     return [ofTemplate, ...kept.list({}).map(({ value }) => value)];
   }
 
-  const find = (test: (tenant: KeptTenant) => boolean): KeptTenant | undefined => all().find(test);
+  const find = (test: (tenant: StoredTenant) => boolean): StoredTenant | undefined => all().find(test);
 
-  function xmlOf({ name, domains, distributionId }: KeptTenant): string {
+  function xmlOf({ name, domains, distributionId }: StoredTenant): string {
     const items = domains.map((domain) => {
       const status = element('Status', isPointed(domain) ? 'active' : 'inactive');
       return `<member>${element('Domain', domain)}${status}</member>`;

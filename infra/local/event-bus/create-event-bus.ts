@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { compileFilterPattern } from '../change-feed/filter-pattern.ts';
-import type { Clock } from '../clock.ts';
-import type { InvokeFunction } from '../invoke-function.ts';
-import { createDueTimers } from '../schedules/due-timers.ts';
+import type { Clock } from '../core/clock.ts';
+import { createDueTimers } from '../core/due-timers.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
+import type { Store } from '../core/store.ts';
 import { createFirings, type Firing } from '../schedules/firings.ts';
-import type { Store } from '../store.ts';
 
 export type EventRule = { name: string; pattern: unknown; targets: { functionArn: string }[] };
 export type BusEvent = { source: string; detailType: string; resources: string[]; detail: unknown };

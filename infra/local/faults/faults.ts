@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import type { Store } from '../core/store.ts';
 import { sendAwsError, sendJson } from '../http/http.ts';
-import type { Store } from '../store.ts';
 
 export const FaultyService = z.enum([
   'dynamodb',

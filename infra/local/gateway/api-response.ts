@@ -1,6 +1,6 @@
 /** What an HTTP API makes of a function's result: the response rules of payload format 2.0. */
 import * as z from 'zod';
-import type { InvokeResult } from '../invoke-function.ts';
+import type { InvokeResult } from '../core/invoke-function.ts';
 
 export type ApiResponse = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer };
 

@@ -30,7 +30,7 @@ export function createHostRouter(options: HostRouterOptions): Handle {
         sendJson(response, 413, { message: 'Request Entity Too Large' });
         return;
       }
-      if (isClientGone(error, request)) return;
+      if (hasClientLeft(error, request)) return;
       options.report(error);
       if (response.headersSent) response.destroy();
       else sendJson(response, 500, { message: 'Internal Server Error' });
@@ -38,16 +38,16 @@ export function createHostRouter(options: HostRouterOptions): Handle {
   };
 }
 
-const goneCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'];
+const disconnectCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'];
 
 /**
  * A client that wants no second answer on its connection hangs up with the last byte that was announced, which is before
  * a stream from a file has ended; a viewer may leave a page, a function may be killed. Nobody waits for an answer then, and
  * nothing is wrong with the cloud.
  */
-function isClientGone(error: unknown, request: IncomingMessage): boolean {
+function hasClientLeft(error: unknown, request: IncomingMessage): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  return request.socket.destroyed && goneCodes.some((known) => known === code);
+  return request.socket.destroyed && disconnectCodes.some((known) => known === code);
 }
 
 async function route(options: HostRouterOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,9 +1,9 @@
 /** An HTTP API of the synthesised app: its routes, limits and answers, with the functions run by the local Lambda. */
 import { randomUUID } from 'node:crypto';
 import type { HttpApi, HttpApiRoute } from '../assembly/http-api.model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { InvokeResult } from '../core/invoke-function.ts';
 import type { RefuseService } from '../iam/guarded-invoke.ts';
-import type { InvokeResult } from '../invoke-function.ts';
 import { createTraceId, type Lambda, PayloadTooLargeError } from '../lambda/create-lambda.ts';
 import { type ApiRequest, createApiEvent } from './api-event.ts';
 import { type ApiResponse, createApiResponse, gatewayMessage } from './api-response.ts';

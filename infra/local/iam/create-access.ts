@@ -4,11 +4,11 @@
  * of AWS. Policies are compiled once at the start, decisions kept by caller, action and resource.
  */
 
-import type { AccessPolicies } from './access-policies.ts';
-import { type Caller, type RootCaller, roleSession } from './caller.ts';
+import type { AccessPolicies } from '../policies/access-policies.ts';
+import { type Caller, type RootCaller, roleSession } from '../policies/caller.ts';
+import { policyHolderOf } from '../policies/resource-policies.ts';
 import { type Credentials, rootCredentials, sessionCredentials } from './credentials.ts';
 import { type Decision, decide, type Need } from './decide.ts';
-import { policyHolderOf } from './resource-policies.ts';
 
 /** A function as it gets its rights. Without a role, as in tests of single stand-ins, it acts as the root user. */
 export type Worker = { name: string; roleArn?: string };

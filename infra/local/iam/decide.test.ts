@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, roleSession, serviceCaller } from './caller.ts';
+import { type Caller, roleSession, serviceCaller } from '../policies/caller.ts';
+import { readPolicyDocument } from '../policies/policy-document.ts';
 import { decide, type Need } from './decide.ts';
-import { readPolicyDocument } from './policy-document.ts';
 
 const account = '123456789012';
 const table = `arn:aws:dynamodb:eu-west-1:${account}:table/app`;

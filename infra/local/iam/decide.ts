@@ -3,9 +3,9 @@
  * a Deny of any policy wins; otherwise an Allow of the caller's own policies or of the resource's policy is enough; otherwise
  * the answer is no. The root user needs no Allow. A service has no policies of its own, so the resource's must allow it.
  */
-import type { Caller } from './caller.ts';
-import type { RequestContext } from './conditions.ts';
-import type { Statement } from './policy-document.ts';
+import type { Caller } from '../policies/caller.ts';
+import type { RequestContext } from '../policies/conditions.ts';
+import type { Statement } from '../policies/policy-document.ts';
 
 /** One right that a request needs: `dynamodb:PutItem` on the ARN of the table. */
 export type Need = { action: string; resource: string; context?: RequestContext };

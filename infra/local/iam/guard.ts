@@ -6,7 +6,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { headerOf } from '../http/http.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../policies/caller.ts';
 import type { Access } from './create-access.ts';
 import type { Need } from './decide.ts';
 

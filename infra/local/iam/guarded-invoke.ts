@@ -1,6 +1,6 @@
 /** Calls of functions by services and state machines, which need the right to call as anybody else does. */
-import type { InvokeFunction } from '../invoke-function.ts';
-import { roleSession, serviceCaller } from './caller.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
+import { roleSession, serviceCaller } from '../policies/caller.ts';
 import type { Access } from './create-access.ts';
 import type { Home } from './dynamodb-needs.ts';
 import { needsOfInvocation } from './json-needs.ts';

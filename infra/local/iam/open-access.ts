@@ -1,6 +1,7 @@
 /** Everything about rights that the stand-ins of one cloud share. */
-import { localAccount, localRegion } from '../assembly/cloud-assembly.ts';
+
 import type { CloudModel } from '../assembly/cloud-model.ts';
+import { localAccount, localRegion } from '../template/cloud-assembly.ts';
 import { type Access, createAccess } from './create-access.ts';
 import { rootCredentials } from './credentials.ts';
 import type { Home } from './dynamodb-needs.ts';

@@ -1,8 +1,8 @@
 /** What each function and state machine may do, as the synthesised app says, in words that a person can go through. */
 import type { LambdaFunction } from '../assembly/functions.model.ts';
-import type { ResolvedResource } from '../assembly/intrinsics.ts';
 import type { Machine } from '../assembly/workflows.model.ts';
-import type { AccessPolicies } from './access-policies.ts';
+import type { AccessPolicies } from '../policies/access-policies.ts';
+import type { ResolvedResource } from '../template/intrinsics.ts';
 
 export type Permission = { caller: string; actions: string[]; resources: string[] };
 

@@ -1,6 +1,6 @@
 /** What CloudFormation would refuse to deploy: a role that its service may not take, a stream that its reader may not read. */
 import type { CloudModel } from '../assembly/cloud-model.ts';
-import { roleSession, serviceCaller } from './caller.ts';
+import { roleSession, serviceCaller } from '../policies/caller.ts';
 import { decide, type Need } from './decide.ts';
 
 type Fitted = Pick<CloudModel, 'functions' | 'machines' | 'policies' | 'streamMappings'>;

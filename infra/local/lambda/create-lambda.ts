@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { LambdaFunction } from '../assembly/functions.model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { InvokeFunction, InvokeResult } from '../core/invoke-function.ts';
 import { type Credentials, rootCredentials } from '../iam/credentials.ts';
-import type { InvokeFunction, InvokeResult } from '../invoke-function.ts';
 import type { Logs } from '../logs/logs.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { createFunctionPool, type FunctionPool } from './function-pool.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LambdaFunction } from '../assembly/functions.model.ts';
-import type { FunctionError } from '../invoke-function.ts';
+import type { FunctionError } from '../core/invoke-function.ts';
 import { killDescendants, killNow } from '../process/descendants.ts';
 import { FromFunction, type ToFunction } from './messages.ts';
 

@@ -10,7 +10,7 @@ export type Logs = {
   close(): Promise<void>;
 };
 
-const linesKeptMax = 5_000;
+const linesStoredMax = 5_000;
 /** One write to a file takes as long as a good part of a call: lines of this time go together. */
 const flushMilliseconds = 100;
 
@@ -42,7 +42,7 @@ export function createLogs(folder: string, now: () => number): Logs {
       const at = now();
       lines.push({ at, source, text });
       // Some at once: to move thousands for each new line costs more than the line.
-      if (lines.length > linesKeptMax * 2) lines.splice(0, lines.length - linesKeptMax);
+      if (lines.length > linesStoredMax * 2) lines.splice(0, lines.length - linesStoredMax);
       const line = `${new Date(at).toISOString()} ${text}\n`;
       const texts = waiting.get(source);
       if (texts === undefined) waiting.set(source, [line]);

@@ -1,9 +1,9 @@
 /** Stand-in of Amazon SES (version 1) and the mailbox that shows what it kept. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import type { BusEvent } from '../event-bus/create-event-bus.ts';
-import type { Store } from '../store.ts';
-import { type Mail as KeptMail, type MailQuery, openMailStore } from './mail-store.ts';
+import { type MailQuery, openMailStore, type Mail as StoredMail } from './mail-store.ts';
 import { handleMailbox } from './mailbox.ts';
 import { handleSes, type MailGuard } from './ses.ts';
 
@@ -13,7 +13,7 @@ export type MailService = {
   /** Requests to mail.localhost. */
   handleMailbox(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Newest first. */
-  listMails(query?: MailQuery): KeptMail[];
+  listMails(query?: MailQuery): StoredMail[];
   close(): Promise<void>;
 };
 

@@ -59,11 +59,11 @@ export function parseHeaderValue(header: string): HeaderValue {
     list.push({ index: Number(index ?? 0), text, isEncoded: star === '*' });
     pieces.set(name.toLowerCase(), list);
   }
-  const parameters = new Map([...pieces].map(([name, list]) => [name, joinPieces(list)]));
+  const parameters = new Map([...pieces].map(([name, list]) => [name, joinParts(list)]));
   return { value: value.trim().toLowerCase(), parameters };
 }
 
-function joinPieces(pieces: { index: number; text: string; isEncoded: boolean }[]): string {
+function joinParts(pieces: { index: number; text: string; isEncoded: boolean }[]): string {
   const ordered = pieces.toSorted((left, right) => left.index - right.index);
   if (!ordered.some(({ isEncoded }) => isEncoded)) return decodeWords(ordered.map(({ text }) => text).join(''));
   const [, charset = 'utf-8', first = ''] = /^([^']*)'[^']*'([\s\S]*)$/.exec(ordered[0]?.text ?? '') ?? [];

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { BusEvent } from '../event-bus/create-event-bus.ts';
 import type { Home } from '../iam/dynamodb-needs.ts';
 import type { Guard } from '../iam/guard.ts';

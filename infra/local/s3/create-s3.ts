@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bucket } from '../assembly/data.model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import { BodyTooLargeError, decodePercent, headerOf } from '../http/http.ts';
 import type { Access } from '../iam/create-access.ts';
 import { rootCredentials } from '../iam/credentials.ts';
 import { listNeed, needsOfS3 } from '../iam/s3-needs.ts';
-import type { Store } from '../store.ts';
 import { deleteObjects, listObjects, listVersions, postObject } from './bucket-calls.ts';
 import { corsHeaders } from './cors.ts';
 import { createMultipartCalls, type MultipartCalls } from './multipart-calls.ts';

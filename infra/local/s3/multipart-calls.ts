@@ -1,8 +1,8 @@
 /** Uploads by parts. Parts lie in the store until the upload is completed, so no listing of a bucket shows them. */
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import type { Collection, Store } from '../core/store.ts';
 import { readBody } from '../http/http.ts';
-import type { Collection, Store } from '../store.ts';
 import { conditionOf, headersToKeep, sendXml, uploadBytesMax, versionHeader } from './object-calls.ts';
 import { readPayload } from './payload.ts';
 import type { S3Call } from './s3-call.ts';

@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { decodePercent, readBody } from '../http/http.ts';
 import { objectNeed } from '../iam/s3-needs.ts';
-import { isLocked, keptLockHeaders } from './object-lock.ts';
+import { isLocked, storedLockHeaders } from './object-lock.ts';
 import type { ObjectHead } from './object-store.ts';
 import { readPayload } from './payload.ts';
 import { assertAllowed, type S3Call } from './s3-call.ts';
@@ -12,14 +12,14 @@ import { element, xmlDocument } from './xml.ts';
 /** A part or an object by one request; larger ones go by parts. */
 export const uploadBytesMax = 512 * 1024 * 1024;
 
-const keptHeaders = [
+const storedHeaders = [
   'content-type',
   'content-encoding',
   'content-disposition',
   'content-language',
   'cache-control',
   'expires',
-  ...keptLockHeaders,
+  ...storedLockHeaders,
 ];
 
 export async function putObject(call: S3Call): Promise<void> {
@@ -36,7 +36,9 @@ export function conditionOf(headers: Record<string, string>) {
 }
 
 export function headersToKeep(headers: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-'));
+  const kept = Object.entries(headers).filter(
+    ([name]) => storedHeaders.includes(name) || name.startsWith('x-amz-meta-'),
+  );
   const result = Object.fromEntries(kept);
   // aws-chunked is how it travelled, not what it is.
   const encoding = result['content-encoding']

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Bucket } from '../assembly/data.model.ts';
-import type { Clock } from '../clock.ts';
-import type { Collection, Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Collection, Store } from '../core/store.ts';
 import { lockHeaders } from './object-lock.ts';
 import { S3Error } from './s3-error.ts';
 

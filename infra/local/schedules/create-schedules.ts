@@ -6,12 +6,12 @@
  * latest due time.
  */
 import { createHash } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { InvokeFunction } from '../invoke-function.ts';
+import type { Clock } from '../core/clock.ts';
+import { createDueTimers } from '../core/due-timers.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
+import type { Store } from '../core/store.ts';
 import type { StartExecution } from '../state-machines/integrations.ts';
-import type { Store } from '../store.ts';
 import { createDueRules, type DueRules, type RuleState, type ScheduleRule } from './due-rules.ts';
-import { createDueTimers } from './due-timers.ts';
 import { createFirings, type Firing } from './firings.ts';
 import { payloadOf } from './scheduled-payload.ts';
 

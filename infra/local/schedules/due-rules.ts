@@ -1,6 +1,6 @@
 /** The rules of schedules and the durable record of what each was last due for. */
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../core/store.ts';
 import { latestDueUpTo, nextDueAfter, parseSchedule, type Schedule } from './schedule-expression.ts';
 import type { ScheduledTarget } from './scheduled-payload.ts';
 

@@ -3,11 +3,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Secret, SecretGeneration } from '../assembly/data.model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import { headerOf, readBody, sendAwsError, sendJson } from '../http/http.ts';
 import { type Guard, openGuard } from '../iam/guard.ts';
 import { needsOfSecret } from '../iam/json-needs.ts';
-import type { Store } from '../store.ts';
 
 const Kept = z.object({ value: z.string(), versionId: z.string(), createdAt: z.number() });
 const SecretCall = z.object({ SecretId: z.string(), SecretString: z.string().optional() });

@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Queue, QueueMapping } from '../assembly/queues.model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import { createDueTimers } from '../core/due-timers.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
+import type { Store } from '../core/store.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { InvokeFunction } from '../invoke-function.ts';
-import { createDueTimers } from '../schedules/due-timers.ts';
-import type { Store } from '../store.ts';
 import { createHttpFront, type Operations } from './http-front.ts';
 import { type LocalQueue, openLocalQueue, type QueueCounts } from './local-queue.ts';
 import type { Message } from './message.ts';

@@ -1,8 +1,8 @@
 /** What a FIFO queue remembers of the ids that it accepted, for five minutes, whether the message is still there or not. */
 import * as z from 'zod';
 import type { Queue } from '../assembly/queues.model.ts';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 
 const Accepted = z.object({ at: z.number(), messageId: z.string(), sequenceNumber: z.string() });
 export type Accepted = z.infer<typeof Accepted>;

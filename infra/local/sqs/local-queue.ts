@@ -7,8 +7,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Queue } from '../assembly/queues.model.ts';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import { openDeduplication } from './deduplication.ts';
 import { isHidden, isInFlight, type Message } from './message.ts';
 import { openMessageTable } from './message-table.ts';

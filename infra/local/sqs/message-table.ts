@@ -1,5 +1,5 @@
 /** The messages of one queue in their order: on record in the store, and in memory by number and by receipt. */
-import type { Store } from '../store.ts';
+import type { Store } from '../core/store.ts';
 import { isInFlight, Message } from './message.ts';
 
 export type MessageTable = {

@@ -6,8 +6,8 @@
  */
 import * as z from 'zod';
 import type { QueueMapping } from '../assembly/queues.model.ts';
-import type { InvokeFunction } from '../invoke-function.ts';
-import type { DueTimers } from '../schedules/due-timers.ts';
+import type { DueTimers } from '../core/due-timers.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
 import type { LocalQueue } from './local-queue.ts';
 import { type Message, md5Of, systemAttributes } from './message.ts';
 

@@ -1,10 +1,10 @@
 /** For tests: one machine on a store and a clock that stands still until everything waits for it. */
 import { setImmediate } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { createMovableClock, type MovableClock } from '../clock.ts';
+import { createMovableClock, type MovableClock } from '../core/clock.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
+import { openStore, type Store } from '../core/store.ts';
 import type { BusEvent } from '../event-bus/create-event-bus.ts';
-import type { InvokeFunction } from '../invoke-function.ts';
-import { openStore, type Store } from '../store.ts';
 import { createStateMachines, type StateMachines } from './create-state-machines.ts';
 import type { CallSdk } from './integrations.ts';
 import type { Json } from './json.ts';

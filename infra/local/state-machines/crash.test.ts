@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openStore } from '../store.ts';
+import { openStore } from '../core/store.ts';
 import { createBench, FunctionFailure, type LocalFunctions, MACHINE_ARN, machineOf, taskOf } from './bench.fixture.ts';
 import type { Json } from './json.ts';
 import type { Step } from './records.ts';

@@ -6,13 +6,13 @@
  * that of a `.waitForTaskToken` task which had been answered. Time is the movable clock's everywhere, timeouts included.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import { createDueTimers } from '../core/due-timers.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
+import type { Store } from '../core/store.ts';
 import type { BusEvent } from '../event-bus/create-event-bus.ts';
 import type { Guard } from '../iam/guard.ts';
 import type { RefuseTask } from '../iam/guarded-invoke.ts';
-import type { InvokeFunction } from '../invoke-function.ts';
-import { createDueTimers } from '../schedules/due-timers.ts';
-import type { Store } from '../store.ts';
 import { getExecution, redriveExecution, startExecution, stopExecution } from './api.ts';
 import { parseDefinition } from './definition.ts';
 import { createExecutions, type Machine } from './executions.ts';
@@ -74,7 +74,7 @@ export function createStateMachines(options: StateMachinesOptions): StateMachine
     closing: closing.signal,
     tokenWatchers: new Map(),
   };
-  const executions = createExecutions(engine, { report, tellOfEnd: (execution) => publish?.(endOf(execution)) });
+  const executions = createExecutions(engine, { report, notifyEnd: (execution) => publish?.(endOf(execution)) });
   const context = { engine, machines, executions };
 
   function start(request: Parameters<StartExecution>[0]): ReturnType<StartExecution> {

@@ -1,5 +1,5 @@
 /** Waiting that ends with its execution, and work that ends at its deadline. */
-import type { DueTimers } from '../schedules/due-timers.ts';
+import type { DueTimers } from '../core/due-timers.ts';
 import { Unwound } from './states-error.ts';
 
 /** Resolves once the clock has reached the instant; rejects with Unwound when the signal comes first. */

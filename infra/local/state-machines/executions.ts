@@ -27,10 +27,10 @@ type Running = { stop: AbortController; done: Promise<unknown> };
 type Told = {
   /** Of defects: what stopped an execution without being one of its own errors. */
   report(error: unknown): void;
-  tellOfEnd(execution: Execution): void;
+  notifyEnd(execution: Execution): void;
 };
 
-export function createExecutions(engine: Engine, { report, tellOfEnd }: Told): Executions {
+export function createExecutions(engine: Engine, { report, notifyEnd }: Told): Executions {
   const { journal, clock, timers, closing } = engine;
   const running = new Map<string, Running>();
 
@@ -57,7 +57,7 @@ export function createExecutions(engine: Engine, { report, tellOfEnd }: Told): E
     const ended = { ...execution, ...ending, stoppedAt: clock.now() };
     journal.commit(arn, { execution: ended, abortUnder: '', events: [endingEvent(ending)] });
     running.get(arn)?.stop.abort();
-    tellOfEnd(ended);
+    notifyEnd(ended);
     return ended;
   }
 

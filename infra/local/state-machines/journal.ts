@@ -3,8 +3,8 @@
  * it, the end of its scope) is one transaction, so after kill -9 the record shows either all of it or none.
  */
 import { createHash } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Collection, Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Collection, Store } from '../core/store.ts';
 import type { Definition } from './definition.ts';
 import { Json, parseJson } from './json.ts';
 import { type EventDraft, Execution, HistoryEvent, ScopeEnd, Step, TaskToken } from './records.ts';

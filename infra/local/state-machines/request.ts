@@ -3,8 +3,8 @@
  * As on AWS, a function that was asked goes on to its end when the task times out or its execution is stopped.
  */
 import * as z from 'zod';
+import type { FunctionError } from '../core/invoke-function.ts';
 import type { TaskNeed } from '../iam/guarded-invoke.ts';
-import type { FunctionError } from '../invoke-function.ts';
 import { Json, toJson } from './json.ts';
 import type { Call, Execution } from './records.ts';
 import { executionArnOf, type Resource } from './resource.ts';

@@ -1,8 +1,8 @@
 /** What is passed around while an execution runs. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { DueTimers } from '../core/due-timers.ts';
+import type { InvokeFunction } from '../core/invoke-function.ts';
 import type { RefuseTask } from '../iam/guarded-invoke.ts';
-import type { InvokeFunction } from '../invoke-function.ts';
-import type { DueTimers } from '../schedules/due-timers.ts';
 import type { State, StateGroup } from './definition.ts';
 import type { Bindings, Evaluate } from './expressions.ts';
 import type { CallSdk, StartExecution } from './integrations.ts';

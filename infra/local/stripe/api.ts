@@ -6,7 +6,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { decodePercent, headerOf, readBody } from '../http/http.ts';
-import type { Books } from './books.ts';
 import { catalogueCalls } from './calls/catalogue.calls.ts';
 import { customerCalls } from './calls/customers.calls.ts';
 import { eventCalls } from './calls/event.calls.ts';
@@ -22,7 +21,8 @@ import { testClockCalls } from './calls/test-clocks.calls.ts';
 import { expandObject } from './expand.ts';
 import { parseForm } from './form.ts';
 import { type Keys, keyKindOf } from './keys.ts';
-import { describeError, StripeError } from './stripe-error.ts';
+import type { Books } from './records/books.ts';
+import { describeError, StripeError } from './records/stripe-error.ts';
 
 /** Fixed parts of a path before parameters: the first that matches answers. */
 const calls: StripeCall[] = [
@@ -46,7 +46,7 @@ const Kept = z.object({
   body: z.string(),
   requestId: z.string(),
 });
-const keptSeconds = 86_400;
+const retentionSeconds = 86_400;
 const bodyBytesMax = 1024 * 1024;
 
 type Answer = { status: number; body: string; headers?: Record<string, string> };
@@ -77,7 +77,7 @@ export function createApi(books: Books, keys: Keys, afterCall: () => void) {
 
   function replay(key: string, hash: string): Answer | undefined {
     const before = kept.get(key);
-    if (before === undefined || before.at + keptSeconds < books.now()) return undefined;
+    if (before === undefined || before.at + retentionSeconds < books.now()) return undefined;
     if (before.hash !== hash)
       throw new StripeError(
         400,
@@ -131,7 +131,7 @@ function perform(books: Books, { call, ids }: Found, given: unknown, isBrowser: 
     expandObject(books, answer, expand);
     return { status: 200, body: JSON.stringify(answer, null, 2) };
   } catch (error) {
-    if (!(error instanceof StripeError) || error.details.isKept !== true) throw error;
+    if (!(error instanceof StripeError) || error.details.isRetained !== true) throw error;
     return { status: error.status, body: JSON.stringify(describeError(error, requestId)) };
   }
 }

@@ -3,15 +3,15 @@
  * of invoices and receipts, and Elements for the browser. docs/stripe.md says how it behaves.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
-import { createDueTimers } from '../schedules/due-timers.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import { createDueTimers } from '../core/due-timers.ts';
+import type { Store } from '../core/store.ts';
 import { createApi } from './api.ts';
 import { runNextDue } from './billing/run-due.ts';
-import { type Books, openBooks } from './books.ts';
 import { createElementsSite } from './elements/elements-site.ts';
 import { localKeys, localWebhookSecret } from './keys.ts';
 import { handlePages } from './pages/site.ts';
+import { type Books, openBooks } from './records/books.ts';
 import { createDeliverer, type Deliverer } from './webhooks/deliver.ts';
 import { registerPlatform } from './webhooks/endpoints.ts';
 

@@ -1,5 +1,5 @@
 /** `expand[]`: ids in an answer become the objects, at any depth; some lists are in an answer only when asked for. */
-import type { Books } from './books.ts';
+
 import { presentSubscription } from './present/present-billing.ts';
 import { presentInvoice, presentInvoicePayments } from './present/present-invoice.ts';
 import {
@@ -10,8 +10,9 @@ import {
   presentSetupIntent,
 } from './present/present-objects.ts';
 import { presentCharge, presentPaymentIntent } from './present/present-payments.ts';
-import { StripeError } from './stripe-error.ts';
-import { listOf } from './wire.ts';
+import type { Books } from './records/books.ts';
+import { StripeError } from './records/stripe-error.ts';
+import { listOf } from './records/wire.ts';
 
 const byPrefix: [prefix: string, present: (books: Books, id: string) => object][] = [
   ['cus_', (books, id) => presentCustomer(books.customers.get(id))],

@@ -1,7 +1,7 @@
 /** The keys of this machine's account. Test keys of no use anywhere else, and so no secret. */
 import type { IncomingMessage } from 'node:http';
 import { headerOf } from '../http/http.ts';
-import { StripeError } from './stripe-error.ts';
+import { StripeError } from './records/stripe-error.ts';
 
 export type Keys = { secretKey: string; publishableKey: string };
 

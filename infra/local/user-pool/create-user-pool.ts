@@ -7,11 +7,11 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import { decodePercent } from '../http/http.ts';
 import { type Guard, openGuard } from '../iam/guard.ts';
 import { needsOfUserPool } from '../iam/json-needs.ts';
-import type { Store } from '../store.ts';
 import { adminUsersCalls } from './admin-users.calls.ts';
 import type { Calls } from './call.ts';
 import { challengeCalls } from './challenge.calls.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Store } from '../store.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Store } from '../core/store.ts';
 import { CognitoError, userNotFound } from './cognito-error.ts';
 import { createRandomPassword } from './password-policy.ts';
 import { openRecords, type Records, type UserRecord, userKey } from './records.ts';

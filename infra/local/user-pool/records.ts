@@ -11,7 +11,7 @@
  * | failures      | pool/user                    |
  */
 import * as z from 'zod';
-import type { Collection, Store } from '../store.ts';
+import type { Collection, Store } from '../core/store.ts';
 
 const UserStatus = z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']);
 

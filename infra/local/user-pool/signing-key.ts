@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../core/store.ts';
 
 const StoredKey = z.object({ keyId: z.string(), privateKeyPem: z.string() });
 const PublicParts = z.object({ n: z.string(), e: z.string() });

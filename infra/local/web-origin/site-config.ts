@@ -1,5 +1,5 @@
 /** `/config.json` of the local sites; on AWS the deployment writes it. */
-import type { LocalizedText } from '../../../shared/model/language.ts';
+import type { LocalizedText } from '../../../shared/model/text/language.ts';
 import { localKeys } from '../stripe/keys.ts';
 import { browserClientOf, type UserPoolConfig } from '../user-pool/user-pool-config.ts';
 

@@ -1,20 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packFiles } from '../../../scripts/pack-web.ts';
+import { packedNameOf } from '../../../shared/packed-file-name.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const script = 'export {};\n'.repeat(500);
 let folder = '';
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'esg-core-static-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
   writeFileSync(join(folder, 'assets/face-3c4d.woff2'), script);
-  await packFiles(join(folder, 'assets'));
+  writeFileSync(packedNameOf(join(folder, 'assets/app-1a2b.js')), brotliCompressSync(script));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { packedNameOf } from '../../../scripts/pack-web.ts';
+import { packedNameOf } from '../../../shared/packed-file-name.ts';
 import type { EdgeResponse, Origin } from '../edge/edge-types.ts';
 
 const contentTypes: Record<string, string> = {

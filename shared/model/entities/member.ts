@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { EntityId, OrganizationId, UserId } from '../../ids.ts';
-import { Author } from '../author.ts';
-import { PersonName } from '../plain-name.ts';
+import { Author } from '../people/author.ts';
 import { EmailInput, foldedEmail } from '../text/one-line.ts';
+import { PersonName } from '../text/plain-name.ts';
 
 /** People of one entity, entities of one person, and people in one invitation call, at most. */
 export const entityUsersMax = 100;

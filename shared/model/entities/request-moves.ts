@@ -1,4 +1,4 @@
-import type { Author } from '../author.ts';
+import type { Author } from '../people/author.ts';
 import { type EntityRequest, type ItemState, itemKeyOf, type RequestItem } from './request.ts';
 import { requestStateOf } from './request-state.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../days-between.ts';
+import { daysBetween } from '../calendar/days-between.ts';
 
 /** Days before the due day on which people are reminded; the last one: it has passed. */
 const daysLeft = [7, 3, 1, -1] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daysBetween } from '../days-between.ts';
+import { daysBetween } from '../calendar/days-between.ts';
 import type { EntityRequest, ItemState } from './request.ts';
 
 /** States of a request (capabilities A.1); stored are its facts, from which the state follows. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CommentId, EntityId, EntityRequestId, OrganizationId, ReportId, UserId } from '../../ids.ts';
-import { Author } from '../author.ts';
-import { TimeSpan } from '../data-point.ts';
-import { EvidenceFile } from '../evidence.ts';
+import { TimeSpan } from '../data-point/data-point.ts';
+import { Author } from '../people/author.ts';
+import { EvidenceFile } from '../report/evidence.ts';
 import { MemberKind } from './member.ts';
 
 export const requestItemsMax = 60;

@@ -2,8 +2,8 @@
  * Texts that a report says about its materiality, drafted from the assessment itself: who was asked, thresholds, decisions and
  * changes. They are a start to edit; nothing in them is invented, and what is not known is left out.
  */
-import { formatDate } from '../format-value.ts';
-import type { Language } from '../language.ts';
+import { formatDate } from '../numbers/format-value.ts';
+import type { Language } from '../text/language.ts';
 import type { ApprovedTopic, Assessment, AssessmentTopic } from './assessment.ts';
 import type { Iro } from './iro.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BilingualText, Pillar } from '../../catalogue/framework.ts';
 import { TopicListKey } from '../../catalogue/materiality-topics.ts';
 import { AssessmentId, UserId } from '../../ids.ts';
-import { Author } from '../author.ts';
+import { Author } from '../people/author.ts';
 import { lineInBoth, oneLine } from '../text/one-line.ts';
 import { Iro, IroScore, irosMax } from './iro.ts';
 import { ScoringMethod } from './scoring.ts';

@@ -1,4 +1,4 @@
-import { ownTopicPrefix, type ReportTopic, topicsMax } from '../topics.ts';
+import { ownTopicPrefix, type ReportTopic, topicsMax } from '../framework/topics.ts';
 import type { ApprovedTopic } from './assessment.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainTextToRichText } from '../rich-text.ts';
+import { plainTextToRichText } from '../text/rich-text.ts';
 import { fitTranslation } from './fit-translation.ts';
 
 const text = (words: string) => ({ kind: 'text' as const, text: words });

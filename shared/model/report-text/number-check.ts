@@ -2,8 +2,8 @@
  * Whether the numbers of a text are in its translation. Numbers are compared by value: grouping and decimal marks of either
  * number format, scales of either language (萬, 億, thousand, million) and numerals in words count as the same number.
  */
-import { plainMarks } from '../number-marks.ts';
-import { inDigits } from '../written-number.ts';
+import { plainMarks } from '../numbers/number-marks.ts';
+import { inDigits } from '../numbers/written-number.ts';
 
 /** A number as it is written, with every value that it may have: "1.203" is a thousand to some. */
 type Written = { text: string; values: readonly number[] };

@@ -3,11 +3,11 @@
  * language, the source; each translation is stored apart from it with a mark of the source that it was made from.
  */
 import * as z from 'zod';
-import { Author } from '../author.ts';
-import type { FieldValue } from '../field-value.ts';
-import { fingerprintOf } from '../fingerprint.ts';
-import { Language } from '../language.ts';
-import { RichTextDocument, richTextToPlainText } from '../rich-text.ts';
+import type { FieldValue } from '../answer/field-value.ts';
+import { Author } from '../people/author.ts';
+import { fingerprintOf } from '../text/fingerprint.ts';
+import { Language } from '../text/language.ts';
+import { RichTextDocument, richTextToPlainText } from '../text/rich-text.ts';
 import { TextPlace } from './text-place.ts';
 
 export const TextContent = z

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samplePicture } from '../../../tests/support/sample-rich-text.ts';
-import type { RichTextBlock, RichTextInline, RichTextMark } from '../rich-text.ts';
+import { samplePicture } from '../../../tests/support/published-files/sample-rich-text.ts';
+import type { RichTextBlock, RichTextInline, RichTextMark } from '../text/rich-text.ts';
 import type { TextContent } from './report-text.ts';
 import { lostSpans, type Segment, SegmentRefused, segmentsOf, withSegments } from './segments.ts';
 import { taggedText, tokensOf } from './tagged-text.ts';

@@ -2,7 +2,13 @@
  * A text as translators work on it: a segment for each paragraph, heading, footnote and description of a picture. What is not
  * words stays in the text: lists, tables and pictures are not translated, and come back where they were.
  */
-import type { RichTextBlock, RichTextInline, RichTextListItem, RichTextMark, RichTextTableCell } from '../rich-text.ts';
+import type {
+  RichTextBlock,
+  RichTextInline,
+  RichTextListItem,
+  RichTextMark,
+  RichTextTableCell,
+} from '../text/rich-text.ts';
 import type { TextContent } from './report-text.ts';
 
 /**

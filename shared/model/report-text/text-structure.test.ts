@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PictureId } from '../../ids.ts';
-import { type RichTextBlock, RichTextDocument } from '../rich-text.ts';
+import { type RichTextBlock, RichTextDocument } from '../text/rich-text.ts';
 import type { TextContent } from './report-text.ts';
 import { hasStructure, structureOf, untranslatedLines } from './text-structure.ts';
 

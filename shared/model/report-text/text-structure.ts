@@ -1,4 +1,4 @@
-import type { RichTextBlock, RichTextDocument, RichTextInline } from '../rich-text.ts';
+import type { RichTextBlock, RichTextDocument, RichTextInline } from '../text/rich-text.ts';
 import { plainTextOf, type TextContent } from './report-text.ts';
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../language.ts';
+import type { LocalizedText } from '../text/language.ts';
 
 /** What a file in a language prints before a text that has no translation. */
 export const untranslatedMark: LocalizedText = { en: 'Available in Chinese only', zhTw: '只備英文版本' };

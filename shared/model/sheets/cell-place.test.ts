@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importIssue, importIssueText, metricWords } from '../import-issue.ts';
+import { importIssue, importIssueText, metricWords } from '../import/import-issue.ts';
 import { cellNumber, isCell, numberInSheet, placeName, placeText, rowIn, sheetIn } from './cell-place.ts';
 
 it('names a row as a row, and a cell as a cell', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../text/language.ts';
 
 /** Cells of a sheet whose lines have several values: each has a number of its own among the numbers of rows, in the order of reading. */
 const base = 10_000_000;

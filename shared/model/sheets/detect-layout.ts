@@ -1,5 +1,4 @@
-import type { SheetValue } from '../sheet-value.ts';
-import { findSpeltUnit } from '../unit-spelling.ts';
+import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import {
   codeWord,
   type Heads,
@@ -12,6 +11,7 @@ import {
   withYears,
 } from './head-lines.ts';
 import type { PeriodHead } from './period-head.ts';
+import type { SheetValue } from './sheet-value.ts';
 
 /** One number of a table that has its periods across. `unit`: as the sheet says it, '' where it does not. */
 export type WideCell = {

@@ -1,8 +1,8 @@
-import type { SheetValue } from '../sheet-value.ts';
-import { findSpeltUnit } from '../unit-spelling.ts';
-import { visibleText } from '../visible-text.ts';
+import { findSpeltUnit } from '../numbers/unit-spelling.ts';
+import { visibleText } from '../text/visible-text.ts';
 import { areInOrder, type PeriodHead, readPeriodHead } from './period-head.ts';
 import { isFigureText } from './read-figure.ts';
+import type { SheetValue } from './sheet-value.ts';
 
 /** A line of a sheet as it was read; cells by column, from 0. */
 export type SheetLine = { number: number; cells: ReadonlyMap<number, SheetValue> };

@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 /** A name as it is compared: case, width, marks of footnotes and punctuation do not matter; '' of one that is nothing else. */
 export const foldedLabel = (text: string): string =>

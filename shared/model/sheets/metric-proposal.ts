@@ -3,10 +3,10 @@ import {
   type MetricLibrary,
   type MetricReader,
   type MetricValueNode,
-} from '../../catalogue/metric-library.ts';
-import { findUnitFamily } from '../../catalogue/units.ts';
-import { metricsNamed } from '../named-metric.ts';
-import { findSpeltUnit } from '../unit-spelling.ts';
+} from '../../catalogue/metrics/metric-library.ts';
+import { findUnitFamily } from '../../catalogue/metrics/units.ts';
+import { metricsNamed } from '../data-point/named-metric.ts';
+import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { foldedLabel } from './labels.ts';
 
 /** How sure a proposal is: by its code or whole name; by the only name that is spelt alike; by words that it shares. */

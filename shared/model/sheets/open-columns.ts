@@ -1,4 +1,4 @@
-import { isTwoWays, isWithoutScale, plainMarks, shownDecimalMark } from '../number-marks.ts';
+import { isTwoWays, isWithoutScale, plainMarks, shownDecimalMark } from '../numbers/number-marks.ts';
 
 /** How a mark before three digits is meant. */
 export type MarkMeaning = 'decimal' | 'thousands';

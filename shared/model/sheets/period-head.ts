@@ -1,4 +1,4 @@
-import { daysOf } from '../time-template.ts';
+import { daysOf } from '../calendar/reporting-time-template.ts';
 
 /** A period as a head names it; without a year it is a part of the one that stands around it. */
 export type PeriodHead = {

@@ -1,4 +1,4 @@
-import { findSpeltUnit } from '../unit-spelling.ts';
+import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { unitWord } from './head-lines.ts';
 import { foldedLabel } from './labels.ts';
 import { answeredText, type MarkMeaning, type OpenColumn, openColumns } from './open-columns.ts';

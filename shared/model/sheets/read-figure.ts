@@ -1,8 +1,8 @@
-import { estimateMark } from '../number-marks.ts';
-import { parseAmount } from '../parse-amount.ts';
-import type { ParsedNumber, ParseNumberOptions } from '../parse-number.ts';
-import { findSpeltUnit } from '../unit-spelling.ts';
-import { visibleText } from '../visible-text.ts';
+import { estimateMark } from '../numbers/number-marks.ts';
+import { parseAmount } from '../numbers/parse-amount.ts';
+import type { ParsedNumber, ParseNumberOptions } from '../numbers/parse-number.ts';
+import { findSpeltUnit } from '../numbers/unit-spelling.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 /**
  * A number as people write, type, paste or print it. `note`: the text word for word, where it says more than its number: the mark

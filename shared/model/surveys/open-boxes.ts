@@ -1,5 +1,5 @@
 /** Which sealed answers may be opened and counted, and where: never fewer than five of a group, the rest at the end. */
-import { heldKey, othersKey, type Tally } from './tally.ts';
+import { othersKey, pooledKey, type Tally } from './tally.ts';
 
 /** Smallest number of answers that are opened together and shown apart. */
 export const groupMin = 5;
@@ -27,7 +27,7 @@ export const batchesOf = <One extends Box>(
   { isClosed, isAnonymous }: { isClosed: boolean; isAnonymous: boolean },
 ): Batch<One>[] => {
   const min = isAnonymous ? groupMin : 1;
-  const groups = [...Map.groupBy(waiting, ({ groupId }) => groupId ?? heldKey)];
+  const groups = [...Map.groupBy(waiting, ({ groupId }) => groupId ?? pooledKey)];
   const whole = groups.filter(
     ([key, boxes]) => boxes.length >= min || (isClosed && (tally[key]?.n ?? 0) + boxes.length >= min),
   );

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../language.ts';
+import type { LocalizedText } from '../text/language.ts';
 
 /** Words of the workbook with results of a survey. */
 export const resultWords = {

@@ -4,7 +4,7 @@ import type { StakeholderGroup } from '../materiality/assessment.ts';
 import { groupMin } from './open-boxes.ts';
 import { type Ratings, statisticsOf, weightedMean } from './statistics.ts';
 import type { SurveyQuestion } from './survey.ts';
-import { type GroupTally, heldKey, mergeGroups, othersKey, type Tally } from './tally.ts';
+import { type GroupTally, mergeGroups, othersKey, pooledKey, type Tally } from './tally.ts';
 
 export const GroupResult = z.object({
   n: z.number().int(),
@@ -106,7 +106,7 @@ export const resultsOf = (
       };
     }),
     counted: Object.values(tally).reduce((sum, { n }) => sum + n, 0),
-    heldCount: tally[heldKey]?.n ?? 0,
+    heldCount: tally[pooledKey]?.n ?? 0,
   };
 };
 

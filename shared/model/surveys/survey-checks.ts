@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../language.ts';
+import type { LocalizedText } from '../text/language.ts';
 import type { AnswerSheet, SurveyAnswer, SurveyQuestion, SurveySettings } from './survey.ts';
 
 export type MissingText = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AssessmentId, SurveyId } from '../../ids.ts';
-import { Author } from '../author.ts';
-import { Language } from '../language.ts';
 import { groupsMax, StakeholderGroup } from '../materiality/assessment.ts';
+import { Author } from '../people/author.ts';
+import { Language } from '../text/language.ts';
 import { oneLine } from '../text/one-line.ts';
 
 const shortText = z.strictObject({ en: oneLine(0, 300), zhTw: oneLine(0, 300) });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withoutTurns } from '../without-turns.ts';
+import { withoutTurns } from './bidi-controls.ts';
 
 /** Line and paragraph breaks and tabs: a pasted name often ends with one. */
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;

@@ -1,8 +1,8 @@
 import { isUnconditional } from '../../catalogue/duty.ts';
 import type { BilingualText } from '../../catalogue/framework.ts';
-import { breakdownsOf, libraryCellsOf } from '../breakdown.ts';
-import { requirementsOf } from '../disclosure-state.ts';
-import { libraryDimensionsOf } from '../library-dimensions.ts';
+import { breakdownsOf, libraryCellsOf } from '../data-point/breakdown.ts';
+import { libraryDimensionsOf } from '../data-point/library-dimensions.ts';
+import { requirementsOf } from '../framework/disclosure-state.ts';
 import {
   type CheckedDisclosure,
   type CheckedField,

@@ -1,12 +1,12 @@
 import type { BilingualText, Disclosure, Field } from '../../catalogue/framework.ts';
-import type { MetricReader } from '../../catalogue/metric-library.ts';
-import type { Author } from '../author.ts';
-import type { Resolution } from '../binding.ts';
-import type { FieldReference, TimeSpan } from '../data-point.ts';
-import { type FieldValue, meetsRequired } from '../field-value.ts';
-import type { FindPoint } from '../known-values.ts';
-import type { BoundField } from '../point-values.ts';
-import type { DisclosureStatus } from '../report.ts';
+import type { MetricReader } from '../../catalogue/metrics/metric-library.ts';
+import { type FieldValue, meetsRequired } from '../answer/field-value.ts';
+import type { Resolution } from '../data-point/binding.ts';
+import type { FieldReference, TimeSpan } from '../data-point/data-point.ts';
+import type { FindPoint } from '../data-point/known-values.ts';
+import type { BoundField } from '../data-point/point-values.ts';
+import type { Author } from '../people/author.ts';
+import type { DisclosureStatus } from '../report/report.ts';
 import type { Finding, FindingFacts, FindingSeverity } from './finding.ts';
 
 /** One field with what it holds, retyped or not. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, type Sample, type Typed, told, wholeCatalogue } from '../../../tests/support/checked-report.ts';
-import { boundFieldOf } from '../binding.ts';
+import {
+  checkedReport,
+  type Sample,
+  type Typed,
+  told,
+  wholeCatalogue,
+} from '../../../tests/support/memory/checked-report.ts';
+import { boundFieldOf } from '../data-point/binding.ts';
 import { allFields, type Rule } from './checked-report.ts';
 import { periods, rangeOf, ranges } from './ranges.ts';
 import { currencies, denominators, units } from './units.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BilingualText } from '../../catalogue/framework.ts';
-import { Author } from '../author.ts';
-import { fingerprintOf } from '../fingerprint.ts';
+import { Author } from '../people/author.ts';
+import { fingerprintOf } from '../text/fingerprint.ts';
 
 /** A number as shown: a decimal string in a unit; no unit where the figure has none. */
 export const FindingAmount = z.object({ number: z.string(), unit: z.string().nullable() });

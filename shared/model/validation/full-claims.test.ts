@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, type Typed, told, wholeCatalogue } from '../../../tests/support/checked-report.ts';
+import { checkedReport, type Typed, told, wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
 import type { Disclosure } from '../../catalogue/framework.ts';
-import type { FieldValue } from '../field-value.ts';
-import { plainTextToRichText } from '../rich-text.ts';
+import type { FieldValue } from '../answer/field-value.ts';
+import { plainTextToRichText } from '../text/rich-text.ts';
 import { validateReport } from './validate-report.ts';
 
 const topics = [{ en: 'Energy', zhTw: '能源' }];

@@ -1,4 +1,4 @@
-import { isDemandedInFull, otherStandardOf } from '../full-claim.ts';
+import { isDemandedInFull, otherStandardOf } from '../framework/full-claim.ts';
 import {
   type CheckedDisclosure,
   type CheckedField,

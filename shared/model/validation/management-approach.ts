@@ -1,5 +1,5 @@
 import type { BilingualText } from '../../catalogue/framework.ts';
-import { valueToText } from '../field-value.ts';
+import { valueToText } from '../answer/field-value.ts';
 import { type CheckedDisclosure, disclosureFinding, eachDisclosure, isClaimed, type Rule } from './checked-report.ts';
 
 /** GRI 3-3 asks for the management approach to each material topic. */

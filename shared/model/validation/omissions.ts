@@ -1,4 +1,4 @@
-import { permitsOmission } from '../omission-reason.ts';
+import { permitsOmission } from '../answer/omission-reason.ts';
 import { disclosureFinding, isClaimed, type Rule } from './checked-report.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, type Sample, told, wholeCatalogue } from '../../../tests/support/checked-report.ts';
-import type { FieldValue } from '../field-value.ts';
-import { isReportChecklist } from '../full-claim.ts';
-import { plainTextToRichText } from '../rich-text.ts';
+import { checkedReport, type Sample, told, wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
+import type { FieldValue } from '../answer/field-value.ts';
+import { isReportChecklist } from '../framework/full-claim.ts';
+import { plainTextToRichText } from '../text/rich-text.ts';
 import { breakdowns } from './breakdowns.ts';
 import type { CheckedReport, Rule } from './checked-report.ts';
 import { drafts } from './drafts.ts';
@@ -10,9 +10,9 @@ import { evidence, isEvidenceRequired } from './evidence.ts';
 import { materialTopics } from './material-topics.ts';
 import { omissions } from './omissions.ts';
 import { openChoices } from './open-choices.ts';
+import { waitingAnswers } from './pending-move-choices.ts';
 import { requiredFields } from './required-fields.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
-import { waitingAnswers } from './waiting-answers.ts';
 
 const prose = (text: string): FieldValue => ({ kind: 'richText', document: plainTextToRichText(text) });
 const required = { isEvidenceRequired: true };

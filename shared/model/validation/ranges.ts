@@ -1,6 +1,6 @@
-import { parseDecimal } from '../../catalogue/decimal.ts';
-import { convert } from '../../catalogue/units.ts';
-import { figureRange } from '../figure-range.ts';
+import { parseDecimal } from '../../catalogue/metrics/decimal.ts';
+import { convert } from '../../catalogue/metrics/units.ts';
+import { figureRange } from '../numbers/figure-range.ts';
 import { type CheckedField, eachField, fieldFinding, numberOf, type Rule, unitOf } from './checked-report.ts';
 
 /** Between what a figure can lie, in the base unit of its family (per cent for shares). */

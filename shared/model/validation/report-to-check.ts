@@ -1,11 +1,16 @@
 import type { Disclosure, Field } from '../../catalogue/framework.ts';
-import type { Author } from '../author.ts';
-import { boundFieldOf, resolveField } from '../binding.ts';
-import { cellFieldOf, tableMarkOf } from '../breakdown.ts';
-import type { FieldReference } from '../data-point.ts';
-import { type FieldValue, isAnswered, isProse } from '../field-value.ts';
-import { isReportChecklist } from '../full-claim.ts';
-import { type DisclosureStatus, type LetterOmission, omittedLettersOf, type ReportFramework } from '../report.ts';
+import { type FieldValue, isAnswered, isProse } from '../answer/field-value.ts';
+import { boundFieldOf, resolveField } from '../data-point/binding.ts';
+import { cellFieldOf, tableMarkOf } from '../data-point/breakdown.ts';
+import type { FieldReference } from '../data-point/data-point.ts';
+import { isReportChecklist } from '../framework/full-claim.ts';
+import type { Author } from '../people/author.ts';
+import {
+  type DisclosureStatus,
+  type LetterOmission,
+  omittedLettersOf,
+  type ReportFramework,
+} from '../report/report.ts';
 import type { CheckedDisclosure, CheckedField, CheckedReport } from './checked-report.ts';
 
 type StoredAnswer = { value: FieldValue | null; needsChoice: boolean; updatedBy: Author };

@@ -1,4 +1,4 @@
-import { disclosureState, isBinding, type OpenField } from '../disclosure-state.ts';
+import { disclosureState, isBinding, type OpenField } from '../framework/disclosure-state.ts';
 import { type CheckedDisclosure, fieldFinding, isBegun, isClaimed, type Outcome, type Rule } from './checked-report.ts';
 import type { Finding } from './finding.ts';
 

@@ -6,8 +6,8 @@ import {
   parseDecimal,
   type Rational,
   subtract,
-} from '../../catalogue/decimal.ts';
-import { exactOf, type PointContent } from '../data-point.ts';
+} from '../../catalogue/metrics/decimal.ts';
+import { exactOf, type PointContent } from '../data-point/data-point.ts';
 
 /** An exact number and half of the last place that it was given to, in the same unit. */
 export type Precise = { exact: Rational; precision: Rational };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, type Sample, told, wholeCatalogue } from '../../../tests/support/checked-report.ts';
+import { checkedReport, type Sample, told, wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
 import type { FindingFacts } from './finding.ts';
 import { totals } from './totals.ts';
 

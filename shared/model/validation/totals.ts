@@ -7,11 +7,11 @@
  * - an additive section: its members are the whole. More than the whole is impossible and all of them must give it; where
  *   nobody asks for the rest ("other", "not disclosed"), less is a question.
  */
-import { add, formatDecimal, parseDecimal, type Rational, subtract } from '../../catalogue/decimal.ts';
-import { codesOf, evaluate } from '../../catalogue/formula.ts';
-import { isValueNode, type MetricSectionNode, type MetricValueNode } from '../../catalogue/metric-library.ts';
-import { exactOf, isLive } from '../data-point.ts';
-import { amountOf, metricSubject } from '../known-values.ts';
+import { add, formatDecimal, parseDecimal, type Rational, subtract } from '../../catalogue/metrics/decimal.ts';
+import { codesOf, evaluate } from '../../catalogue/metrics/formula.ts';
+import { isValueNode, type MetricSectionNode, type MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
+import { exactOf, isLive } from '../data-point/data-point.ts';
+import { amountOf, metricSubject } from '../data-point/known-values.ts';
 import { allFields, type CheckedField, type CheckedReport, fieldFinding, type Outcome } from './checked-report.ts';
 import type { Finding, FindingSeverity, TotalPart } from './finding.ts';
 import { isClose, isGreater, type Precise, precisionOf, zero } from './rounding.ts';

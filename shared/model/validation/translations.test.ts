@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedReport, type Sample, told } from '../../../tests/support/checked-report.ts';
+import { checkedReport, type Sample, told } from '../../../tests/support/memory/checked-report.ts';
 import type { CheckedReport } from './checked-report.ts';
 import { translations } from './translations.ts';
 

@@ -28,7 +28,7 @@ const isAnswered = ({ fields }: CheckedDisclosure): boolean => {
 };
 
 /** Somebody began it: its required fields are told one by one, and what has none is looked at here. */
-const isToldByFields = (one: CheckedDisclosure): boolean =>
+const isShownByFields = (one: CheckedDisclosure): boolean =>
   isBegun(one) && (one.fields.length === 0 || one.fields.some(({ field }) => field.isRequired));
 
 /**
@@ -36,7 +36,7 @@ const isToldByFields = (one: CheckedDisclosure): boolean =>
  * it, else a question whether it belongs into the report.
  */
 export const unansweredDisclosures: Rule = eachDisclosure((one, report) => {
-  if (isToldByFields(one)) return undefined;
+  if (isShownByFields(one)) return undefined;
   if (isAnswered(one)) return null;
   return disclosureFinding(one, isDemanded(one.disclosure) || isClaimed(report, one.versionId) ? 'error' : 'warning', {
     rule: 'unanswered',

@@ -1,4 +1,4 @@
-import { asksDenominator } from '../currency.ts';
+import { asksDenominator } from '../data-point/currency.ts';
 import { eachField, fieldFinding, numberOf, type Rule, unitOf } from './checked-report.ts';
 
 /** A figure stands in a unit that the field takes: an answer carried over from another edition may not. */

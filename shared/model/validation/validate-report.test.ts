@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, told } from '../../../tests/support/checked-report.ts';
-import type { FieldValue } from '../field-value.ts';
+import { checkedReport, told } from '../../../tests/support/memory/checked-report.ts';
+import type { FieldValue } from '../answer/field-value.ts';
 import { type Finding, findingFingerprint, findingKey } from './finding.ts';
 import { validateReport } from './validate-report.ts';
 

@@ -8,13 +8,13 @@ import { managementApproach } from './management-approach.ts';
 import { materialTopics } from './material-topics.ts';
 import { omissions } from './omissions.ts';
 import { openChoices } from './open-choices.ts';
+import { waitingAnswers } from './pending-move-choices.ts';
 import { periods, ranges } from './ranges.ts';
 import { requiredFields } from './required-fields.ts';
 import { totals } from './totals.ts';
 import { translations } from './translations.ts';
 import { unansweredDisclosures } from './unanswered-disclosures.ts';
 import { currencies, denominators, units } from './units.ts';
-import { waitingAnswers } from './waiting-answers.ts';
 import { yearJumps } from './year-jumps.ts';
 
 const rules: readonly Rule[] = [

@@ -1,4 +1,4 @@
-import type { Organization } from '../user.ts';
+import type { Organization } from '../people/user.ts';
 import type { ValidationSettings } from './checked-report.ts';
 
 /** Half as much again or half of it: what asks for a word where an organisation set nothing else (screens.md 7). */

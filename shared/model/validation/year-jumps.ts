@@ -1,7 +1,7 @@
-import { currencyOf, isOtherCurrency } from '../currency.ts';
-import { exactOf, isLive, type LivePoint, subjectText } from '../data-point.ts';
-import { isBeyondPercent, percentChange } from '../percent-change.ts';
-import { valueIn } from '../point-values.ts';
+import { currencyOf, isOtherCurrency } from '../data-point/currency.ts';
+import { exactOf, isLive, type LivePoint, subjectText } from '../data-point/data-point.ts';
+import { valueIn } from '../data-point/point-values.ts';
+import { isBeyondPercent, percentChange } from '../numbers/percent-change.ts';
 import { allFields, type CheckedField, type CheckedReport, fieldFinding, type Outcome } from './checked-report.ts';
 import type { FindingAmount } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** Fields and buttons of the accounts host beyond sign-in. */

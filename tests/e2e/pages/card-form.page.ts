@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** Test cards, as the payment provider documents them. */

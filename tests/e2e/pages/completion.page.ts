@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Language } from '../../../shared/model/language.ts';
-import type { FileFormat } from '../../../shared/model/publication.ts';
+import type { FileFormat } from '../../../shared/model/report/publication.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { textsOf } from '../support/texts.ts';
 
 /** Publishing is given ten times its limit (quality.md P5, ruling 35). */

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { getFramework, listFrameworks } from '../../../shared/contract/frameworks.contract.ts';
-import { createReport as createReportCall } from '../../../shared/contract/reports.contract.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { getFramework, listFrameworks } from '../../../shared/contract/frameworks/frameworks.contract.ts';
+import { createReport as createReportCall } from '../../../shared/contract/reports/reports.contract.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { stepAddress } from '../../../web/src/features/reports/common/addresses.ts';
 import { scopeOf } from '../../../web/src/features/reports/create/roll-forward-draft.ts';
-import { callApi } from '../../support/cloud-calls.ts';
+import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerIn } from '../support/session.ts';
 import { type Site, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { createColleagues } from '../support/newcomer.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';

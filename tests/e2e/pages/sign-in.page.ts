@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { accountsUrl, type Person, type Site, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 

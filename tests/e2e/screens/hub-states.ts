@@ -1,6 +1,6 @@
 /** The data hub, from one without anything to a value with its source and a file. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sheetOf } from '../../support/data-sheet.ts';
+import { sheetOf } from '../../support/sheets/data-sheet.ts';
 import { addYears } from '../pages/data-hub.page.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';

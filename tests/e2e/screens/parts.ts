@@ -1,7 +1,7 @@
 /** The table of what is looked at: who sees which states of which screens, in parts short enough for a busy machine. */
 import { demoPassword } from '../../../infra/local/demo/people.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import type { UserRole } from '../../../shared/model/roles.ts';
+import type { UserRole } from '../../../shared/model/people/roles.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { createColleagues, createNewcomer } from '../support/newcomer.ts';
 import { type Person, people, type Site, sites } from '../support/sites.ts';
 import { accounts, administration, plan, profile, restriction, settings } from './account-states.ts';
@@ -79,8 +79,8 @@ export const parts: Part[] = [
 
 /** Screens that no state above shows, with the story that looks at them at the end of its long way. */
 export const lookedAtByStories: Record<string, string> = {
-  MaterialityStep: 'materiality.spec.ts',
-  Survey: 'surveys.spec.ts',
-  MoveEdition: 'moved-edition.spec.ts',
-  PaymentResult: 'suspension.spec.ts',
+  MaterialityStep: 'materiality/materiality.spec.ts',
+  Survey: 'materiality/surveys.spec.ts',
+  MoveEdition: 'reports/moved-edition.spec.ts',
+  PaymentResult: 'billing/suspension.spec.ts',
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import type { Person, Site } from '../support/sites.ts';
 
 /** Whoever looks at the states of one part: a page of their own, signed in. */
@@ -13,7 +13,7 @@ export type Visit = {
 
 /** One line of the table of what is looked at, by everybody's eyes in both languages. */
 export type ScreenState = {
-  /** A screen of web/src/app/screens.ts, or `Accounts` for the accounts host. */
+  /** A screen of web/src/app/routes/screens.ts, or `Accounts` for the accounts host. */
   screen: string;
   state: string;
   /** Address on the site, or what leads there from the state before. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addEntity } from '../../../shared/contract/entity-management.contract.ts';
-import { sendEntityRequests } from '../../../shared/contract/entity-requests.contract.ts';
-import { inviteEntityUsers } from '../../../shared/contract/entity-users.contract.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { type Caller, callApi } from '../../support/cloud-calls.ts';
+import { addEntity } from '../../../shared/contract/entities/entity-management.contract.ts';
+import { sendEntityRequests } from '../../../shared/contract/entities/entity-requests.contract.ts';
+import { inviteEntityUsers } from '../../../shared/contract/entities/entity-users.contract.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { callerOf } from './session.ts';
 import { people, type Site } from './sites.ts';
 

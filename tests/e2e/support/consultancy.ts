@@ -1,8 +1,8 @@
 import { demoPassword } from '../../../infra/local/demo/people.ts';
-import { endAccess, grantAccess, listConsultancies } from '../../../shared/contract/consultancies.contract.ts';
-import type { GrantLevel } from '../../../shared/model/grant-level.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { type Caller, callApi } from '../../support/cloud-calls.ts';
+import { endAccess, grantAccess, listConsultancies } from '../../../shared/contract/people/consultancies.contract.ts';
+import type { GrantLevel } from '../../../shared/model/people/grant-level.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { createColleagues } from './newcomer.ts';
 import { callerOf } from './session.ts';
 import type { Person, Site } from './sites.ts';

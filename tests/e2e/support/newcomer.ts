@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { demoTenants } from '../../../infra/local/demo/tenants.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import type { OrganizationType, UserRole } from '../../../shared/model/roles.ts';
+import type { OrganizationType, UserRole } from '../../../shared/model/people/roles.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { invokeOperation } from './control.ts';
 import type { Person, Site } from './sites.ts';
 

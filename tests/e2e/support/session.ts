@@ -4,12 +4,12 @@
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Tokens } from '../../../infra/local/demo/password-sign-in.ts';
-import { createShortToken, exchangeShortToken } from '../../../shared/contract/identity.contract.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import { createShortToken, exchangeShortToken } from '../../../shared/contract/people/identity.contract.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 import { WebConfig } from '../../../web/src/lib/config.ts';
-import { type Caller, callApi, sendCall } from '../../support/cloud-calls.ts';
-import { signIn as signInAtPool } from '../../support/cloud-people.ts';
-import { sendRequest } from '../../support/cloud-request.ts';
+import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.ts';
+import { signIn as signInAtPool } from '../../support/cloud/cloud-people.ts';
+import { sendRequest } from '../../support/cloud/cloud-request.ts';
 import { type Person, type Site, sites, siteUrl } from './sites.ts';
 
 type Account = Pick<Person, 'email' | 'password'> & Partial<Person>;

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { type DemoTenantKey, demoTenants } from '../../../infra/local/demo/tenants.ts';
-import type { Language } from '../../../shared/model/language.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 
 /** A demo tenant as a visitor meets it. */
 export type Site = {

@@ -4,15 +4,15 @@ import {
   postSubscription,
   postTemporaryPayment,
   putBillingContact,
-} from '../../../shared/contract/billing.contract.ts';
-import type { AnyCall } from '../../../shared/contract/call.ts';
+} from '../../../shared/contract/billing/billing.contract.ts';
+import type { AnyCall } from '../../../shared/contract/calls/call.ts';
 import {
   patchInformationStep,
   postRegisterProcess,
   putOrganizationProfile,
-} from '../../../shared/contract/organizations.contract.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { sendCall } from '../../support/cloud-calls.ts';
+} from '../../../shared/contract/people/organizations.contract.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { sendCall } from '../../support/cloud/cloud-calls.ts';
 import { createNewcomerOf } from './newcomer.ts';
 import { callerOf, signIn } from './session.ts';
 import type { Person, Site } from './sites.ts';

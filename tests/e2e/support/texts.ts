@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Language, languageTag } from '../../../shared/model/language.ts';
+import { type Language, languageTag } from '../../../shared/model/text/language.ts';
 
 const folder = join(import.meta.dirname, '../../../web/src/i18n');
 const Catalogue = z.record(z.string(), z.unknown());

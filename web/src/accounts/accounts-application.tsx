@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContourArt } from '../components/brand/contour-art.tsx';
+import { ContourArt } from '../components/brand/cover-contours.tsx';
 import type { WebConfig } from '../lib/config.ts';
 import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
 import { setLanguage } from '../lib/i18n/set-language.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { isApiError, NetworkError } from '../lib/api/api-error.ts';
+import { isApiError, NetworkError } from '../lib/http/api-error.ts';
 import type { AccountField, AccountValues, Refusal } from './form-errors.ts';
 import { createAccountsCallApi } from './hand-over.ts';
 

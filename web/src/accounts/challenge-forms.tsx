@@ -5,7 +5,7 @@ import Input, { type InputProps } from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStrongPassword } from '../../../shared/model/password.ts';
+import { isStrongPassword } from '../../../shared/model/people/password.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 type Props = { isBusy: boolean; onAnswer: (text: string) => void; onStartOver: () => void };

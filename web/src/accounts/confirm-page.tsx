@@ -5,7 +5,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmSignUp, resendSignUpCode } from '../../../shared/contract/accounts.contract.ts';
+import { confirmSignUp, resendSignUpCode } from '../../../shared/contract/people/accounts.contract.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { CodeField, TextField, useLabels } from './account-fields.tsx';
 import { callApi, messageOf } from './accounts-calls.ts';

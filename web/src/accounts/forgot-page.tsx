@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
-import { forgotPassword } from '../../../shared/contract/accounts.contract.ts';
+import { forgotPassword } from '../../../shared/contract/people/accounts.contract.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { TextField, useLabels } from './account-fields.tsx';
 import { callApi } from './accounts-calls.ts';

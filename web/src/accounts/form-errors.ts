@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Language } from '../../../shared/model/language.ts';
-import { validationMessage } from '../../../shared/validation-messages.ts';
+import { validationMessage } from '../../../shared/messages/validation-messages.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 
 /** Every field of the forms here; each form shows those that it needs, the others stay empty. */
 export const noValues = {

@@ -1,8 +1,8 @@
-import { createShortToken } from '../../../shared/contract/identity.contract.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { createCallApi } from '../lib/api/create-call-api.ts';
+import { createShortToken } from '../../../shared/contract/people/identity.contract.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { createCallApi } from '../lib/http/create-call-api.ts';
+import { getRequestContext } from '../lib/http/request-context.ts';
 import { leaveMark } from '../lib/session/hand-over-mark.ts';
-import { getRequestContext } from '../lib/session/request-context.ts';
 import { safeRedirectPath } from '../lib/session/sign-in-address.ts';
 import type { PoolTokens } from './user-pool.ts';
 

@@ -5,10 +5,10 @@ import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
-import { acceptInvitation, readInvitation } from '../../../shared/contract/accounts.contract.ts';
-import type { CallOutput } from '../../../shared/contract/call.ts';
+import type { CallOutput } from '../../../shared/contract/calls/call.ts';
+import { acceptInvitation, readInvitation } from '../../../shared/contract/people/accounts.contract.ts';
 import { PageFallback } from '../components/states/page-fallback.tsx';
-import { isApiError } from '../lib/api/api-error.ts';
+import { isApiError } from '../lib/http/api-error.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { NameFields, NewPasswordFields, useLabels } from './account-fields.tsx';
@@ -75,11 +75,11 @@ const Acceptance = ({
 const Refused = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('accounts');
   const { supportEmail } = useTenant().settings;
-  const isGone = isApiError(error, 'invitation.not_found');
+  const isRemoved = isApiError(error, 'invitation.not_found');
   return (
     <PageFrame title={t('invitation.short')}>
       <FormProblem text={messageOf(error)} />
-      {isGone ? (
+      {isRemoved ? (
         <Box variant="p">{t('invitation.gone', { supportEmail })}</Box>
       ) : (
         <Button onClick={onRetry}>{t('tryAgain')}</Button>

@@ -1,15 +1,15 @@
 import '../base.css';
 import { startI18n } from '../i18n/start-i18n.ts';
-import { isApiError } from '../lib/api/api-error.ts';
 import { loadConfig } from '../lib/config.ts';
+import { isApiError } from '../lib/http/api-error.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage } from '../lib/i18n/set-language.ts';
-import { reloadWhenChunksAreGone } from '../lib/preload-error.ts';
+import { reloadWhenChunksAreMissing } from '../lib/preload-error.ts';
 import { loadTenant } from '../lib/session/load-tenant.ts';
 import { createAccountsCallApi } from './hand-over.ts';
 import type { AccountsStart } from './render.tsx';
 
-reloadWhenChunksAreGone();
+reloadWhenChunksAreMissing();
 
 const load = async (): Promise<AccountsStart> => {
   const language = chosenLanguage(location.search, document.cookie) ?? 'en';

@@ -1,7 +1,7 @@
 import LiveRegion from '@cloudscape-design/components/live-region';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { passwordRuleNames, passwordRules } from '../../../shared/model/password.ts';
+import { passwordRuleNames, passwordRules } from '../../../shared/model/people/password.ts';
 
 /** The five rules, ticked while somebody types; how many are met is said politely, not each (screens 9). */
 export const PasswordRules = ({ password }: { password: string }) => {

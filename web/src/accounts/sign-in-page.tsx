@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resendSignUpCode } from '../../../shared/contract/accounts.contract.ts';
+import { resendSignUpCode } from '../../../shared/contract/people/accounts.contract.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { callApi } from './accounts-calls.ts';
 import { NewPasswordForm, TotpForm } from './challenge-forms.tsx';

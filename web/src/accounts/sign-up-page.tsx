@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import { useTranslation } from 'react-i18next';
-import { SignUp, signUp } from '../../../shared/contract/accounts.contract.ts';
+import { SignUp, signUp } from '../../../shared/contract/people/accounts.contract.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { useTenant } from '../lib/session/tenant.ts';
 import { NameFields, NewPasswordFields, TextField, useLabels } from './account-fields.tsx';

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
-import { userNameOf } from '../../../shared/model/user-name.ts';
+import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import type { WebConfig } from '../lib/config.ts';
 
 /** What the person has to do next. */

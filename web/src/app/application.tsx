@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, startTransition, useCallback, useContext, use
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import type { UserProfile } from '../../../shared/model/user.ts';
-import { areaOfRole } from '../../../shared/permissions.ts';
+import { areaOfRole } from '../../../shared/model/people/permissions.ts';
+import type { UserProfile } from '../../../shared/model/people/user.ts';
 import { FlashProvider } from '../components/flash/flash-provider.tsx';
 import { lazyPart } from '../components/states/lazy-part.tsx';
 import { SupportProvider } from '../components/support/support-provider.tsx';
@@ -15,12 +15,12 @@ import { ProfileContext, type RefreshProfile, RefreshProfileContext } from '../l
 import { setNavigator } from '../lib/session/session.ts';
 import { TenantContext, type TenantView } from '../lib/session/tenant.ts';
 import { GuardedPage } from './guarded-page.tsx';
-import { Notifications } from './notifications.tsx';
-import { Shell } from './shell.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Notifications } from './shell/notifications.tsx';
+import { Shell } from './shell/shell.tsx';
+import { TopBar } from './shell/top-bar.tsx';
 
 /** Few people act for somebody else. */
-const ActingStrip = lazyPart(async () => (await import('./acting-strip.tsx')).ActingStrip);
+const ActingStrip = lazyPart(async () => (await import('./shell/acting-strip.tsx')).ActingStrip);
 
 /** Reads are fetched again when the page is looked at again; failures are shown, and tried again by whoever reads. */
 const cacheSettings = { shouldRetryOnError: false, dedupingInterval: 1_000 } as const;

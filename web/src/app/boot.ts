@@ -1,8 +1,8 @@
-import type { UserProfile } from '../../../shared/model/user.ts';
+import type { UserProfile } from '../../../shared/model/people/user.ts';
 import { startI18n } from '../i18n/start-i18n.ts';
-import { isApiError, NetworkError } from '../lib/api/api-error.ts';
-import { forgetEarlyAnswers } from '../lib/api/early-answers.ts';
-import { reactionToStartFailure } from '../lib/api/reaction.ts';
+import { isApiError, NetworkError } from '../lib/http/api-error.ts';
+import { forgetEarlyAnswers } from '../lib/http/early-answers.ts';
+import { reactionToStartFailure } from '../lib/http/reaction.ts';
 import { loadComponentTexts } from '../lib/i18n/component-texts.ts';
 import { chosenLanguage } from '../lib/i18n/language-cookie.ts';
 import { applyLanguage, setLanguage } from '../lib/i18n/set-language.ts';
@@ -22,7 +22,7 @@ import {
   startUnsigned,
 } from '../lib/session/session.ts';
 import type { TenantView } from '../lib/session/tenant.ts';
-import { readEarly } from './early-screens.ts';
+import { readEarly } from './routes/early-screens.ts';
 
 export type ArrivalQuestion = {
   kind: 'question';
@@ -59,7 +59,7 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
     const tenant = await loadTenant(callApi, location.host);
     const isSignedIn = await session;
     if (typeof isSignedIn === 'object') {
-      if (!isKeptHere(isSignedIn.error)) throw isSignedIn.error;
+      if (!isStoredHere(isSignedIn.error)) throw isSignedIn.error;
       startUnsigned();
     }
     const asked = isSignedIn ? loadProfile().catch(profileFailed) : undefined;
@@ -90,7 +90,7 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
  * Without a connection the own area is drawn with what its worker keeps (web/own-area-worker.js), which has the profile too, or
  * has nothing; the session is asked for anew once something is sent.
  */
-const isKeptHere = (error: unknown): boolean =>
+const isStoredHere = (error: unknown): boolean =>
   error instanceof NetworkError && /^\/ct\/(?:entity-user|supplier)\/?$/.test(location.pathname);
 
 /** Profile load failure: logout call and local revoke (specification 8); without a connection nothing is revoked. */

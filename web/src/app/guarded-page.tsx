@@ -8,9 +8,9 @@ import { type AnyRouteName, getRoute, routeNames } from '../lib/routes.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import { goToSignIn } from '../lib/session/session.ts';
 import { useTenant } from '../lib/session/tenant.ts';
-import { decide } from './guards.ts';
-import { screenTexts } from './screen-texts.ts';
-import { isBuilt, type Screen, screens } from './screens.ts';
+import { decide } from './routes/guards.ts';
+import { screenTexts } from './routes/screen-texts.ts';
+import { isBuilt, type Screen, screens } from './routes/screens.ts';
 
 const loadScreen = async (name: AnyRouteName, load: Screen): Promise<ComponentType> => {
   // Beside the code: asked for one by one as parts of the screen are drawn, each would wait for the one before it.

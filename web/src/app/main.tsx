@@ -1,9 +1,9 @@
 import '../base.css';
-import { reloadWhenChunksAreGone } from '../lib/preload-error.ts';
+import { reloadWhenChunksAreMissing } from '../lib/preload-error.ts';
 import { acting } from '../lib/session/acting.ts';
 import { boot } from './boot.ts';
 
-reloadWhenChunksAreGone();
+reloadWhenChunksAreMissing();
 
 /** While a client's organisation is being opened, the page says whose it is before anything of it is here. */
 const nameClient = (): void => {

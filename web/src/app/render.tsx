@@ -8,7 +8,7 @@ import { startSessionFrame } from '../lib/session/session.ts';
 import { Application } from './application.tsx';
 import type { Booted } from './boot.ts';
 import { loadScreenAt } from './guarded-page.tsx';
-import { arriveStill } from './still-arrival.ts';
+import { arriveStill } from './reduce-initial-motion.ts';
 
 /**
  * What the screen at a path is drawn with; where it cannot be had, whoever opens the screen is told. The parts of Home, which itself
@@ -23,7 +23,7 @@ const keepFocusSoon = (): void =>
   document.addEventListener(
     'focusin',
     () =>
-      void import('./keep-focus.ts').then(
+      void import('./restore-focus.ts').then(
         ({ keepFocus }) => keepFocus(),
         () => undefined,
       ),

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as z from 'zod';
-import { type Language, languageTag } from '../../../shared/model/language.ts';
+import { type Language, languageTag } from '../../../shared/model/text/language.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import type { Resources } from './namespaces.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LocalizedText } from '../../../shared/model/language.ts';
+import { LocalizedText } from '../../../shared/model/text/language.ts';
 
 /** `/config.json`, read at run time and never baked in (architecture: a request). */
 export const WebConfig = z.object({

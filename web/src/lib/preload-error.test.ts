@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchQuietly } from './fetch-quietly.ts';
-import { reloadWhenChunksAreGone } from './preload-error.ts';
+import { reloadWhenChunksAreMissing } from './preload-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +15,7 @@ it('loads the page anew for a chunk that somebody waits for, and not for one tha
   vi.stubGlobal('addEventListener', (_name: string, listen: () => void) => {
     fail = listen;
   });
-  reloadWhenChunksAreGone();
+  reloadWhenChunksAreMissing();
   await fetchQuietly(async () => fail());
   await setImmediate();
   expect(reload).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ const readReloadedAt = (): number | undefined => {
  * A chunk that is gone after a deployment, or whose failure the browser keeps: load the page anew, once. Where nothing can be
  * reached the page stays, because what is typed is on it; the part says so itself. It stays too where nobody waits for the chunk.
  */
-export const reloadWhenChunksAreGone = (): void => {
+export const reloadWhenChunksAreMissing = (): void => {
   addEventListener('vite:preloadError', () => {
     if (isFetchingQuietly()) return;
     const reloadedAt = readReloadedAt();

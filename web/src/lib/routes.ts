@@ -1,6 +1,6 @@
-import type { DerivedFlags, OrganizationType } from '../../../shared/model/roles.ts';
-import type { ModuleName } from '../../../shared/model/tenant.ts';
-import type { Permission } from '../../../shared/permissions.ts';
+import type { Permission } from '../../../shared/model/people/permissions.ts';
+import type { DerivedFlags, OrganizationType } from '../../../shared/model/people/roles.ts';
+import type { ModuleName } from '../../../shared/model/platform/tenant.ts';
 
 /** Who may be on a route before permissions are asked (specification 2.6). */
 export type RouteArea =

@@ -1,6 +1,6 @@
-import type { TimeSpan } from '../../../shared/model/data-point.ts';
-import type { Language } from '../../../shared/model/language.ts';
-import { isMonthsLong } from '../../../shared/model/time-template.ts';
+import { isMonthsLong } from '../../../shared/model/calendar/reporting-time-template.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
 
 const isMonth = ({ startOn, endOn }: TimeSpan): boolean =>
   startOn.endsWith('-01') && isMonthsLong({ startOn, endOn }, 1);

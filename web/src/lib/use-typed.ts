@@ -6,19 +6,19 @@ const restMilliseconds = 300;
 export const useTyped = (asked: string, onRest: (text: string) => void): [string, (text: string) => void] => {
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
-  const [told, setTold] = useState(asked);
+  const [told, setNotified] = useState(asked);
   if (asked !== seen) {
     setSeen(asked);
     // What comes back from here is older than what may have been typed since.
     if (asked !== told) {
-      setTold(asked);
+      setNotified(asked);
       setText(asked);
     }
   }
   useEffect(() => {
     if (text === asked) return;
     const timer = setTimeout(() => {
-      setTold(text);
+      setNotified(text);
       onRest(text);
     }, restMilliseconds);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
-import { exchangeShortToken } from '../../../shared/contract/identity.contract.ts';
-import { createCallApi } from '../lib/api/create-call-api.ts';
+import { exchangeShortToken } from '../../../shared/contract/people/identity.contract.ts';
+import { createCallApi } from '../lib/http/create-call-api.ts';
+import { getRequestContext } from '../lib/http/request-context.ts';
 import { FrameMessage, frameReady, tenantOriginOf } from '../lib/session/frame-messages.ts';
-import { getRequestContext } from '../lib/session/request-context.ts';
 
 /**
  * The hidden sign-in frame (specification 2.4, ruling 7): lies on the accounts host, held by the tenant's host and by nobody else

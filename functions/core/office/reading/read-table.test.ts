@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import type { SheetValue } from '../../../../shared/model/sheet-value.ts';
+import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 import { type PackagePart, readPackage, writePackage } from '../../files/zip-package.ts';
 import { openTable, type SheetRow } from './read-table.ts';
 import { WorkbookRefused } from './workbook-refused.ts';

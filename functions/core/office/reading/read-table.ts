@@ -1,4 +1,4 @@
-import type { SheetValue } from '../../../../shared/model/sheet-value.ts';
+import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 import { createTextGatherer, type GatheredText } from './gather-text.ts';
 import { openPackage } from './open-package.ts';
 import { attributeOf, isTrue, scanXml } from './scan-xml.ts';

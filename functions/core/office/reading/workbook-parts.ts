@@ -1,4 +1,4 @@
-import { currencyIn } from '../../../../shared/model/currency-sign.ts';
+import { currencyIn } from '../../../../shared/model/numbers/currency-sign.ts';
 import { createTextGatherer, isOn } from './gather-text.ts';
 import type { OpenPackage } from './open-package.ts';
 import { attributeOf, isTrue, scanXml } from './scan-xml.ts';

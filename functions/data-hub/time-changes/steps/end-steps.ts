@@ -1,4 +1,4 @@
-import { isLive, type ReportingTime } from '../../../../shared/model/data-point.ts';
+import { isLive, type ReportingTime } from '../../../../shared/model/data-point/data-point.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import { put, remove, type Write } from '../../../core/data/write.ts';
 import {
@@ -6,8 +6,8 @@ import {
   pointsPartition,
   reportingTimeEntity,
 } from '../../../core/data-points/data-point.entities.ts';
+import { listEntityPoints } from '../../../core/data-points/entity-points.ts';
 import { isOver } from '../../../core/data-points/time-use.ts';
-import { listEntityPoints } from '../../../core/entities/time-points.ts';
 import { attemptName } from '../../../core/events/ended-execution.ts';
 import { instant } from '../../../core/instant.ts';
 import { readReports } from '../report-period.ts';

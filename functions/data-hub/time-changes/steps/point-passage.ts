@@ -1,5 +1,5 @@
-import type { DataPoint, LivePoint, TimeSpan } from '../../../../shared/model/data-point.ts';
-import { joinedConfirmations, passageOf } from '../../../../shared/model/time-change.ts';
+import type { DataPoint, LivePoint, TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
+import { joinedConfirmations, passageOf } from '../../../../shared/model/hub/reporting-time-change.ts';
 import { put, type Write } from '../../../core/data/write.ts';
 import {
   type DataPointRecord,

@@ -1,5 +1,5 @@
 import type { EntityId } from '../../../../shared/ids.ts';
-import { isLive } from '../../../../shared/model/data-point.ts';
+import { isLive } from '../../../../shared/model/data-point/data-point.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import type { TenantTable } from '../../../core/data/tenant-table.ts';
 import { put } from '../../../core/data/write.ts';
@@ -11,9 +11,9 @@ import {
   pointsPartition,
   versionsPrefix,
 } from '../../../core/data-points/data-point.entities.ts';
+import { entitiesIn } from '../../../core/data-points/entity-points.ts';
 import { timeEntity } from '../../../core/entities/reporting-entity.entities.ts';
 import { marksOf } from '../../../core/entities/time-marks.ts';
-import { entitiesIn } from '../../../core/entities/time-points.ts';
 import { instant } from '../../../core/instant.ts';
 import { type TimeChangeRecord, timeChangeEntity } from '../time-change.entities.ts';
 import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';

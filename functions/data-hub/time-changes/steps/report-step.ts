@@ -1,9 +1,9 @@
-import type { TimeSpan } from '../../../../shared/model/data-point.ts';
-import { afterTimeChange, currentPeriodOf } from '../../../../shared/model/time-change.ts';
-import { audit } from '../../../core/audit/audit-row.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
+import { afterTimeChange, currentPeriodOf } from '../../../../shared/model/hub/reporting-time-change.ts';
 import { retryOnConflict } from '../../../core/data/retry-on-conflict.ts';
 import { put } from '../../../core/data/write.ts';
 import { instant } from '../../../core/instant.ts';
+import { audit } from '../../../core/reports/audit-row.ts';
 import { reportEntity, unchanged } from '../../../core/reports/report.entities.ts';
 import { readReports } from '../report-period.ts';
 import { timeChangeEntity } from '../time-change.entities.ts';

@@ -1,11 +1,11 @@
 /** A change of a subscription's items, period or trial, with the invoice that it brings. */
-import type { Invoice, Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
+import type { Invoice, Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
 import { type Change, planChange } from './change-plan.ts';
 import { collectInvoice } from './collecting.ts';
 import { createInvoice, finalizeInvoice } from './invoicing.ts';
-import { changeSubscription, tellOfInvoice } from './keep.ts';
 import { keepPending, replacePending } from './pending-update.ts';
+import { changeSubscription, emitInvoiceEvent } from './record-changes.ts';
 import { schedule } from './subscription-life.ts';
 
 export type PaymentBehavior =
@@ -52,6 +52,6 @@ function advance(books: Books, open: Invoice, behavior: PaymentBehavior, at: num
   const isFree = open.paymentIntent === null;
   if (isFree || (open.collectionMethod === 'charge_automatically' && behavior !== 'default_incomplete'))
     return collectInvoice(books, open, { at });
-  if (open.collectionMethod === 'send_invoice') tellOfInvoice(books, 'invoice.sent', open, at);
+  if (open.collectionMethod === 'send_invoice') emitInvoiceEvent(books, 'invoice.sent', open, at);
   return open;
 }

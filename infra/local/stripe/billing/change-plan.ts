@@ -2,9 +2,9 @@
  * What a change of a subscription would do, written nowhere: the subscription as it would be and the lines that it costs.
  * The change itself and its preview (`invoices/create_preview`) come from here, so that both always say the same.
  */
-import type { Line, Subscription, SubscriptionItem } from '../billing-records.ts';
-import type { Books } from '../books.ts';
-import { invalidRequest, resourceMissing } from '../stripe-error.ts';
+import type { Line, Subscription, SubscriptionItem } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import { invalidRequest, resourceMissing } from '../records/stripe-error.ts';
 import { periodLines, prorationLines } from './lines.ts';
 import { periodEndAfter } from './periods.ts';
 import { recurringOf } from './subscription-life.ts';

@@ -1,12 +1,13 @@
 /** Asking for the money of an open invoice, and what the answer does to its subscription. */
-import type { Invoice, Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
-import type { PaymentIntent, PaymentMethod } from '../records.ts';
-import { amountsOf } from './amounts.ts';
+
+import { amountsOf } from '../records/amounts.ts';
+import type { Invoice, Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import type { PaymentIntent, PaymentMethod } from '../records/records.ts';
 import { stopPayment } from './invoicing.ts';
-import { changeInvoice, changeSubscription, tellOfInvoice } from './keep.ts';
 import { confirmPayment } from './payments.ts';
 import { applyPending } from './pending-update.ts';
+import { changeInvoice, changeSubscription, emitInvoiceEvent } from './record-changes.ts';
 import { afterLastFailure, startPaused } from './subscription-life.ts';
 
 /** The invoice's own, the subscription's, the customer's: in this order. */
@@ -41,7 +42,7 @@ export function settle(books: Books, invoice: Invoice, intent: PaymentIntent, at
   }
   if (intent.status === 'requires_action') {
     const waiting = books.invoices.put(invoice);
-    tellOfInvoice(books, 'invoice.payment_action_required', waiting, at);
+    emitInvoiceEvent(books, 'invoice.payment_action_required', waiting, at);
     return fail(books, waiting, at);
   }
   return fail(books, invoice, at);
@@ -63,8 +64,8 @@ export function markPaid(books: Books, invoice: Invoice, at: number, isOutOfBand
     { ...invoice, status: 'paid', paidAt: at, attempted: true, nextPaymentAttempt: null, isPaidOutOfBand: isOutOfBand },
     at,
   );
-  tellOfInvoice(books, 'invoice.paid', paid, at);
-  tellOfInvoice(books, 'invoice.payment_succeeded', paid, at);
+  emitInvoiceEvent(books, 'invoice.paid', paid, at);
+  emitInvoiceEvent(books, 'invoice.payment_succeeded', paid, at);
   applyPending(books, paid, at);
   const subscription = books.subscriptions.find(paid.subscription ?? '');
   if (subscription !== undefined) restore(books, subscription, paid, at);
@@ -90,7 +91,7 @@ function fail(books: Books, invoice: Invoice, at: number): Invoice {
   const failed = changeInvoice(books, { ...invoice, nextPaymentAttempt }, at);
   if (nextPaymentAttempt !== null)
     books.due.add({ at: nextPaymentAttempt, kind: 'invoice-retry', id: failed.id, testClock: failed.testClock });
-  tellOfInvoice(books, 'invoice.payment_failed', failed, at);
+  emitInvoiceEvent(books, 'invoice.payment_failed', failed, at);
   if (subscription !== undefined && !isFirst) {
     if (subscription.status === 'active' || subscription.status === 'trialing')
       changeSubscription(books, { ...subscription, status: 'past_due' }, at);

@@ -1,11 +1,12 @@
 /** Life of an invoice: draft, open, and then paid, void or uncollectible. */
-import type { Invoice, Line, Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
-import type { Customer } from '../records.ts';
-import { StripeError } from '../stripe-error.ts';
-import { amountsOf, creditFor } from './amounts.ts';
-import { changeInvoice, tellOfInvoice } from './keep.ts';
+
+import { amountsOf, creditFor } from '../records/amounts.ts';
+import type { Invoice, Line, Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import type { Customer } from '../records/records.ts';
+import { StripeError } from '../records/stripe-error.ts';
 import { cancelPayment, newPaymentIntent } from './payments.ts';
+import { changeInvoice, emitInvoiceEvent } from './record-changes.ts';
 
 /** A draft is finalised about an hour after it was made. */
 const draftSeconds = 3_600;
@@ -78,7 +79,7 @@ export function createInvoice(books: Books, fields: NewInvoice): Invoice {
     nextPaymentAttempt: draft.autoAdvance && draft.collectionMethod === 'charge_automatically' ? finalizesAt : null,
   });
   if (invoice.autoAdvance) finalizeLater(books, invoice, finalizesAt);
-  tellOfInvoice(books, 'invoice.created', invoice, fields.at);
+  emitInvoiceEvent(books, 'invoice.created', invoice, fields.at);
   return invoice;
 }
 
@@ -112,7 +113,7 @@ export function finalizeInvoice(books: Books, draft: Invoice, at: number): Invoi
     paymentIntent: amountDue > 0 ? askFor(books, draft, amountDue, at) : null,
   };
   books.invoices.put(open);
-  tellOfInvoice(books, 'invoice.finalized', open, at);
+  emitInvoiceEvent(books, 'invoice.finalized', open, at);
   if (dueDate !== null) books.due.add({ at: dueDate, kind: 'invoice-overdue', id: open.id, testClock: open.testClock });
   return open;
 }
@@ -152,7 +153,7 @@ export function voidInvoice(books: Books, invoice: Invoice, at: number): Invoice
   // Credit that it had used is there again.
   books.customers.put({ ...customer, balance: customer.balance - credit });
   const voided = changeInvoice(books, { ...invoice, status: 'void', voidedAt: at, nextPaymentAttempt: null }, at);
-  tellOfInvoice(books, 'invoice.voided', voided, at);
+  emitInvoiceEvent(books, 'invoice.voided', voided, at);
   return voided;
 }
 
@@ -162,7 +163,7 @@ export function markUncollectible(books: Books, invoice: Invoice, at: number): I
     { ...invoice, status: 'uncollectible', uncollectibleAt: at, nextPaymentAttempt: null },
     at,
   );
-  tellOfInvoice(books, 'invoice.marked_uncollectible', marked, at);
+  emitInvoiceEvent(books, 'invoice.marked_uncollectible', marked, at);
   return marked;
 }
 

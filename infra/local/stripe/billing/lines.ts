@@ -1,6 +1,6 @@
 /** The lines of a subscription's invoices. */
-import type { Line, Subscription, SubscriptionItem } from '../billing-records.ts';
-import type { Books } from '../books.ts';
+import type { Line, Subscription, SubscriptionItem } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
 import { describeRemaining, describeUnused, prorate } from './proration.ts';
 
 type Period = { start: number; end: number };

@@ -1,8 +1,9 @@
 /** Charging a card for a payment intent: success, decline, or the holder is asked. */
-import type { Books } from '../books.ts';
-import { cardBehavior } from '../cards.ts';
+
 import { presentCharge, presentPaymentIntent } from '../present/present-payments.ts';
-import type { CardFailure, PaymentIntent, PaymentMethod } from '../records.ts';
+import type { Books } from '../records/books.ts';
+import { cardBehavior } from '../records/cards.ts';
+import type { CardFailure, PaymentIntent, PaymentMethod } from '../records/records.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 
 /** Answers of the card: undefined is a success. */

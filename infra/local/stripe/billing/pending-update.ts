@@ -1,8 +1,8 @@
 /** `pending_if_incomplete`: a change that is made when its invoice is paid, and given up when that is void or too late. */
-import type { Invoice, Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
+import type { Invoice, Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
 import { voidInvoice } from './invoicing.ts';
-import { changeSubscription, tellOfSubscription } from './keep.ts';
+import { changeSubscription, emitSubscriptionEvent } from './record-changes.ts';
 import { schedule } from './subscription-life.ts';
 
 const waitSeconds = 23 * 3_600;
@@ -42,7 +42,7 @@ export function applyPending(books: Books, { id, subscription }: Invoice, at: nu
   const { items, anchor, periodStart, periodEnd } = waiting.pendingUpdate;
   const changed = { ...waiting, items, anchor, periodStart, periodEnd, pendingLines: [], pendingUpdate: null };
   schedule(books, changeSubscription(books, changed, at));
-  tellOfSubscription(books, 'customer.subscription.pending_update_applied', changed, at);
+  emitSubscriptionEvent(books, 'customer.subscription.pending_update_applied', changed, at);
 }
 
 /** Its invoice is void. */
@@ -50,5 +50,5 @@ export function dropPending(books: Books, { id, subscription }: Invoice, at: num
   const waiting = books.subscriptions.find(subscription ?? '');
   if (waiting?.pendingUpdate?.invoice !== id) return;
   const left = changeSubscription(books, { ...waiting, pendingUpdate: null }, at);
-  tellOfSubscription(books, 'customer.subscription.pending_update_expired', left, at);
+  emitSubscriptionEvent(books, 'customer.subscription.pending_update_expired', left, at);
 }

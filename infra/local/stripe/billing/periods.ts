@@ -1,5 +1,5 @@
 /** Billing periods: the n-th ends n intervals after the anchor, on the last day of a month that is too short (UTC). */
-import type { Recurring } from '../records.ts';
+import type { Recurring } from '../records/records.ts';
 
 const daySeconds = 86_400;
 

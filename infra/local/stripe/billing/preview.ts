@@ -1,6 +1,6 @@
 /** Invoices that are not written: the next one, and the one that a change would bring. */
-import type { Invoice, Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
+import type { Invoice, Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
 import { type Change, planChange } from './change-plan.ts';
 import { draftInvoice } from './invoicing.ts';
 import { periodLines } from './lines.ts';

@@ -3,16 +3,16 @@
  * steps that were done stay done and the others follow.
  */
 
-import type { Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
 import { presentInvoice } from '../present/present-invoice.ts';
+import type { Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import type { Due } from '../records/due-queue.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { collectInvoice, paymentMethodFor } from './collecting.ts';
-import type { Due } from './due-queue.ts';
 import { finalizeInvoice, voidInvoice } from './invoicing.ts';
-import { changeInvoice, changeSubscription, tellOfInvoice, tellOfSubscription } from './keep.ts';
 import { dropPending } from './pending-update.ts';
 import { upcomingInvoice } from './preview.ts';
+import { changeInvoice, changeSubscription, emitInvoiceEvent, emitSubscriptionEvent } from './record-changes.ts';
 import { endSubscription, expireIncomplete, pauseSubscription, renew } from './subscription-life.ts';
 
 /** One step of the lane, the earliest; false when nothing is due by then. */
@@ -104,7 +104,7 @@ function hasMeans(books: Books, subscription: Subscription): boolean {
 function noticeTrialEnd(books: Books, { id, at }: Due): void {
   const subscription = books.subscriptions.find(id);
   if (subscription?.status === 'trialing' && (subscription.trialEnd ?? 0) - at <= 3 * 86_400)
-    tellOfSubscription(books, 'customer.subscription.trial_will_end', subscription, at);
+    emitSubscriptionEvent(books, 'customer.subscription.trial_will_end', subscription, at);
 }
 
 function noticeUpcoming(books: Books, { id, at }: Due): void {
@@ -127,14 +127,14 @@ function finalizeDue(books: Books, { id, at }: Due): void {
 export function advanceInvoice(books: Books, invoice: ReturnType<typeof finalizeInvoice>, at: number) {
   if (invoice.collectionMethod === 'charge_automatically' || invoice.paymentIntent === null)
     return collectInvoice(books, invoice, { at, method: paymentMethodFor(books, invoice) });
-  tellOfInvoice(books, 'invoice.sent', invoice, at);
+  emitInvoiceEvent(books, 'invoice.sent', invoice, at);
   return invoice;
 }
 
 function fallOverdue(books: Books, { id, at }: Due): void {
   const invoice = books.invoices.find(id);
   if (invoice?.status !== 'open' || invoice.dueDate !== at) return;
-  tellOfInvoice(books, 'invoice.overdue', changeInvoice(books, { ...invoice, attempted: true }, at), at);
+  emitInvoiceEvent(books, 'invoice.overdue', changeInvoice(books, { ...invoice, attempted: true }, at), at);
   const subscription = books.subscriptions.find(invoice.subscription ?? '');
   if (subscription?.status === 'active') changeSubscription(books, { ...subscription, status: 'past_due' }, at);
 }

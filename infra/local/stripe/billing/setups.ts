@@ -1,10 +1,11 @@
 /** Setting a card up for later payments: checked, perhaps with its holder's consent, and attached. */
-import { type Books, timeOf } from '../books.ts';
-import { attachMethod, cardError } from '../calls/method-use.ts';
-import { cardBehavior } from '../cards.ts';
+
 import { presentSetupIntent } from '../present/present-objects.ts';
-import type { CardFailure, PaymentMethod, SetupIntent } from '../records.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import { cardBehavior } from '../records/cards.ts';
+import type { CardFailure, PaymentMethod, SetupIntent } from '../records/records.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
+import { attachMethod, cardError } from './method-use.ts';
 import { authenticationFailure } from './payments.ts';
 
 const timeOfIntent = (books: Books, { customer }: SetupIntent): number =>

@@ -1,11 +1,11 @@
 /** Life of a subscription: begin, renewal, end of the trial, pause, end. */
-import type { Invoice, Line, Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
-import type { Recurring } from '../records.ts';
+import type { Invoice, Line, Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import type { Recurring } from '../records/records.ts';
 import { createInvoice, finalizeInvoice, voidInvoice } from './invoicing.ts';
-import { changeSubscription, tellOfSubscription } from './keep.ts';
 import { periodLines, trialLines } from './lines.ts';
 import { periodEndAfter } from './periods.ts';
+import { changeSubscription, emitSubscriptionEvent } from './record-changes.ts';
 
 const daySeconds = 86_400;
 const trialNoticeDays = 3;
@@ -92,20 +92,20 @@ export function endSubscription(
   books.subscriptions.put(ended);
   for (const invoice of books.invoices.list((each) => each.subscription === ended.id && each.status === 'draft'))
     books.invoices.put({ ...invoice, autoAdvance: false, automaticallyFinalizesAt: null, nextPaymentAttempt: null });
-  tellOfSubscription(books, 'customer.subscription.deleted', ended, at);
+  emitSubscriptionEvent(books, 'customer.subscription.deleted', ended, at);
   return ended;
 }
 
 export function pauseSubscription(books: Books, subscription: Subscription, at: number): void {
   const paused = changeSubscription(books, { ...subscription, status: 'paused' }, at);
-  tellOfSubscription(books, 'customer.subscription.paused', paused, at);
+  emitSubscriptionEvent(books, 'customer.subscription.paused', paused, at);
 }
 
 /** The invoice of a resumption is paid. */
 export function startPaused(books: Books, subscription: Subscription, at: number): void {
   const started = changeSubscription(books, { ...subscription, status: 'active' }, at);
   schedule(books, started);
-  tellOfSubscription(books, 'customer.subscription.resumed', started, at);
+  emitSubscriptionEvent(books, 'customer.subscription.resumed', started, at);
 }
 
 /** No further retry: what the settings say becomes of the subscription. */

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import type { Books } from '../books.ts';
+import { presentPrice, presentProduct } from '../present/present-objects.ts';
+import type { Books } from '../records/books.ts';
+import type { Price, Product } from '../records/records.ts';
+import { invalidRequest } from '../records/stripe-error.ts';
+import { recordEvent, recordUpdate } from '../webhooks/record-event.ts';
+import { pageOf } from './list-page.ts';
 import {
   Created,
   emptyable,
@@ -11,12 +16,7 @@ import {
   pagination,
   positive,
   text,
-} from '../params.ts';
-import { presentPrice, presentProduct } from '../present/present-objects.ts';
-import type { Price, Product } from '../records.ts';
-import { invalidRequest } from '../stripe-error.ts';
-import { recordEvent, recordUpdate } from '../webhooks/record-event.ts';
-import { pageOf } from './list-page.ts';
+} from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
 const productFields = {

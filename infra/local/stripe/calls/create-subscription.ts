@@ -1,13 +1,13 @@
 import { assertPrice, type ItemChange } from '../billing/change-plan.ts';
 import { collectInvoice } from '../billing/collecting.ts';
-import { tellOfSubscription } from '../billing/keep.ts';
+import { cardError } from '../billing/method-use.ts';
 import { periodEndAfter } from '../billing/periods.ts';
+import { emitSubscriptionEvent } from '../billing/record-changes.ts';
 import { expireLater, firstInvoice, recurringOf, schedule } from '../billing/subscription-life.ts';
-import type { Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
-import type { Customer } from '../records.ts';
-import { invalidRequest, StripeError } from '../stripe-error.ts';
-import { cardError } from './method-use.ts';
+import type { Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import type { Customer } from '../records/records.ts';
+import { invalidRequest, StripeError } from '../records/stripe-error.ts';
 
 export type Behavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
 
@@ -94,7 +94,7 @@ export function createSubscription(books: Books, given: NewSubscription): Subscr
   const made = books.subscriptions.put(isSent ? { ...drafted, status: 'active' } : drafted);
   if (customer.currency === null) books.customers.put({ ...customer, currency: made.currency });
   const invoice = firstInvoice(books, made, at, []);
-  tellOfSubscription(books, 'customer.subscription.created', books.subscriptions.get(made.id), at);
+  emitSubscriptionEvent(books, 'customer.subscription.created', books.subscriptions.get(made.id), at);
   if (invoice.status === 'open' && (behavior !== 'default_incomplete' || invoice.paymentIntent === null)) {
     const collected = collectInvoice(books, invoice, { at });
     if (behavior === 'error_if_incomplete' && collected.status === 'open') refuse(books, collected.paymentIntent);
@@ -110,7 +110,7 @@ export function refuse(books: Books, paymentIntent: string | null): never {
   const intent = books.paymentIntents.find(paymentIntent ?? '');
   if (intent?.failure) {
     const error = cardError(intent.failure);
-    throw new StripeError(error.status, error.message, { ...error.details, isKept: false });
+    throw new StripeError(error.status, error.message, { ...error.details, isRetained: false });
   }
   throw new StripeError(402, 'The payment requires additional user action before it can be completed successfully.', {
     type: 'card_error',

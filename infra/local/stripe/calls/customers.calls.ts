@@ -1,6 +1,12 @@
 import * as z from 'zod';
+import { attachMethod, findMethod } from '../billing/method-use.ts';
 import { endSubscription } from '../billing/subscription-life.ts';
-import { type Books, timeOf } from '../books.ts';
+import { presentCustomer } from '../present/present-objects.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import type { Address, Customer } from '../records/records.ts';
+import { resourceMissing } from '../records/stripe-error.ts';
+import { recordEvent, recordUpdate } from '../webhooks/record-event.ts';
+import { pageOf } from './list-page.ts';
 import {
   AddressParams,
   Created,
@@ -13,13 +19,7 @@ import {
   positive,
   text,
   whole,
-} from '../params.ts';
-import { presentCustomer } from '../present/present-objects.ts';
-import type { Address, Customer } from '../records.ts';
-import { resourceMissing } from '../stripe-error.ts';
-import { recordEvent, recordUpdate } from '../webhooks/record-event.ts';
-import { pageOf } from './list-page.ts';
-import { attachMethod, findMethod } from './method-use.ts';
+} from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
 const fields = {

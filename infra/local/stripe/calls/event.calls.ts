@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Books } from '../books.ts';
-import { Created, emptyable, flag, isCreatedIn, Metadata, mergeMetadata, pagination, text } from '../params.ts';
-import { invalidRequest } from '../stripe-error.ts';
+import type { Books } from '../records/books.ts';
+import { invalidRequest } from '../records/stripe-error.ts';
 import { presentEndpoint } from '../webhooks/endpoints.ts';
 import { presentEvent } from '../webhooks/record-event.ts';
 import { pageOf } from './list-page.ts';
+import { Created, emptyable, flag, isCreatedIn, Metadata, mergeMetadata, pagination, text } from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
 /** `invoice.*` means all that begin so. */

@@ -7,11 +7,16 @@ import {
   markUncollectible,
   voidInvoice,
 } from '../billing/invoicing.ts';
-import { changeInvoice, tellOfInvoice } from '../billing/keep.ts';
+import { cardError, findMethod } from '../billing/method-use.ts';
 import { dropPending } from '../billing/pending-update.ts';
+import { changeInvoice, emitInvoiceEvent } from '../billing/record-changes.ts';
 import { advanceInvoice } from '../billing/run-due.ts';
-import type { Invoice } from '../billing-records.ts';
-import { type Books, timeOf } from '../books.ts';
+import { presentInvoice, presentInvoicePayments, presentLine } from '../present/present-invoice.ts';
+import { presentPaymentIntent } from '../present/present-payments.ts';
+import type { Invoice } from '../records/billing-records.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import { StripeError } from '../records/stripe-error.ts';
+import { pageOf } from './list-page.ts';
 import {
   Created,
   emptyable,
@@ -24,12 +29,7 @@ import {
   positive,
   seconds,
   text,
-} from '../params.ts';
-import { presentInvoice, presentInvoicePayments, presentLine } from '../present/present-invoice.ts';
-import { presentPaymentIntent } from '../present/present-payments.ts';
-import { StripeError } from '../stripe-error.ts';
-import { pageOf } from './list-page.ts';
-import { cardError, findMethod } from './method-use.ts';
+} from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
 const timeOfInvoice = (books: Books, { customer }: Invoice): number => timeOf(books, books.customers.get(customer));
@@ -58,14 +58,14 @@ function pay(books: Books, invoice: Invoice, method: string | undefined, at: num
       {
         type: 'invalid_request_error',
         code: 'invoice_payment_intent_requires_action',
-        isKept: true,
+        isRetained: true,
         fields: { payment_intent: presentPaymentIntent(books, intent) },
       },
     );
   throw new StripeError(
     400,
     'There is no `default_payment_method` set on this Customer or Invoice. Please set one or provide a payment method to pay this invoice.',
-    { isKept: true },
+    { isRetained: true },
   );
 }
 
@@ -201,7 +201,7 @@ export const invoiceCalls = [
         code: 'invoice_not_editable',
       });
     const open = invoice.status === 'draft' ? finalizeInvoice(books, invoice, at) : invoice;
-    tellOfInvoice(books, 'invoice.sent', open, at);
+    emitInvoiceEvent(books, 'invoice.sent', open, at);
     return open;
   }),
   action(

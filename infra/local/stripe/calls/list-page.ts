@@ -1,6 +1,6 @@
 /** A page of a list, newest first, by Stripe's cursors. */
-import { resourceMissing } from '../stripe-error.ts';
-import { listOf } from '../wire.ts';
+import { resourceMissing } from '../records/stripe-error.ts';
+import { listOf } from '../records/wire.ts';
 
 type Cursors = { limit?: number | undefined; starting_after?: string | undefined; ending_before?: string | undefined };
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { settle } from '../billing/collecting.ts';
+import { attachMethod, cardError, findMethod } from '../billing/method-use.ts';
 import { confirmPayment } from '../billing/payments.ts';
-import { type Books, timeOf } from '../books.ts';
-import { Created, flag, id, isCreatedIn, pagination } from '../params.ts';
 import { presentCharge, presentPaymentIntent } from '../present/present-payments.ts';
-import type { PaymentIntent } from '../records.ts';
-import { StripeError } from '../stripe-error.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import type { PaymentIntent } from '../records/records.ts';
+import { StripeError } from '../records/stripe-error.ts';
 import { pageOf } from './list-page.ts';
-import { attachMethod, cardError, findMethod } from './method-use.ts';
+import { Created, flag, id, isCreatedIn, pagination } from './params.ts';
 import { assertSecret } from './setup-intents.calls.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
@@ -42,8 +42,8 @@ function confirm(
   const found = findMethod(books, chosen);
   const at = timeOfIntent(books, intent);
   const owner = intent.customer === null ? undefined : books.customers.get(intent.customer);
-  const isKept = intent.setupFutureUsage !== null && found.customer === null && owner !== undefined;
-  const usable = isKept ? attachMethod(books, found, owner) : found;
+  const isRetained = intent.setupFutureUsage !== null && found.customer === null && owner !== undefined;
+  const usable = isRetained ? attachMethod(books, found, owner) : found;
   const after = confirmPayment(books, { ...intent, returnUrl: returnUrl ?? null }, { method: usable, at });
   settleInvoice(books, after, at);
   if (after.failure !== null)

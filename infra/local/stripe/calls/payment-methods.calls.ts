@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { type Books, timeOf } from '../books.ts';
-import { makeCard, readyCard } from '../cards.ts';
-import { AddressParams, emptyable, id, Metadata, mergeMetadata, pagination, text, whole } from '../params.ts';
+import { attachMethod, findMethod, newMethod } from '../billing/method-use.ts';
 import { presentPaymentMethod, presentToken } from '../present/present-objects.ts';
-import type { Card, PaymentMethod } from '../records.ts';
-import { invalidRequest, resourceMissing, StripeError } from '../stripe-error.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import { makeCard, readyCard } from '../records/cards.ts';
+import type { Card, PaymentMethod } from '../records/records.ts';
+import { invalidRequest, resourceMissing, StripeError } from '../records/stripe-error.ts';
 import { recordEvent, recordUpdate } from '../webhooks/record-event.ts';
 import { getCustomer } from './customers.calls.ts';
 import { pageOf } from './list-page.ts';
-import { attachMethod, findMethod, newMethod } from './method-use.ts';
+import { AddressParams, emptyable, id, Metadata, mergeMetadata, pagination, text, whole } from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
 const CardParams = z.strictObject({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { previewChange, upcomingInvoice } from '../billing/preview.ts';
-import type { Subscription } from '../billing-records.ts';
-import { type Books, timeOf } from '../books.ts';
-import { flag, id, seconds } from '../params.ts';
 import { presentInvoice } from '../present/present-invoice.ts';
-import { invalidRequest } from '../stripe-error.ts';
+import type { Subscription } from '../records/billing-records.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import { invalidRequest } from '../records/stripe-error.ts';
+import { flag, id, seconds } from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 import {
   cancelAt,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { findMethod } from '../billing/method-use.ts';
 import { confirmSetup } from '../billing/setups.ts';
-import { type Books, timeOf } from '../books.ts';
-import { Created, emptyable, flag, id, isCreatedIn, Metadata, mergeMetadata, pagination, text } from '../params.ts';
 import { presentSetupIntent } from '../present/present-objects.ts';
-import type { SetupIntent } from '../records.ts';
-import { invalidRequest, resourceMissing, StripeError } from '../stripe-error.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import type { SetupIntent } from '../records/records.ts';
+import { invalidRequest, resourceMissing, StripeError } from '../records/stripe-error.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { getCustomer } from './customers.calls.ts';
 import { pageOf } from './list-page.ts';
-import { findMethod } from './method-use.ts';
+import { Created, emptyable, flag, id, isCreatedIn, Metadata, mergeMetadata, pagination, text } from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
 const Automatic = z.strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() });

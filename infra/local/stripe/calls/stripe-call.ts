@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Books } from '../books.ts';
-import { Expand, parseParams } from '../params.ts';
+import type { Books } from '../records/books.ts';
+import { Expand, parseParams } from './params.ts';
 
 /** A call of the API, declared once: parameters that are not in its schema are refused as Stripe refuses them. */
 export type StripeCall = {

@@ -1,12 +1,12 @@
 import { applyChange } from '../billing/apply-change.ts';
 import type { ItemChange } from '../billing/change-plan.ts';
-import type { Subscription, SubscriptionItem } from '../billing-records.ts';
-import { type Books, timeOf } from '../books.ts';
-import { flag, id, Metadata, pagination, positive, seconds } from '../params.ts';
 import { presentSubscriptionItem } from '../present/present-billing.ts';
-import { resourceMissing } from '../stripe-error.ts';
+import type { Subscription, SubscriptionItem } from '../records/billing-records.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import { resourceMissing } from '../records/stripe-error.ts';
 import { refuse } from './create-subscription.ts';
 import { pageOf } from './list-page.ts';
+import { flag, id, Metadata, pagination, positive, seconds } from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 import { getOpenSubscription, paymentBehavior, prorationBehavior } from './subscription-params.ts';
 

@@ -1,10 +1,10 @@
 /** Parameters of subscriptions and what is made of them. */
 import * as z from 'zod';
-import type { Subscription } from '../billing-records.ts';
-import type { Books } from '../books.ts';
-import { emptyable, flag, id, Metadata, mergeMetadata, positive, seconds, text } from '../params.ts';
-import { invalidRequest, resourceMissing } from '../stripe-error.ts';
-import { findMethod } from './method-use.ts';
+import { findMethod } from '../billing/method-use.ts';
+import type { Subscription } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import { invalidRequest, resourceMissing } from '../records/stripe-error.ts';
+import { emptyable, flag, id, Metadata, mergeMetadata, positive, seconds, text } from './params.ts';
 
 export const ItemParams = z.strictObject({
   id: id.optional(),
@@ -132,7 +132,7 @@ const pendable: readonly string[] = [
   'trial_end',
 ];
 
-const firstBeside = (given: object, allowed: readonly string[]): string | undefined =>
+const firstNeighbour = (given: object, allowed: readonly string[]): string | undefined =>
   Object.entries(given).find(([name, value]) => value !== undefined && !allowed.includes(name))?.[0];
 
 /** Only a change of what is billed can wait, and only for a card. */
@@ -142,14 +142,14 @@ export function assertPendable({ collectionMethod }: Subscription, given: object
       'You can not pass `payment_behavior=pending_if_incomplete` when `collection_method=send_invoice`.',
       'payment_behavior',
     );
-  const other = firstBeside(given, pendable);
+  const other = firstNeighbour(given, pendable);
   if (other !== undefined)
     throw invalidRequest(`When \`payment_behavior=pending_if_incomplete\`, you can not pass \`${other}\`.`, other);
 }
 
 /** One that waits for its first payment is what was agreed: nothing of it changes until it is paid or given up. */
 export function assertOnlyMetadata(given: object): void {
-  const other = firstBeside(given, ['expand', 'metadata']);
+  const other = firstNeighbour(given, ['expand', 'metadata']);
   if (other !== undefined)
     throw invalidRequest(
       `A subscription that is incomplete can only have its metadata updated, not \`${other}\`.`,

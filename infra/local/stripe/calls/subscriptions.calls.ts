@@ -5,14 +5,14 @@ import { createInvoice, finalizeInvoice, voidInvoice } from '../billing/invoicin
 import { periodLines, prorationLines } from '../billing/lines.ts';
 import { periodEndAfter } from '../billing/periods.ts';
 import { endSubscription, recurringOf, startPaused } from '../billing/subscription-life.ts';
-import type { Subscription } from '../billing-records.ts';
-import { type Books, timeOf } from '../books.ts';
-import { Created, flag, id, isCreatedIn, pagination, seconds, text } from '../params.ts';
 import { presentSubscription } from '../present/present-billing.ts';
-import { invalidRequest } from '../stripe-error.ts';
+import type { Subscription } from '../records/billing-records.ts';
+import { type Books, timeOf } from '../records/books.ts';
+import { invalidRequest } from '../records/stripe-error.ts';
 import { createSubscription, refuse } from './create-subscription.ts';
 import { getCustomer } from './customers.calls.ts';
 import { pageOf } from './list-page.ts';
+import { Created, flag, id, isCreatedIn, pagination, seconds, text } from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 import {
   assertOnlyMetadata,

@@ -1,11 +1,11 @@
 import { runNextDue } from '../billing/run-due.ts';
 import { endSubscription } from '../billing/subscription-life.ts';
-import type { Books } from '../books.ts';
-import { pagination, seconds, text } from '../params.ts';
 import { presentTestClock } from '../present/present-billing.ts';
-import { invalidRequest, resourceMissing } from '../stripe-error.ts';
+import type { Books } from '../records/books.ts';
+import { invalidRequest, resourceMissing } from '../records/stripe-error.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { pageOf } from './list-page.ts';
+import { pagination, seconds, text } from './params.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
 function getClock(books: Books, wanted: string) {

@@ -8,10 +8,10 @@ import * as z from 'zod';
 import { readBody, sendJson, sendText } from '../../http/http.ts';
 import { endAuthentication } from '../billing/payments.ts';
 import { endSetupAuthentication } from '../billing/setups.ts';
-import type { Books } from '../books.ts';
 import { settleInvoice, timeOfIntent } from '../calls/payment-intents.calls.ts';
 import { presentSetupIntent } from '../present/present-objects.ts';
 import { presentPaymentIntent } from '../present/present-payments.ts';
+import type { Books } from '../records/books.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

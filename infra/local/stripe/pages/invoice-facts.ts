@@ -1,7 +1,7 @@
 /** What an invoice says, for its page and its PDF. */
-import { amountsOf } from '../billing/amounts.ts';
-import type { Invoice } from '../billing-records.ts';
-import type { Books } from '../books.ts';
+import { amountsOf } from '../records/amounts.ts';
+import type { Invoice } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
 
 export const formatMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(amount / 100);

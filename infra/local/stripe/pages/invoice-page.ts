@@ -1,7 +1,7 @@
-import type { Invoice } from '../billing-records.ts';
-import type { Books } from '../books.ts';
 import { invoicePage } from '../present/present-invoice.ts';
-import type { Charge } from '../records.ts';
+import type { Invoice } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import type { Charge } from '../records/records.ts';
 import { factsOf, formatDate, formatMoney } from './invoice-facts.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,7 +1,7 @@
 /** The PDF of an invoice, with names in Chinese as well as in Latin letters. */
 import PDFDocument from 'pdfkit';
-import type { Invoice } from '../billing-records.ts';
-import type { Books } from '../books.ts';
+import type { Invoice } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
 import { factsOf } from './invoice-facts.ts';
 import { createPen, type Pen } from './pdf-pen.ts';
 

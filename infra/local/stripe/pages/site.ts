@@ -1,7 +1,7 @@
 /** What people see of Stripe: hosted invoices with their PDF, receipts, and the challenge of a card's bank. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from '../../http/http.ts';
-import type { Books } from '../books.ts';
+import type { Books } from '../records/books.ts';
 import { renderInvoicePage, renderReceiptPage } from './invoice-page.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 

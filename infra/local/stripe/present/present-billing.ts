@@ -1,9 +1,9 @@
 /** Subscriptions in Stripe's shape: since 2025 the period lies on the items. */
 import type Stripe from 'stripe';
-import type { Subscription, SubscriptionItem, TestClock } from '../billing-records.ts';
-import type { Books } from '../books.ts';
-import type { Price } from '../records.ts';
-import { listOf, type Wire } from '../wire.ts';
+import type { Subscription, SubscriptionItem, TestClock } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import type { Price } from '../records/records.ts';
+import { listOf, type Wire } from '../records/wire.ts';
 import { presentPrice } from './present-objects.ts';
 
 function presentPlan(price: Price): Wire<Stripe.Plan> {
@@ -136,14 +136,14 @@ export function presentSubscription(books: Books, subscription: Subscription): W
   };
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 export function presentTestClock(clock: TestClock): Wire<Stripe.TestHelpers.TestClock> {
   return {
     id: clock.id,
     object: 'test_helpers.test_clock',
     created: clock.created,
-    deletes_after: clock.created + keptDays * 86_400,
+    deletes_after: clock.created + retentionDays * 86_400,
     frozen_time: clock.frozenTime,
     livemode: false,
     name: clock.name,

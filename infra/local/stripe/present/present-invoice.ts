@@ -1,9 +1,9 @@
 /** Invoices in Stripe's shape: the subscription lies under `parent`, payments in a list of their own. */
 import type Stripe from 'stripe';
-import { amountsOf } from '../billing/amounts.ts';
-import type { Invoice, Line } from '../billing-records.ts';
-import type { Books } from '../books.ts';
-import { listOf, type Wire } from '../wire.ts';
+import { amountsOf } from '../records/amounts.ts';
+import type { Invoice, Line } from '../records/billing-records.ts';
+import type { Books } from '../records/books.ts';
+import { listOf, type Wire } from '../records/wire.ts';
 
 function presentLineParent(line: Line): Wire<Stripe.InvoiceLineItem.Parent> {
   const details = {

@@ -1,9 +1,18 @@
 /** Customers, catalogue, payment methods and intents in Stripe's shape. */
 import type Stripe from 'stripe';
-import type { Books } from '../books.ts';
-import { cardBehavior } from '../cards.ts';
-import type { Card, CardFailure, Customer, PaymentMethod, Price, Product, SetupIntent, Token } from '../records.ts';
-import type { Wire } from '../wire.ts';
+import type { Books } from '../records/books.ts';
+import { cardBehavior } from '../records/cards.ts';
+import type {
+  Card,
+  CardFailure,
+  Customer,
+  PaymentMethod,
+  Price,
+  Product,
+  SetupIntent,
+  Token,
+} from '../records/records.ts';
+import type { Wire } from '../records/wire.ts';
 
 export type PresentedCustomer = Wire<Stripe.Customer> | { id: string; object: 'customer'; deleted: true };
 

@@ -1,8 +1,8 @@
 /** Payment intents and charges in Stripe's shape. */
 import type Stripe from 'stripe';
-import type { Books } from '../books.ts';
-import type { Charge, PaymentIntent } from '../records.ts';
-import type { Wire } from '../wire.ts';
+import type { Books } from '../records/books.ts';
+import type { Charge, PaymentIntent } from '../records/records.ts';
+import type { Wire } from '../records/wire.ts';
 import { presentFailure, presentNextAction } from './present-objects.ts';
 
 export function presentPaymentIntent(books: Books, intent: PaymentIntent): Wire<Stripe.PaymentIntent> {

@@ -6,11 +6,11 @@
  */
 import { createHmac } from 'node:crypto';
 import { request as sendRequest } from 'node:http';
-import type { Clock } from '../../clock.ts';
-import { createDueTimers } from '../../schedules/due-timers.ts';
-import type { Books } from '../books.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createDueTimers } from '../../core/due-timers.ts';
+import type { Books } from '../records/books.ts';
+import type { Attempt, Delivery, Endpoint } from '../records/webhook-records.ts';
 import { presentEvent, putDelivery } from './record-event.ts';
-import type { Attempt, Delivery, Endpoint } from './webhook-records.ts';
 
 const retryMilliseconds = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000];
 const retryLater = 43_200_000;

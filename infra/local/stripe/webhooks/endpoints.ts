@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { Books } from '../books.ts';
-import type { Wire } from '../wire.ts';
+import type { Books } from '../records/books.ts';
+import type { Endpoint } from '../records/webhook-records.ts';
+import type { Wire } from '../records/wire.ts';
 import { apiVersion } from './record-event.ts';
-import type { Endpoint } from './webhook-records.ts';
 
 export const presentEndpoint = (endpoint: Endpoint): Wire<Stripe.WebhookEndpoint> => ({
   id: endpoint.id,

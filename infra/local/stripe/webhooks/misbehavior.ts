@@ -1,7 +1,7 @@
 /** How deliveries to come are to go wrong, as the control desk or a test asks: each of the ways that Stripe documents. */
 import * as z from 'zod';
-import type { Store } from '../../store.ts';
-import type { Delivery } from './webhook-records.ts';
+import type { Store } from '../../core/store.ts';
+import type { Delivery } from '../records/webhook-records.ts';
 
 export const Misbehavior = z.strictObject({
   /** Only events of these types; all when absent. */

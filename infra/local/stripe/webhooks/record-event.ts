@@ -1,9 +1,9 @@
 /** An event and its way to each endpoint that wants it, in the transaction of what it tells of. */
 import type Stripe from 'stripe';
-import type { Books } from '../books.ts';
-import type { Wire } from '../wire.ts';
+import type { Books } from '../records/books.ts';
+import type { Delivery, Endpoint, Event } from '../records/webhook-records.ts';
+import type { Wire } from '../records/wire.ts';
 import { takeMisbehavior } from './misbehavior.ts';
-import type { Delivery, Endpoint, Event } from './webhook-records.ts';
 
 /** The version that events are written in: the one that the SDK is pinned to. */
 export const apiVersion = '2026-10-28.endive';

@@ -1,9 +1,9 @@
 import type { EntityId } from '../../../ids.ts';
-import { CompanyName } from '../../plain-name.ts';
-import { EntityInput, type EntityType, foldedName, type ReportingEntity } from '../../reporting-entity.ts';
 import { foldedEmail } from '../../text/one-line.ts';
+import { CompanyName } from '../../text/plain-name.ts';
 import { readImoNumber } from '../imo-number.ts';
 import { EntityInvitee, entityUsersMax } from '../member.ts';
+import { EntityInput, type EntityType, foldedName, type ReportingEntity } from '../reporting-entity.ts';
 import { type EntityIssue, type EntityIssueCode, issueText } from './import-issues.ts';
 import { type EntityColumn, entityTypeOf, foldedWord, relationOf } from './sheet-words.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { EntityId, EntityImportId, OrganizationId } from '../../../ids.ts';
-import { Author } from '../../author.ts';
-import { megabyteBytes } from '../../file-check.ts';
-import { EntityType } from '../../reporting-entity.ts';
+import { Author } from '../../people/author.ts';
+import { megabyteBytes } from '../../text/file-check.ts';
 import { EntityInvitee } from '../member.ts';
+import { EntityType } from '../reporting-entity.ts';
 import { EntityIssue } from './import-issues.ts';
 
 /** Specification 5 and 9: .xlsx only, at most 10 MB. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Language, LocalizedText } from '../../language.ts';
+import type { Language, LocalizedText } from '../../text/language.ts';
 import { entityColumns, entityColumnWords } from './sheet-words.ts';
 
 /** What can be wrong with a row of entities; `text` is what the cell says. */

@@ -1,5 +1,5 @@
 import type { EntityId } from '../../../ids.ts';
-import { entitiesMax, foldedName, type ReportingEntity } from '../../reporting-entity.ts';
+import { entitiesMax, foldedName, type ReportingEntity } from '../reporting-entity.ts';
 import {
   createIssues,
   type Draft,

@@ -1,5 +1,5 @@
-import type { Language, LocalizedText } from '../../language.ts';
-import { EntityType } from '../../reporting-entity.ts';
+import type { Language, LocalizedText } from '../../text/language.ts';
+import { EntityType } from '../reporting-entity.ts';
 
 /** Columns of the workbook that entities and their people come in with. */
 export const entityColumns = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, formatFraction, parseDecimal } from '../../../catalogue/decimal.ts';
+import { formatDecimal, formatFraction, parseDecimal } from '../../../catalogue/metrics/decimal.ts';
 import { EntityId } from '../../../ids.ts';
+import { type ConsolidationMethod, consolidationMethods } from '../../people/consolidation-method.ts';
 import type { Control, Holding } from '../ownership.ts';
-import { type ConsolidationMethod, consolidationMethods } from './consolidation-method.ts';
 import { type EntityFigure, type RollUpEntity, type RollUpRule, rollUp } from './roll-up.ts';
 import { type GroupEntity, sharesInTime, whole } from './shares.ts';
 

@@ -1,4 +1,4 @@
-import { add, divide, multiply, parseDecimal, type Rational } from '../../../catalogue/decimal.ts';
+import { add, divide, multiply, parseDecimal, type Rational } from '../../../catalogue/metrics/decimal.ts';
 import { isZero, zero } from './shares.ts';
 
 /** How values of entities become one (capabilities A.4). Ratios are made of rolled-up parts, never here. */
@@ -60,12 +60,12 @@ const treeOf = (entities: readonly RollUpEntity[]): Tree => {
 /** Entities whose own value, or one above them that stands for them all, is known. */
 const coveredOf = (entities: readonly RollUpEntity[], { hasGivenBelow }: Tree): Set<string> => {
   const byId = new Map(entities.map((one) => [one.entityId, one]));
-  const standsForAll = (one: RollUpEntity): boolean => one.figure !== undefined && !hasGivenBelow(one);
+  const coversAll = (one: RollUpEntity): boolean => one.figure !== undefined && !hasGivenBelow(one);
   const isCovered = (one: RollUpEntity): boolean => {
     if (one.figure !== undefined) return true;
     let above = one.parentId === null ? undefined : byId.get(one.parentId);
     while (above) {
-      if (standsForAll(above)) return true;
+      if (coversAll(above)) return true;
       above = above.parentId === null ? undefined : byId.get(above.parentId);
     }
     return false;

@@ -12,10 +12,10 @@ import {
   parseDecimal,
   parseFraction,
   type Rational,
-} from '../../../catalogue/decimal.ts';
-import type { TimeSpan } from '../../data-point.ts';
+} from '../../../catalogue/metrics/decimal.ts';
+import type { TimeSpan } from '../../data-point/data-point.ts';
+import type { ConsolidationMethod } from '../../people/consolidation-method.ts';
 import { type Control, type Holding, overlaps } from '../ownership.ts';
-import type { ConsolidationMethod } from './consolidation-method.ts';
 
 export type GroupEntity = {
   entityId: string;

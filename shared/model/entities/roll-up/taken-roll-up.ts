@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { EntityId, OrganizationId } from '../../../ids.ts';
-import { Author } from '../../author.ts';
-import { TimeSpan } from '../../data-point.ts';
-import { entitiesMax } from '../../reporting-entity.ts';
-import { ConsolidationMethod } from './consolidation-method.ts';
+import { TimeSpan } from '../../data-point/data-point.ts';
+import { Author } from '../../people/author.ts';
+import { ConsolidationMethod } from '../../people/consolidation-method.ts';
+import { entitiesMax } from '../reporting-entity.ts';
 
 export const ParentChoice = z.enum(['with-children', 'children-only']);
 

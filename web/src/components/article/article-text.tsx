@@ -2,9 +2,9 @@ import './article-text.css';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { Passage } from '../../../../shared/model/content.ts';
-import { formatDate } from '../../../../shared/model/format-value.ts';
-import { type Language, languageTag } from '../../../../shared/model/language.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
+import type { Passage } from '../../../../shared/model/platform/content.ts';
+import { type Language, languageTag } from '../../../../shared/model/text/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 type ShownArticle = { language: Language; publishedAt: string; minutes: number; body: readonly Passage[] };

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/model/language.ts';
-import type { Publication } from '../../../../shared/model/publication.ts';
+import type { Publication } from '../../../../shared/model/report/publication.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 /** The first page in the reader's language, else in the report's own, which comes first. */
 export const coverUrlOf = (covers: Publication['covers'], language: Language): string | undefined =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
-import { ContourArt } from './contour-art.tsx';
+import { ContourArt } from './cover-contours.tsx';
 
 /** A period takes two lines, broken after the word or dash between its dates. */
 const lines = (period: string): string[] => period.split(/(?<=–|至)\s*/);

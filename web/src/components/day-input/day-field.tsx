@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { formatDate } from '../../../../shared/model/format-value.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { DayInput } from './day-input.tsx';
 import { dayProblem, dayValue } from './day-value.ts';

@@ -1,4 +1,4 @@
-import { readDay } from '../../../../shared/model/day-text.ts';
+import { readDay } from '../../../../shared/model/calendar/day-text.ts';
 
 /** Why a text is no day: none is there and one is wanted, it is no date, the calendar does not have it. */
 export type DayProblem = 'missing' | 'none' | 'impossible';

@@ -1,8 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
-import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
+import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
 import type { EntityId } from '../../../../shared/ids.ts';
-import { pathOf } from '../../lib/session/entities.ts';
+import { pathOf } from '../../lib/modules/entities.ts';
 
 type Props = {
   entities: readonly EntityView[];

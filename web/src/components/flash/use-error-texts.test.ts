@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnexpectedAnswerError } from '../../lib/api/api-error.ts';
+import { UnexpectedAnswerError } from '../../lib/http/api-error.ts';
 import { unexpectedTextOf } from './use-error-texts.ts';
 
 describe("words for an answer that is not the API's own", () => {

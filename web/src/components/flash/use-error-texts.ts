@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError, referenceOf, UnexpectedAnswerError } from '../../lib/api/api-error.ts';
+import { ApiError, NetworkError, referenceOf, UnexpectedAnswerError } from '../../lib/http/api-error.ts';
 
 /** What stands before the server answers in words of its own, in one language: its status says it in ours. */
 export const unexpectedTextOf = (error: unknown): 'blockedText' | 'tooLargeText' | 'tooManyText' | 'unexpectedText' => {

@@ -1,10 +1,13 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import { listMetricPoints } from '../../../../shared/contract/data-hub.contract.ts';
-import { listReportingTimes, type ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
-import type { TimeSpan } from '../../../../shared/model/data-point.ts';
-import { freeTimes } from '../../../../shared/model/free-times.ts';
-import { timeNames } from '../../../../shared/model/year-name.ts';
+import { listMetricPoints } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
+import {
+  listReportingTimes,
+  type ReportingTimeView,
+} from '../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
+import { freeTimes } from '../../../../shared/model/data-point/free-reporting-times.ts';
+import { timeNames } from '../../../../shared/model/data-point/year-name.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 

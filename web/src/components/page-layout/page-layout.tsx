@@ -75,9 +75,9 @@ export const useFocusOnArrival = () => {
 /** The same object while nothing in the heads changed: the shell draws itself anew only then. */
 const useStableHeads = (drawers: readonly PageDrawer[]): readonly DrawerHead[] => {
   const heads = drawers.map(({ content: _content, ...head }) => head);
-  const [kept, setKept] = useState(heads);
+  const [kept, setStored] = useState(heads);
   if (JSON.stringify(kept) === JSON.stringify(heads)) return kept;
-  setKept(heads);
+  setStored(heads);
   return heads;
 };
 

@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { passwordRuleNames, passwordRules } from '../../../../shared/model/password.ts';
+import { passwordRuleNames, passwordRules } from '../../../../shared/model/people/password.ts';
 
 /** The rules of specification 5, ticked while somebody types. */
 export const PasswordRules = ({ password }: { password: string }) => {

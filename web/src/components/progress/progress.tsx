@@ -1,5 +1,5 @@
 import ProgressBar, { type ProgressBarProps } from '@cloudscape-design/components/progress-bar';
-import { percentText } from '../../../../shared/model/percent-text.ts';
+import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
 import './progress.css';
 
 const full = 100;

@@ -4,19 +4,19 @@ import {
   getPublishedFile,
   listPublications,
   type PublishedKind,
-} from '../../../../shared/contract/publishing.contract.ts';
-import { getReport, listReports } from '../../../../shared/contract/reports.contract.ts';
-import type { Language } from '../../../../shared/model/language.ts';
-import type { Publication } from '../../../../shared/model/publication.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+} from '../../../../shared/contract/publishing/publishing.contract.ts';
+import { getReport, listReports } from '../../../../shared/contract/reports/reports.contract.ts';
+import type { Publication } from '../../../../shared/model/report/publication.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 import { useMutationCall, useRefreshCalls } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { useFlash } from '../flash/use-flash.ts';
 
 type Place = Pick<Publication, 'reportId' | 'publicationId'>;
 
 /** It was unpublished meanwhile: the publication is still there, without files for this reader. */
-const areFilesGone = async (params: Place): Promise<boolean> => {
+const areFilesMissing = async (params: Place): Promise<boolean> => {
   try {
     const { files } = await callApi(getPublication, { params });
     return files.length === 0;
@@ -42,7 +42,7 @@ export const useDownload = ({ reportId, publicationId }: Place) => {
     } catch (error) {
       const isMissing = isApiError(error, 'publication.not_found');
       // Where they were unpublished the page says so in their place, and says it once.
-      if (!isMissing || !(await areFilesGone({ reportId, publicationId }))) showError(error);
+      if (!isMissing || !(await areFilesMissing({ reportId, publicationId }))) showError(error);
       if (isMissing) await refresh(getPublication, listPublications, getReport, listReports);
     } finally {
       setLoading(undefined);

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Icon from '@cloudscape-design/components/icon';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { ReportStatus } from '../../../../shared/model/report.ts';
+import type { ReportStatus } from '../../../../shared/model/report/report.ts';
 
 /** The status map of screens.md 2: icon, word and colour. */
 const indicators: Record<ReportStatus, StatusIndicatorProps.Type | 'globe' | 'lock-private'> = {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
-import { tabStorage } from '../../lib/device/tab-storage.ts';
+import { tabStorage } from '../../lib/session/tab-storage.ts';
 
 const retryAfterSeconds = [5, 15, 60];
 const triesKey = 'response-not-found.tries';

@@ -3,15 +3,15 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../../shared/contract/call.ts';
+import type { CallOutput } from '../../../../shared/contract/calls/call.ts';
 import {
   listRollUps,
   type MethodResult,
   rollUpMetric,
   setConsolidationMethod,
-} from '../../../../shared/contract/roll-up.contract.ts';
-import type { ConsolidationMethod } from '../../../../shared/model/entities/roll-up/consolidation-method.ts';
-import { percentText } from '../../../../shared/model/percent-text.ts';
+} from '../../../../shared/contract/entities/roll-up.contract.ts';
+import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
+import type { ConsolidationMethod } from '../../../../shared/model/people/consolidation-method.ts';
 import { useMutationCall, useRefreshCalls } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { usePermission } from '../../lib/session/profile.ts';

@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import { useTranslation } from 'react-i18next';
-import { formatDecimal, parseDecimal, subtract } from '../../../../shared/catalogue/decimal.ts';
-import type { RollUpRow } from '../../../../shared/contract/roll-up.contract.ts';
-import { percentText } from '../../../../shared/model/percent-text.ts';
+import { formatDecimal, parseDecimal, subtract } from '../../../../shared/catalogue/metrics/decimal.ts';
+import type { RollUpRow } from '../../../../shared/contract/entities/roll-up.contract.ts';
+import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
 import type { RollUp } from './method-cards.tsx';
 import { useAmount } from './use-amount.ts';
 

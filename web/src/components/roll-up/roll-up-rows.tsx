@@ -4,11 +4,11 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RollUpRow } from '../../../../shared/contract/roll-up.contract.ts';
-import type { TimeSpan } from '../../../../shared/model/data-point.ts';
-import { consolidationMethods } from '../../../../shared/model/entities/roll-up/consolidation-method.ts';
-import { estimatedMark } from '../../../../shared/model/format-value.ts';
-import { percentText } from '../../../../shared/model/percent-text.ts';
+import type { RollUpRow } from '../../../../shared/contract/entities/roll-up.contract.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
+import { estimatedMark } from '../../../../shared/model/numbers/format-value.ts';
+import { percentText } from '../../../../shared/model/numbers/percent-text.ts';
+import { consolidationMethods } from '../../../../shared/model/people/consolidation-method.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { figureColumn } from '../figure-column/figure-column.tsx';
 import type { RollUp } from './method-cards.tsx';

@@ -5,15 +5,18 @@ import Link from '@cloudscape-design/components/link';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getPointEvidenceLink, listPointEvidence } from '../../../../shared/contract/point-evidence.contract.ts';
-import type { RollUpRow } from '../../../../shared/contract/roll-up.contract.ts';
+import type { RollUpRow } from '../../../../shared/contract/entities/roll-up.contract.ts';
+import {
+  getPointEvidenceLink,
+  listPointEvidence,
+} from '../../../../shared/contract/evidence/point-evidence.contract.ts';
 import type { EvidenceId } from '../../../../shared/ids.ts';
-import type { TimeSpan } from '../../../../shared/model/data-point.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useHasDataHub } from '../../lib/modules/data-hub.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useHasDataHub } from '../../lib/session/data-hub.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useFlash } from '../flash/use-flash.ts';

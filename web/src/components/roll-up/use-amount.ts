@@ -1,5 +1,5 @@
-import { namedUnit } from '../../../../shared/model/currency.ts';
-import { unitBehindNumber } from '../../../../shared/model/format-unit.ts';
+import { namedUnit } from '../../../../shared/model/data-point/currency.ts';
+import { unitBehindNumber } from '../../../../shared/model/numbers/format-unit.ts';
 import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '../../lib/session/tenant.ts';
-import { SupportButton } from '../support/support-button.tsx';
+import { SupportButton } from '../support-button/support-button.tsx';
 
 /** Above 20 seats support is asked (specification 5). */
 export const MoreSeats = () => {

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useTranslation } from 'react-i18next';
-import { seatsMax } from '../../../../shared/model/seats.ts';
+import { seatsMax } from '../../../../shared/model/billing/seats.ts';
 
 const isWhole = (seat: string): boolean => /^\d+$/.test(seat.trim());
 

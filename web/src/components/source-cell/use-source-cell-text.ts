@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SourceCell } from '../../../../shared/model/data-point.ts';
+import type { SourceCell } from '../../../../shared/model/data-point/data-point.ts';
 
 /** "data book.xlsx, sheet “KPI”, cell D5: “~1,300”": where an import found a value, and what stood there. */
 export const useSourceCellText = (): ((cell: SourceCell) => string) => {

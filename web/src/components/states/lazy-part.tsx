@@ -34,10 +34,10 @@ const Unreached = ({ onRetry }: Retry) => {
   );
 };
 
-/** Runs `onGone` when the message leaves the screen: the next visit of the part tries anew. */
-const WhileUnreached = ({ children, onRetry, onGone }: Retry & { children: ReactNode; onGone: () => void }) => {
+/** Runs `onMissing` when the message leaves the screen: the next visit of the part tries anew. */
+const WhileUnreached = ({ children, onRetry, onMissing }: Retry & { children: ReactNode; onMissing: () => void }) => {
   useReloadOnReturn(true, onRetry);
-  useEffect(() => onGone, [onGone]);
+  useEffect(() => onMissing, [onMissing]);
   return children;
 };
 
@@ -80,7 +80,7 @@ export const createLazy = <Props extends object>(
       setAttempt(attempt + 1);
     };
     const message = (
-      <WhileUnreached onRetry={retry} onGone={forget}>
+      <WhileUnreached onRetry={retry} onMissing={forget}>
         <Message part={props} onRetry={retry} />
       </WhileUnreached>
     );

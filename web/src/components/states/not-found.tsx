@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
 import { useOpenSearch } from '../../lib/open-search.ts';
-import { useDeadEnd, useLastPlaces } from '../../lib/places/use-places.ts';
+import { useDeadEnd, useLastPlaces } from '../../lib/session/use-places.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { CalmPage } from './calm-page.tsx';
 

@@ -4,9 +4,9 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetworkError, referenceOf } from '../../lib/api/api-error.ts';
+import { NetworkError, referenceOf } from '../../lib/http/api-error.ts';
 import type { SpotName } from '../spots/spot.tsx';
-import { SupportButton } from '../support/support-button.tsx';
+import { SupportButton } from '../support-button/support-button.tsx';
 import { MessageBlock } from './message-block.tsx';
 
 /** `things` is the plural noun in the interface language, as the screen names what it lists. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../shared/model/language.ts';
-import { categoryOfPage, SupportRequest } from '../../../../shared/model/support.ts';
-import { validationMessage } from '../../../../shared/validation-messages.ts';
+import { validationMessage } from '../../../../shared/messages/validation-messages.ts';
+import { categoryOfPage, SupportRequest } from '../../../../shared/model/platform/support.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 /** What is typed, and the number that makes sending it again the same message. */
 export type SupportDraft = { category: string; message: string; messageId: string };

@@ -7,12 +7,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SupportCategory } from '../../../../shared/model/support.ts';
+import { SupportCategory } from '../../../../shared/model/platform/support.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
 import { QuestionModal } from '../question-modal/question-modal.tsx';
-import type { SupportOccasion } from './support-context.ts';
+import type { SupportOccasion } from '../support-button/support-context.ts';
 import { draftErrors, type SupportDraft } from './support-draft.ts';
 import { useSendMessage } from './use-send-message.ts';
 

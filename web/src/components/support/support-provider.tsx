@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import { ProfileContext } from '../../lib/session/profile.ts';
 import { lazyDialog } from '../states/lazy-dialog.tsx';
-import { SupportContext, type SupportOccasion } from './support-context.ts';
+import { SupportContext, type SupportOccasion } from '../support-button/support-context.ts';
 import { newDraft, type SupportDraft } from './support-draft.ts';
 
 const SupportModal = lazyDialog(async () => (await import('./support-modal.tsx')).SupportModal);

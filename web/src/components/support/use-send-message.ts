@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactSupport } from '../../../../shared/contract/support.contract.ts';
-import { SupportCategory } from '../../../../shared/model/support.ts';
+import { contactSupport } from '../../../../shared/contract/platform/support.contract.ts';
+import { SupportCategory } from '../../../../shared/model/platform/support.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { useFlash } from '../flash/use-flash.ts';
-import type { SupportOccasion } from './support-context.ts';
+import type { SupportOccasion } from '../support-button/support-context.ts';
 import type { SupportDraft } from './support-draft.ts';
 
 /** Sends what was typed; `failure` is the server's word when it did not go. */

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnsweringView } from '../../../../shared/contract/survey-answering.contract.ts';
+import type { AnsweringView } from '../../../../shared/contract/materiality/survey-answering.contract.ts';
 import { type AnswerSheet, minutesOf, type SurveyQuestion } from '../../../../shared/model/surveys/survey.ts';
 import { answeredCount, wrongAnswers } from '../../../../shared/model/surveys/survey-checks.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';

@@ -1,6 +1,6 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { AccountStatus } from '../../../../shared/model/user.ts';
+import type { AccountStatus } from '../../../../shared/model/people/user.ts';
 
 const types: Record<AccountStatus, StatusIndicatorProps.Type> = {
   pending: 'pending',

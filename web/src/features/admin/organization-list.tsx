@@ -5,9 +5,9 @@ import {
   listTenantOrganizations,
   resumeOrganization,
   suspendOrganization,
-} from '../../../../shared/contract/platform.contract.ts';
+} from '../../../../shared/contract/platform/platform.contract.ts';
 import type { TenantId } from '../../../../shared/ids.ts';
-import type { OperatedOrganization } from '../../../../shared/model/platform.ts';
+import type { OperatedOrganization } from '../../../../shared/model/platform/platform.ts';
 import { EmptyState, NoMatchState } from '../../components/states/states.tsx';
 import { callApi } from '../../lib/session/session.ts';
 import { AccountStatusText } from './account-status.tsx';

@@ -7,9 +7,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonFault } from '../../../../shared/model/operator-reason.ts';
+import { reasonFault } from '../../../../shared/model/platform/operator-reason.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import type { CallDefinition } from '../../../../shared/contract/call.ts';
-import type { CallArguments } from '../../lib/api/build-request.ts';
+import type { CallDefinition } from '../../../../shared/contract/calls/call.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import type { CallArguments } from '../../lib/http/build-request.ts';
 import { callApi } from '../../lib/session/session.ts';
 
 type PageOf<Item> = { items: Item[]; nextCursor: string | null };

@@ -7,15 +7,19 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FirmView, findConsultancy, grantAccess } from '../../../../shared/contract/consultancies.contract.ts';
+import {
+  type FirmView,
+  findConsultancy,
+  grantAccess,
+} from '../../../../shared/contract/people/consultancies.contract.ts';
 import { OrganizationId } from '../../../../shared/ids.ts';
-import { isDayAhead } from '../../../../shared/model/access-grant.ts';
-import { GrantLevel } from '../../../../shared/model/grant-level.ts';
+import { isDayAhead } from '../../../../shared/model/people/access-grant.ts';
+import { GrantLevel } from '../../../../shared/model/people/grant-level.ts';
 import { DayField } from '../../components/day-input/day-field.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { type Firm, firmAmong, isDay, isEndWrong, startingTerms, type Terms } from './access-terms.ts';
 import { useTermsText } from './use-terms-text.ts';

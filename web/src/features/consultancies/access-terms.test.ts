@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FirmView } from '../../../../shared/contract/consultancies.contract.ts';
+import type { FirmView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { OrganizationId, UserId } from '../../../../shared/ids.ts';
 import { firmAmong, isEndWrong, startingTerms } from './access-terms.ts';
 

@@ -1,6 +1,6 @@
-import type { FirmView } from '../../../../shared/contract/consultancies.contract.ts';
-import { isDayAhead } from '../../../../shared/model/access-grant.ts';
-import type { GrantLevel } from '../../../../shared/model/grant-level.ts';
+import type { FirmView } from '../../../../shared/contract/people/consultancies.contract.ts';
+import { isDayAhead } from '../../../../shared/model/people/access-grant.ts';
+import type { GrantLevel } from '../../../../shared/model/people/grant-level.ts';
 
 /** Terms of an access as they are entered; `endsOn` is empty for an access without a last day. */
 export type Terms = { level: GrantLevel; endsOn: string };

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { csvType } from '../../lib/csv-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useModule } from '../../lib/session/tenant.ts';

@@ -1,5 +1,5 @@
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
-import { wholePercent } from '../../../../shared/model/whole-percent.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
+import { wholePercent } from '../../../../shared/model/numbers/whole-percent.ts';
 import { csvText } from '../../lib/csv-text.ts';
 
 export const clientCsvColumns = ['client', 'industry', 'report', 'progress', 'due', 'overdue', 'activity'] as const;

@@ -1,6 +1,6 @@
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
-import { standingOf } from '../../../../shared/model/client-order.ts';
-import { daysBetween } from '../../../../shared/model/days-between.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
+import { standingOf } from '../../../../shared/model/billing/client-order.ts';
+import { daysBetween } from '../../../../shared/model/calendar/days-between.ts';
 
 /** Which clients by their deadlines: all, with something overdue, or with something due within a month. */
 export const deadlineFilters = ['all', 'overdue', 'soon'] as const;

@@ -2,7 +2,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useTranslation } from 'react-i18next';
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { SavedFilterMenu } from '../../components/saved-filters/saved-filter-menu.tsx';
 import { inLanguageOrder } from '../../lib/i18n/collate.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';

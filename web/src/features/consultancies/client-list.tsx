@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { useModule } from '../../lib/session/tenant.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import {

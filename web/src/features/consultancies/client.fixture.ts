@@ -1,4 +1,4 @@
-import { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 
 /** A client of the list, with what a test says of it. */
 export const clientView = (digit: string, change: Record<string, unknown> = {}): ClientView =>

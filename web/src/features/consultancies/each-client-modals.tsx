@@ -1,7 +1,7 @@
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { pause } from '../../lib/pause.ts';
 import { inClient } from '../../lib/session/in-client.ts';

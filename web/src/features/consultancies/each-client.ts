@@ -1,7 +1,7 @@
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import type { OrganizationId } from '../../../../shared/ids.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
-import type { CallApi } from '../../lib/api/create-call-api.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import type { CallApi } from '../../lib/http/create-call-api.ts';
 
 /** Runs work in a client's organisation, with calls that act for it. */
 export type InClient = <Result>(clientId: OrganizationId, work: (call: CallApi) => Promise<Result>) => Promise<Result>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DataExport, type DataExportStatus } from '../../../../shared/model/data-export.ts';
-import type { CallApi } from '../../lib/api/create-call-api.ts';
+import { DataExport, type DataExportStatus } from '../../../../shared/model/hub/data-export.ts';
+import type { CallApi } from '../../lib/http/create-call-api.ts';
 import { clientView } from './client.fixture.ts';
 import type { InClient } from './each-client.ts';
 import { exportClient } from './export-client.ts';

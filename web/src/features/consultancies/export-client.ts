@@ -1,7 +1,7 @@
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
-import { exportHubData, getDataExport } from '../../../../shared/contract/data-transfer.contract.ts';
-import type { Language } from '../../../../shared/model/language.ts';
-import type { CallApi } from '../../lib/api/create-call-api.ts';
+import { exportHubData, getDataExport } from '../../../../shared/contract/data-hub/data-transfer.contract.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
+import type { CallApi } from '../../lib/http/create-call-api.ts';
 import type { InClient } from './each-client.ts';
 
 export type ExportOutcome =
@@ -13,13 +13,13 @@ export type ExportOutcome =
   | { kind: 'slow' };
 
 /** Looks this often, two minutes in all. */
-const looksMax = 60;
+const pollsMax = 60;
 const restMilliseconds = 2_000;
 
 const exportIn = async (call: CallApi, language: Language, rest: (ms: number) => Promise<void>) => {
   const body = { mode: 'all' as const, metricCodes: [], language, format: 'xlsx' as const };
   let job = await call(exportHubData, { body });
-  for (let look = 0; job.status === 'running' && look < looksMax; look += 1) {
+  for (let look = 0; job.status === 'running' && look < pollsMax; look += 1) {
     await rest(restMilliseconds);
     job = await call(getDataExport, { params: { jobId: job.jobId } });
   }

@@ -4,10 +4,10 @@ import {
   type ConsultantChange,
   type FirmView,
   listConsultantChanges,
-} from '../../../../shared/contract/consultancies.contract.ts';
-import { AuditAction } from '../../../../shared/model/audit.ts';
-import { plainNameOf } from '../../../../shared/model/author.ts';
-import { OrganizationAuditAction } from '../../../../shared/model/organization-audit.ts';
+} from '../../../../shared/contract/people/consultancies.contract.ts';
+import { AuditAction } from '../../../../shared/model/audit/audit.ts';
+import { OrganizationAuditAction } from '../../../../shared/model/audit/organization-audit.ts';
+import { plainNameOf } from '../../../../shared/model/people/author.ts';
 import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';

@@ -1,4 +1,4 @@
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 
 export type Clients = { firmCode: string | null; clients: ClientView[] };
 type Page = Clients & { nextCursor: string | null };

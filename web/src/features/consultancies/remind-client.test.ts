@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CallDefinition } from '../../../../shared/contract/call.ts';
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+import type { CallDefinition } from '../../../../shared/contract/calls/call.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { UserId } from '../../../../shared/ids.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
-import type { CallApi } from '../../lib/api/create-call-api.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import type { CallApi } from '../../lib/http/create-call-api.ts';
 import { clientReport, clientView } from './client.fixture.ts';
 import { type ClientResult, forEachClient, type InClient } from './each-client.ts';
 import { type ReminderOutcome, remindClient } from './remind-client.ts';

@@ -2,10 +2,10 @@ import {
   previewReminder,
   remindCollaborators,
   remindedMax,
-} from '../../../../shared/contract/collaborators.contract.ts';
-import type { ClientView } from '../../../../shared/contract/consultancies.contract.ts';
+} from '../../../../shared/contract/collaboration/collaborators.contract.ts';
+import type { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 import type { UserId } from '../../../../shared/ids.ts';
-import type { CallApi } from '../../lib/api/create-call-api.ts';
+import type { CallApi } from '../../lib/http/create-call-api.ts';
 import type { InClient } from './each-client.ts';
 
 export type ReminderOutcome =

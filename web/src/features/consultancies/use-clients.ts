@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import useSWR from 'swr';
-import { listConsultancies } from '../../../../shared/contract/consultancies.contract.ts';
+import { listConsultancies } from '../../../../shared/contract/people/consultancies.contract.ts';
 import { cacheKey } from '../../lib/api/cache-key.ts';
 import { CacheScopeContext } from '../../lib/api/use-call.ts';
 import { callApi } from '../../lib/session/session.ts';

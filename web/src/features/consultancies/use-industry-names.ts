@@ -1,4 +1,4 @@
-import { listIndustries } from '../../../../shared/contract/frameworks.contract.ts';
+import { listIndustries } from '../../../../shared/contract/frameworks/frameworks.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 

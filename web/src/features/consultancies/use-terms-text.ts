@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FirmView } from '../../../../shared/contract/consultancies.contract.ts';
-import { formatDate } from '../../../../shared/model/format-value.ts';
+import type { FirmView } from '../../../../shared/contract/people/consultancies.contract.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** "Edit · Until 31-Dec-2026": the terms of a live grant. */

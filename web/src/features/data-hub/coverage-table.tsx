@@ -5,13 +5,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HubValue } from '../../../../shared/contract/data-hub.contract.ts';
-import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
-import { currencyOf } from '../../../../shared/model/currency.ts';
-import { formatUnit, isYear } from '../../../../shared/model/format-unit.ts';
-import type { Language } from '../../../../shared/model/language.ts';
-import { columnsMax } from '../../../../shared/model/time-columns.ts';
-import { isTimeBefore } from '../../../../shared/model/time-template.ts';
+import type { HubValue } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import { isTimeBefore } from '../../../../shared/model/calendar/reporting-time-template.ts';
+import { currencyOf } from '../../../../shared/model/data-point/currency.ts';
+import { columnsMax } from '../../../../shared/model/data-point/reporting-time-columns.ts';
+import { formatUnit, isYear } from '../../../../shared/model/numbers/format-unit.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 import { figureColumn } from '../../components/figure-column/figure-column.tsx';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { formatDay } from '../../lib/i18n/instants.ts';
@@ -19,7 +19,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { useWidth } from '../../lib/use-width.ts';
-import { coverageRoom, widths } from './coverage-room.ts';
+import { columnFit, widths } from './column-fit.ts';
 import { metricAddress, timeKey } from './hub-query.ts';
 import { hubText } from './hub-value-text.ts';
 import { cellState, type MetricTree, newestOf, runOf, type ValueNode, type ValuesOf } from './metric-tree.ts';
@@ -194,7 +194,7 @@ export const CoverageTable = (props: CoverageProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const texts = longestTexts(rows.slice(0, shown), props.values, language);
-  const room = coverageRoom(width, Math.min(columnsMax, props.times.length), texts);
+  const room = columnFit(width, Math.min(columnsMax, props.times.length), texts);
   const columns = useColumns(props, isPhone ? { times: 1, hasChanged: true } : room);
   return (
     <div ref={frame}>

@@ -6,15 +6,15 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HubNode, listHubReports } from '../../../../shared/contract/data-hub.contract.ts';
-import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
-import { latestOf, timeColumns } from '../../../../shared/model/time-columns.ts';
-import { overlapsOf } from '../../../../shared/model/time-template.ts';
+import { type HubNode, listHubReports } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import { overlapsOf } from '../../../../shared/model/calendar/reporting-time-template.ts';
+import { latestOf, timeColumns } from '../../../../shared/model/data-point/reporting-time-columns.ts';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../components/states/states.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useEntities } from '../../lib/modules/entities.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useEntities } from '../../lib/session/entities.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { CoverageTable } from './coverage-table.tsx';
 import { useShownEntity } from './entities/use-shown-entity.ts';
@@ -33,7 +33,7 @@ const noValues: ValuesOf = new Map();
 type ShownQuery = HubQuery & { show: ShownMetrics };
 
 /** Which metrics the filters of the address leave. */
-const useIsKept = (tree: MetricTree, query: ShownQuery, latest: ValuesOf) => {
+const useIsStored = (tree: MetricTree, query: ShownQuery, latest: ValuesOf) => {
   const reports = useHubReports();
   const { metricCodes: conflicts } = useOpenConflicts();
   return useCallback(
@@ -69,15 +69,15 @@ const Side = ({
   coverage,
   query,
   setQuery,
-  isKept,
-}: ScreenProps & { isKept: (node: HubNode) => boolean }) => {
+  isRetained,
+}: ScreenProps & { isRetained: (node: HubNode) => boolean }) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const nameOf = useTimeName();
   const node = query.node === undefined ? undefined : tree.byCode.get(query.node);
   const title = node?.name[language] ?? t(query.show === 'used' ? 'usedMetrics' : 'allMetrics');
-  const metrics = tree.metricsOf(node?.code).filter(isKept);
+  const metrics = tree.metricsOf(node?.code).filter(isRetained);
   const latest = coverage.values?.at(-1);
   const known = latest ? metrics.filter(({ code }) => latest.has(code)).length : undefined;
   return (
@@ -143,16 +143,16 @@ const Screen = (props: ScreenProps) => {
   const { tree, times, chosen, coverage, query, setQuery } = props;
   const isCounted = coverage.values !== undefined;
   const latest = coverage.values?.at(-1) ?? noValues;
-  const isKept = useIsKept(tree, query, latest);
+  const isRetained = useIsStored(tree, query, latest);
   const onSearch = useCallback((search: string) => setQuery({ search }), [setQuery]);
   const countOf = useCallback(
     (code: string): string => {
-      const metrics = tree.metricsOf(code).filter(isKept);
+      const metrics = tree.metricsOf(code).filter(isRetained);
       // Not counted yet is not none.
       const known = isCounted ? metrics.filter((metric) => latest.has(metric.code)).length : '…';
       return `${known}/${metrics.length}`;
     },
-    [tree, latest, isCounted, isKept],
+    [tree, latest, isCounted, isRetained],
   );
   const hasFilter =
     query.search !== '' || (query.show !== 'all' && query.show !== 'used') || query.report !== undefined;
@@ -174,7 +174,7 @@ const Screen = (props: ScreenProps) => {
         <div className="hub-tree">
           <MetricTreePanel
             tree={tree}
-            isKept={isKept}
+            isRetained={isRetained}
             hasFilter={hasFilter}
             search={query.search}
             onSearch={onSearch}
@@ -184,7 +184,7 @@ const Screen = (props: ScreenProps) => {
           />
         </div>
         <div className="hub-side">
-          <Side {...props} isKept={isKept} />
+          <Side {...props} isRetained={isRetained} />
         </div>
       </div>
     </SpaceBetween>

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
-import { useEntities } from '../../lib/session/entities.ts';
+import { useEntities } from '../../lib/modules/entities.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { enterableMetrics, entryAddress } from './enter-data.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HubNode } from '../../../../shared/contract/data-hub.contract.ts';
+import type { HubNode } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { enterableMetrics, entryAddress } from './enter-data.ts';
 import { buildTree } from './metric-tree.ts';
 

@@ -1,9 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
+import type { ReportingTimeView } from '../../../../shared/contract/data-hub/reporting-times.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
-import { useEntities } from '../../lib/session/entities.ts';
+import { useEntities } from '../../lib/modules/entities.ts';
 import { EntitySelect } from './entities/entity-select.tsx';
 import { IndustrySelect } from './entities/industry-select.tsx';
 import { ownerIn, ownersIn } from './entities/owners.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod';
 import { EntityId } from '../../../../shared/ids.ts';
-import { TimeSpan } from '../../../../shared/model/data-point.ts';
+import { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useSearch } from '../../lib/use-search.ts';
 

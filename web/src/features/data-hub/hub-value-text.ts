@@ -1,10 +1,10 @@
-import { metricOptionName } from '../../../../shared/catalogue/metric-option-name.ts';
-import { currencyOf, namedUnit } from '../../../../shared/model/currency.ts';
-import type { FieldValue, ValueState } from '../../../../shared/model/field-value.ts';
-import { valueToText } from '../../../../shared/model/field-value.ts';
-import { groupedIn, unitBehindNumber } from '../../../../shared/model/format-unit.ts';
-import { valueStateText } from '../../../../shared/model/format-value.ts';
-import type { Language } from '../../../../shared/model/language.ts';
+import { metricOptionName } from '../../../../shared/catalogue/metrics/metric-option-name.ts';
+import type { FieldValue, ValueState } from '../../../../shared/model/answer/field-value.ts';
+import { valueToText } from '../../../../shared/model/answer/field-value.ts';
+import { currencyOf, namedUnit } from '../../../../shared/model/data-point/currency.ts';
+import { groupedIn, unitBehindNumber } from '../../../../shared/model/numbers/format-unit.ts';
+import { valueStateText } from '../../../../shared/model/numbers/format-value.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 const narrowSpace = '\u202F';
 
@@ -30,11 +30,11 @@ export const hubText = (typed: FieldValue, state: ValueState, language: Language
 export const descriptorOf = (typed: FieldValue): string => (typed.kind === 'number' ? (typed.descriptor ?? '') : '');
 
 /** A currency stands in the unit already. */
-const besideOf = (typed: FieldValue): string =>
+const noteOf = (typed: FieldValue): string =>
   typed.kind === 'number' && typed.unit?.includes('currency') ? '' : descriptorOf(typed);
 
 /** A value by itself, with the state that it was typed with and what is named beside it. */
 export const typedValueText = (typed: FieldValue, language: Language): string =>
-  [hubText(typed, typed.kind === 'number' ? typed.state : 'reported', language), besideOf(typed)]
+  [hubText(typed, typed.kind === 'number' ? typed.state : 'reported', language), noteOf(typed)]
     .filter((text) => text !== '')
     .join(' · ');

@@ -5,7 +5,7 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import TreeView from '@cloudscape-design/components/tree-view';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HubNode } from '../../../../shared/contract/data-hub.contract.ts';
+import type { HubNode } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useTypeAhead } from '../../lib/type-ahead/use-type-ahead.ts';
@@ -16,7 +16,7 @@ import { groupCodesOf, type MetricTree, pruneTree, type TreeNode } from './metri
 type PanelProps = {
   tree: MetricTree;
   /** What is left of the library by search and filters. */
-  isKept: (node: HubNode) => boolean;
+  isRetained: (node: HubNode) => boolean;
   hasFilter: boolean;
   search: string;
   onSearch: (search: string) => void;
@@ -42,7 +42,7 @@ const useExpanded = (shown: readonly TreeNode[], hasFilter: boolean, chosenPath:
 
 /** Dimension, topic, category, metric (screens 24): a group shows its metrics beside, a metric opens its own page. */
 export const MetricTreePanel = (props: PanelProps) => {
-  const { tree, isKept, hasFilter, search, onSearch, chosen, onChoose, countOf } = props;
+  const { tree, isRetained, hasFilter, search, onSearch, chosen, onChoose, countOf } = props;
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const follow = useFollow();
@@ -50,7 +50,7 @@ export const MetricTreePanel = (props: PanelProps) => {
     search,
     useCallback((next: string) => onSearch(next), [onSearch]),
   );
-  const shown = useMemo(() => pruneTree(tree.roots, isKept), [tree, isKept]);
+  const shown = useMemo(() => pruneTree(tree.roots, isRetained), [tree, isRetained]);
   const path = chosen === undefined ? [] : [...tree.above(chosen).map(({ code }) => code), chosen];
   const { expanded, toggle } = useExpanded(shown, hasFilter, path);
   const root = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
-import { timeColumns } from '../../../../shared/model/time-columns.ts';
+import type { HubNode, HubValue } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { timeColumns } from '../../../../shared/model/data-point/reporting-time-columns.ts';
 import { buildTree, cellState, groupCodesOf, matchesText, newestOf, pruneTree, runOf } from './metric-tree.ts';
 
 const asked = { GRI: ['305-1', '102-5'], 'GHG Protocol': ['Scope 1'], HKEX: ['D28(a)'] };

@@ -1,5 +1,5 @@
-import type { HubNode, HubValue } from '../../../../shared/contract/data-hub.contract.ts';
-import { inOneCurrency } from '../../../../shared/model/currency.ts';
+import type { HubNode, HubValue } from '../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { inOneCurrency } from '../../../../shared/model/data-point/currency.ts';
 
 export type ValueNode = HubNode & { value: NonNullable<HubNode['value']> };
 export const carriesValue = (node: HubNode): node is ValueNode => node.value !== null;
@@ -74,10 +74,10 @@ export const matchesText = (
 };
 
 /** A tree of what is kept, with the groups that lead to it. */
-export const pruneTree = (roots: readonly TreeNode[], isKept: (node: HubNode) => boolean): TreeNode[] =>
+export const pruneTree = (roots: readonly TreeNode[], isRetained: (node: HubNode) => boolean): TreeNode[] =>
   roots.flatMap((root) => {
-    const children = pruneTree(root.children, isKept);
-    return children.length > 0 || (!isGroup(root.node) && isKept(root.node)) ? [{ ...root, children }] : [];
+    const children = pruneTree(root.children, isRetained);
+    return children.length > 0 || (!isGroup(root.node) && isRetained(root.node)) ? [{ ...root, children }] : [];
   });
 
 export const codesOf = (roots: readonly TreeNode[]): string[] =>

@@ -1,8 +1,8 @@
-import { parseDecimal } from '../../../../shared/catalogue/decimal.ts';
-import { currencyOf, isOtherCurrency } from '../../../../shared/model/currency.ts';
-import type { PointContent } from '../../../../shared/model/data-point.ts';
-import { isYear } from '../../../../shared/model/format-unit.ts';
-import { signedChange } from '../../../../shared/model/percent-change.ts';
+import { parseDecimal } from '../../../../shared/catalogue/metrics/decimal.ts';
+import { currencyOf, isOtherCurrency } from '../../../../shared/model/data-point/currency.ts';
+import type { PointContent } from '../../../../shared/model/data-point/data-point.ts';
+import { isYear } from '../../../../shared/model/numbers/format-unit.ts';
+import { signedChange } from '../../../../shared/model/numbers/percent-change.ts';
 
 type Amount = Pick<PointContent, 'amount' | 'typed' | 'unit'> | undefined;
 

@@ -4,11 +4,14 @@ import {
   type HubValue,
   listHubReports,
   listHubValues,
-} from '../../../../shared/contract/data-hub.contract.ts';
-import { listReportingTimes, type ReportingTimeView } from '../../../../shared/contract/reporting-times.contract.ts';
+} from '../../../../shared/contract/data-hub/data-hub.contract.ts';
+import {
+  listReportingTimes,
+  type ReportingTimeView,
+} from '../../../../shared/contract/data-hub/reporting-times.contract.ts';
 import type { EntityId } from '../../../../shared/ids.ts';
-import type { TimeSpan } from '../../../../shared/model/data-point.ts';
-import { timeNames, yearName } from '../../../../shared/model/year-name.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
+import { timeNames, yearName } from '../../../../shared/model/data-point/year-name.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { timeKey } from './hub-query.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listOrganizationConflicts } from '../../../../shared/contract/data-conflicts.contract.ts';
+import { listOrganizationConflicts } from '../../../../shared/contract/data-hub/data-conflicts.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 
 const lookedAt = 100;

@@ -1,4 +1,4 @@
-import { getPointEvidenceLink } from '../../../../shared/contract/point-evidence.contract.ts';
+import { getPointEvidenceLink } from '../../../../shared/contract/evidence/point-evidence.contract.ts';
 import type { EvidenceId } from '../../../../shared/ids.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { callApi } from '../../lib/session/session.ts';

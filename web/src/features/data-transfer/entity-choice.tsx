@@ -2,9 +2,9 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { EntityId } from '../../../../shared/ids.ts';
-import { templateEntitiesMax } from '../../../../shared/model/data-export.ts';
+import { templateEntitiesMax } from '../../../../shared/model/hub/data-export.ts';
 import { EntitiesField } from '../../components/entities/entities-field.tsx';
-import { useEntities } from '../../lib/session/entities.ts';
+import { useEntities } from '../../lib/modules/entities.ts';
 
 type Props = {
   chosen: readonly EntityId[];

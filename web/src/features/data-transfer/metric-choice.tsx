@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchCatalogue } from '../../../../shared/contract/catalogue.contract.ts';
+import { searchCatalogue } from '../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useRested } from '../../lib/use-rested.ts';

@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
-import { archiveEntity, deleteEntity } from '../../../../shared/contract/entity-management.contract.ts';
+import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
+import { archiveEntity, deleteEntity } from '../../../../shared/contract/entities/entity-management.contract.ts';
 import { DayField } from '../../components/day-input/day-field.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';

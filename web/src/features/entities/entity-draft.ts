@@ -1,8 +1,8 @@
-import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
+import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
 import { readImoNumber } from '../../../../shared/model/entities/imo-number.ts';
 import type { Holding } from '../../../../shared/model/entities/ownership.ts';
-import { type EntityRelation, EntityType } from '../../../../shared/model/reporting-entity.ts';
+import { type EntityRelation, EntityType } from '../../../../shared/model/entities/reporting-entity.ts';
 
 export type HoldingDraft = { ownerId: string; percent: string; startOn: string; endOn: string };
 

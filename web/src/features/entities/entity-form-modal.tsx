@@ -8,13 +8,13 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
-import { addEntity, changeEntity } from '../../../../shared/contract/entity-management.contract.ts';
+import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
+import { addEntity, changeEntity } from '../../../../shared/contract/entities/entity-management.contract.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
-import { pathOf } from '../../lib/session/entities.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { pathOf } from '../../lib/modules/entities.ts';
 import {
   bodyOf,
   type DraftProblem,

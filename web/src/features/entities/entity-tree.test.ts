@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
+import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
 import { EntityId, UserId } from '../../../../shared/ids.ts';
-import { EntityInput } from '../../../../shared/model/reporting-entity.ts';
+import { EntityInput } from '../../../../shared/model/entities/reporting-entity.ts';
 import { entityRows, matchesEntity, possibleParents, withAncestors } from './entity-tree.ts';
 
 const id = (number: number) => EntityId.parse(`ent_${String(number).padStart(26, '0')}`);

@@ -1,5 +1,5 @@
-import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
-import type { EntityStanding } from '../../../../shared/contract/entity-management.contract.ts';
+import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
+import type { EntityStanding } from '../../../../shared/contract/entities/entity-management.contract.ts';
 
 /** An entity as the list shows it. */
 export type EntityRow = EntityView & {
@@ -70,10 +70,10 @@ export const withAncestors = (rows: readonly EntityRow[], matching: readonly Ent
 /** Entities that one may be moved below: neither itself nor what lies below it, no supplier. */
 export const possibleParents = (entities: readonly EntityView[], entityId: string | undefined): EntityView[] => {
   const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
-  const liesBelow = (entity: EntityView): boolean => {
+  const isBelow = (entity: EntityView): boolean => {
     if (entity.entityId === entityId) return true;
     const parent = entity.parentId === null ? undefined : byId.get(entity.parentId);
-    return parent !== undefined && liesBelow(parent);
+    return parent !== undefined && isBelow(parent);
   };
-  return entities.filter((entity) => entity.relation === 'own' && !liesBelow(entity));
+  return entities.filter((entity) => entity.relation === 'own' && !isBelow(entity));
 };

@@ -12,9 +12,9 @@ import {
   listEntityUsers,
   removeEntityUser,
   resendEntityInvitation,
-} from '../../../../shared/contract/entity-users.contract.ts';
-import { formatDateTime } from '../../../../shared/model/format-value.ts';
-import { personName } from '../../../../shared/model/person-name.ts';
+} from '../../../../shared/contract/entities/entity-users.contract.ts';
+import { formatDateTime } from '../../../../shared/model/numbers/format-value.ts';
+import { personName } from '../../../../shared/model/people/person-name.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';

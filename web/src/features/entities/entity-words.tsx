@@ -3,7 +3,7 @@ import Icon, { type IconProps } from '@cloudscape-design/components/icon';
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { EntityType } from '../../../../shared/model/reporting-entity.ts';
+import type { EntityType } from '../../../../shared/model/entities/reporting-entity.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import type { EntityRow } from './entity-tree.ts';

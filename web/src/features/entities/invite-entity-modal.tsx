@@ -4,15 +4,15 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inviteEntityUsers } from '../../../../shared/contract/entity-users.contract.ts';
+import { inviteEntityUsers } from '../../../../shared/contract/entities/entity-users.contract.ts';
 import type { EntityId } from '../../../../shared/ids.ts';
 import { inviteesMax } from '../../../../shared/model/entities/member.ts';
 import { EmailInput, foldedEmail } from '../../../../shared/model/text/one-line.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
 import { nameOrder } from '../../lib/forms/name-order.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 type Row = { firstName: string; lastName: string; email: string; problem?: string | undefined };

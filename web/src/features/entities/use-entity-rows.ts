@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { listEntities } from '../../../../shared/contract/entities.contract.ts';
-import { listEntityStandings } from '../../../../shared/contract/entity-management.contract.ts';
+import { listEntities } from '../../../../shared/contract/entities/entities.contract.ts';
+import { listEntityStandings } from '../../../../shared/contract/entities/entity-management.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { entityRows } from './entity-tree.ts';
 

@@ -1,7 +1,7 @@
 import Modal from '@cloudscape-design/components/modal';
 import { useTranslation } from 'react-i18next';
-import { getArticle } from '../../../../shared/contract/content.contract.ts';
-import { languageTag } from '../../../../shared/model/language.ts';
+import { getArticle } from '../../../../shared/contract/home/content.contract.ts';
+import { languageTag } from '../../../../shared/model/text/language.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useCall } from '../../lib/api/use-call.ts';

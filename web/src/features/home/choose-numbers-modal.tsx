@@ -2,10 +2,10 @@ import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HeadlineChoice, headlinesMax } from '../../../../shared/model/headline-numbers.ts';
+import { type HeadlineChoice, headlinesMax } from '../../../../shared/model/hub/headline-numbers.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { pinnedBeside } from './pinned-numbers.ts';
+import { pinnedNeighbours } from './pinned-numbers.ts';
 
 /** Which numbers stay on Home, of all that there are values of. */
 export const ChooseNumbersModal = ({
@@ -23,7 +23,7 @@ export const ChooseNumbersModal = ({
 }) => {
   const { t } = useTranslation('home-more');
   const language = useLanguage();
-  const beside = pinnedBeside(pinned, choices);
+  const beside = pinnedNeighbours(pinned, choices);
   const [chosen, setChosen] = useState<readonly string[]>(pinned.filter((code) => !beside.includes(code)));
   const options = choices.map(({ metricCode, name }) => ({ value: metricCode, label: name[language] }));
   const isTooMany = chosen.length > headlinesMax;

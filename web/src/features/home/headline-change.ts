@@ -1,6 +1,6 @@
-import { parseDecimal } from '../../../../shared/catalogue/decimal.ts';
-import type { HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
-import { signedChange } from '../../../../shared/model/percent-change.ts';
+import { parseDecimal } from '../../../../shared/catalogue/metrics/decimal.ts';
+import type { HeadlineNumber } from '../../../../shared/model/hub/headline-numbers.ts';
+import { signedChange } from '../../../../shared/model/numbers/percent-change.ts';
 
 type HeadlineChange = { direction: 'up' | 'down' | 'same'; change: string; before: HeadlineNumber['points'][number] };
 

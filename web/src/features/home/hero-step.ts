@@ -1,5 +1,5 @@
-import type { ReportView } from '../../../../shared/contract/report-view.ts';
-import { isEditable } from '../../../../shared/model/report.ts';
+import type { ReportView } from '../../../../shared/contract/reports/report-view.ts';
+import { isEditable } from '../../../../shared/model/report/report.ts';
 
 export type HeroStep = 'continue' | 'publish' | 'complete' | 'review' | 'waiting' | 'publishing' | 'open';
 

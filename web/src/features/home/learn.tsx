@@ -10,9 +10,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { ArticleView, CategoryView, WhatsNewView } from '../../../../shared/contract/content.contract.ts';
-import { formatDate } from '../../../../shared/model/format-value.ts';
-import { languageTag } from '../../../../shared/model/language.ts';
+import type { ArticleView, CategoryView, WhatsNewView } from '../../../../shared/contract/home/content.contract.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
+import { languageTag } from '../../../../shared/model/text/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 const ArticleModal = lazyDialog(async () => (await import('./article-modal.tsx')).ArticleModal);

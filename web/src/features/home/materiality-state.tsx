@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { listAssessments } from '../../../../shared/contract/assessments.contract.ts';
+import { listAssessments } from '../../../../shared/contract/materiality/assessments.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReportOutline } from '../../../../shared/contract/report-outline.contract.ts';
+import { ReportOutline } from '../../../../shared/contract/reports/report-outline.contract.ts';
 import { nextDisclosure } from './next-disclosure.ts';
 
 const [me, other] = ['1', '2'].map((digit) => ({ userId: `usr_${digit.repeat(32)}`, name: `Person ${digit}` }));

@@ -1,4 +1,4 @@
-import type { ReportOutline } from '../../../../shared/contract/report-outline.contract.ts';
+import type { ReportOutline } from '../../../../shared/contract/reports/report-outline.contract.ts';
 
 export type NextDisclosure = {
   versionId: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinnedBeside, withStar } from './pinned-numbers.ts';
+import { pinnedNeighbours, withStar } from './pinned-numbers.ts';
 
 describe('numbers kept on Home', () => {
   it('stay when another is starred or loses its star, also those that are not shown', () => {
@@ -13,6 +13,6 @@ describe('numbers kept on Home', () => {
   });
 
   it('are kept beside what the dialog shows', () => {
-    expect(pinnedBeside(['hidden', 'a'], [{ metricCode: 'a' }, { metricCode: 'b' }])).toEqual(['hidden']);
+    expect(pinnedNeighbours(['hidden', 'a'], [{ metricCode: 'a' }, { metricCode: 'b' }])).toEqual(['hidden']);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReportView } from '../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../shared/contract/reports/report-view.ts';
 
 export type Published = ReportView & { latestPublicationId: NonNullable<ReportView['latestPublicationId']> };
 

@@ -6,11 +6,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import ToggleButton from '@cloudscape-design/components/toggle-button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pinNumbers } from '../../../../shared/contract/content.contract.ts';
-import { formatUnit, unitBehindNumber } from '../../../../shared/model/format-unit.ts';
-import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/headline-numbers.ts';
-import { unsignedChange } from '../../../../shared/model/percent-change.ts';
-import { yearName } from '../../../../shared/model/year-name.ts';
+import { pinNumbers } from '../../../../shared/contract/home/content.contract.ts';
+import { yearName } from '../../../../shared/model/data-point/year-name.ts';
+import type { HeadlineChoice, HeadlineNumber } from '../../../../shared/model/hub/headline-numbers.ts';
+import { formatUnit, unitBehindNumber } from '../../../../shared/model/numbers/format-unit.ts';
+import { unsignedChange } from '../../../../shared/model/numbers/percent-change.ts';
 import { ChangeArrow } from '../../components/change-arrow.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { Sparkline } from '../../components/sparkline/sparkline.tsx';
@@ -173,7 +173,7 @@ export const YourNumbers = ({ numbers, choices, pinned, addressOf, onPinned }: P
   const { t } = useTranslation('home-more');
   const { pin, isBusy } = usePins(onPinned);
   const [isChoosing, setChoosing] = useState(false);
-  const choose = (metricCodes: string[]): void => void pin(metricCodes).then((isKept) => setChoosing(!isKept));
+  const choose = (metricCodes: string[]): void => void pin(metricCodes).then((isRetained) => setChoosing(!isRetained));
   const button = <Button onClick={() => setChoosing(true)}>{t('numbers.choose')}</Button>;
   return (
     <SpaceBetween size="s">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FileFormat, formatsText, type PublicationStep } from '../../../../shared/model/publication.ts';
+import { FileFormat, formatsText, type PublicationStep } from '../../../../shared/model/report/publication.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 type Failed = {

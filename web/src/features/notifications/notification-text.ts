@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportId } from '../../../../shared/ids.ts';
-import { formatDate } from '../../../../shared/model/format-value.ts';
-import type { NotificationContent } from '../../../../shared/model/notification.ts';
-import { partNames, partOfPlace } from '../../../../shared/model/report-part.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
+import type { NotificationContent } from '../../../../shared/model/report/notification.ts';
+import { partNames, partOfPlace } from '../../../../shared/model/report/report-part.ts';
 import { shownCount } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '../../../../shared/model/notification.ts';
+import type { NotificationContent } from '../../../../shared/model/report/notification.ts';
 import { useNotificationText } from './notification-text.ts';
 
 /** A notification as one sentence. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FileFormat } from '../../../../shared/model/publication.ts';
-import type { RunningPublication } from '../../lib/running-publications.ts';
+import type { FileFormat } from '../../../../shared/model/report/publication.ts';
+import type { RunningPublication } from '../../lib/publications/running-publications.ts';
 import { useFailedPublicationText } from './failed-publication-text.ts';
 
 /** How a publication that was followed stands. */

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Link from '@cloudscape-design/components/link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSubscription } from '../../../../shared/contract/billing.contract.ts';
+import { getSubscription } from '../../../../shared/contract/billing/billing.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { formatDay } from '../../lib/i18n/instants.ts';
 import { gapAfter } from '../../lib/i18n/sentences.ts';

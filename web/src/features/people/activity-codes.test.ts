@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BillType } from '../../../../shared/model/prices.ts';
-import { EntityType } from '../../../../shared/model/reporting-entity.ts';
-import { SupportCategory } from '../../../../shared/model/support.ts';
+import { BillType } from '../../../../shared/model/billing/prices.ts';
+import { EntityType } from '../../../../shared/model/entities/reporting-entity.ts';
+import { SupportCategory } from '../../../../shared/model/platform/support.ts';
 import english from '../../i18n/en/people.json' with { type: 'json' };
 import chinese from '../../i18n/zh-TW/people.json' with { type: 'json' };
 import { fieldCodeOf, fieldCodes, valueCodeOf, valueCodes } from './activity-codes.ts';

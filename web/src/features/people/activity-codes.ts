@@ -1,4 +1,4 @@
-import type { OrganizationAuditRow } from '../../../../shared/model/organization-audit.ts';
+import type { OrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
 
 /** What rows of the organisation's log name by a code instead of in words. */
 export const fieldCodes = [

@@ -5,9 +5,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useTranslation } from 'react-i18next';
-import { listOrganizationAudit } from '../../../../shared/contract/people.contract.ts';
-import { type Author, plainNameOf } from '../../../../shared/model/author.ts';
-import { OrganizationAuditAction, type OrganizationAuditRow } from '../../../../shared/model/organization-audit.ts';
+import { listOrganizationAudit } from '../../../../shared/contract/people/people.contract.ts';
+import {
+  OrganizationAuditAction,
+  type OrganizationAuditRow,
+} from '../../../../shared/model/audit/organization-audit.ts';
+import { type Author, plainNameOf } from '../../../../shared/model/people/author.ts';
 import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { EmptyState, ErrorState, NoMatchState } from '../../components/states/states.tsx';
 import { useCallPages } from '../../lib/api/use-call-pages.ts';

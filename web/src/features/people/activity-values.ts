@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { OrganizationAuditRow } from '../../../../shared/model/organization-audit.ts';
-import { PermissionLevel, UserRole } from '../../../../shared/model/roles.ts';
-import { AccountStatus } from '../../../../shared/model/user.ts';
+import type { OrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
+import { PermissionLevel, UserRole } from '../../../../shared/model/people/roles.ts';
+import { AccountStatus } from '../../../../shared/model/people/user.ts';
 import { fieldCodeOf, valueCodeOf } from './activity-codes.ts';
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', zhTw: '繁體中文' };

@@ -7,14 +7,14 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inviteUsers, type SeatsView } from '../../../../shared/contract/people.contract.ts';
-import { invitesMax } from '../../../../shared/model/people.ts';
-import type { PermissionLevel } from '../../../../shared/model/roles.ts';
+import { inviteUsers, type SeatsView } from '../../../../shared/contract/people/people.contract.ts';
+import { invitesMax } from '../../../../shared/model/people/people.ts';
+import type { PermissionLevel } from '../../../../shared/model/people/roles.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { refusalText } from '../../lib/api/refusal-text.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import {
   addressesIn,

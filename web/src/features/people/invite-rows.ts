@@ -1,5 +1,5 @@
-import { invitesMax } from '../../../../shared/model/people.ts';
-import type { PermissionLevel } from '../../../../shared/model/roles.ts';
+import { invitesMax } from '../../../../shared/model/people/people.ts';
+import type { PermissionLevel } from '../../../../shared/model/people/roles.ts';
 import { EmailInput, foldedEmail } from '../../../../shared/model/text/one-line.ts';
 
 /** A consultant holds no seat (ruling 4). */

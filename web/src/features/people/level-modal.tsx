@@ -4,8 +4,13 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeUserRoles } from '../../../../shared/contract/people.contract.ts';
-import { changeableLevels, type OrganizationType, roleOfLevel, type UserRole } from '../../../../shared/model/roles.ts';
+import { changeUserRoles } from '../../../../shared/contract/people/people.contract.ts';
+import {
+  changeableLevels,
+  type OrganizationType,
+  roleOfLevel,
+  type UserRole,
+} from '../../../../shared/model/people/roles.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../lib/api/use-call.ts';

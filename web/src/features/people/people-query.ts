@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { listUsers } from '../../../../shared/contract/people.contract.ts';
-import { PersonSort, PersonStatus } from '../../../../shared/model/people.ts';
+import { listUsers } from '../../../../shared/contract/people/people.contract.ts';
+import { PersonSort, PersonStatus } from '../../../../shared/model/people/people.ts';
 import { useSearch } from '../../lib/use-search.ts';
 
 export type PeopleQuery = {

@@ -1,7 +1,7 @@
 import ButtonDropdown, { type ButtonDropdownProps } from '@cloudscape-design/components/button-dropdown';
 import { useTranslation } from 'react-i18next';
-import type { PersonView } from '../../../../shared/contract/people.contract.ts';
-import type { PersonAction } from '../../../../shared/model/people.ts';
+import type { PersonView } from '../../../../shared/contract/people/people.contract.ts';
+import type { PersonAction } from '../../../../shared/model/people/people.ts';
 import { shownName } from './person-text.tsx';
 
 export type OnAct = (action: PersonAction, person: PersonView) => void;

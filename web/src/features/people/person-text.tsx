@@ -3,8 +3,8 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { PersonView } from '../../../../shared/contract/people.contract.ts';
-import { personName } from '../../../../shared/model/person-name.ts';
+import type { PersonView } from '../../../../shared/contract/people/people.contract.ts';
+import { personName } from '../../../../shared/model/people/person-name.ts';
 import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 

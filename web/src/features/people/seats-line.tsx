@@ -2,10 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import { useTranslation } from 'react-i18next';
-import type { SeatsView } from '../../../../shared/contract/people.contract.ts';
+import type { SeatsView } from '../../../../shared/contract/people/people.contract.ts';
 import { Progress } from '../../components/progress/progress.tsx';
+import { useBilling } from '../../lib/modules/billing.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useBilling } from '../../lib/session/billing.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 const percent = 100;

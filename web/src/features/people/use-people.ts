@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import useSWR from 'swr';
-import type { CallOutput } from '../../../../shared/contract/call.ts';
-import { listUsers, type PersonView } from '../../../../shared/contract/people.contract.ts';
+import type { CallOutput } from '../../../../shared/contract/calls/call.ts';
+import { listUsers, type PersonView } from '../../../../shared/contract/people/people.contract.ts';
 import { cacheKey } from '../../lib/api/cache-key.ts';
 import { followOn } from '../../lib/api/follow-on.ts';
 import { CacheScopeContext, useCall } from '../../lib/api/use-call.ts';

@@ -4,13 +4,17 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createVoucherCode, type SeatsView, type VoucherView } from '../../../../shared/contract/people.contract.ts';
-import type { PermissionLevel } from '../../../../shared/model/roles.ts';
+import {
+  createVoucherCode,
+  type SeatsView,
+  type VoucherView,
+} from '../../../../shared/contract/people/people.contract.ts';
+import type { PermissionLevel } from '../../../../shared/model/people/roles.ts';
 import { DayField } from '../../components/day-input/day-field.tsx';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useMutationCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 
 const usesMax = 100;
 const monthMilliseconds = 30 * 24 * 60 * 60 * 1_000;

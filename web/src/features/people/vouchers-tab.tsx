@@ -7,7 +7,11 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listVoucherCodes, revokeVoucherCode, type VoucherView } from '../../../../shared/contract/people.contract.ts';
+import {
+  listVoucherCodes,
+  revokeVoucherCode,
+  type VoucherView,
+} from '../../../../shared/contract/people/people.contract.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { LoadMore } from '../../components/load-more/load-more.tsx';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';

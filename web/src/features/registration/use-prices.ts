@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { getBeginningPrice } from '../../../../shared/contract/billing.contract.ts';
-import { AccountType, invoiceCents, type OfferedBillType } from '../../../../shared/model/prices.ts';
+import { getBeginningPrice } from '../../../../shared/contract/billing/billing.contract.ts';
+import { AccountType, invoiceCents, type OfferedBillType } from '../../../../shared/model/billing/prices.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { postRegisterProcess } from '../../../../shared/contract/organizations.contract.ts';
+import { postRegisterProcess } from '../../../../shared/contract/people/organizations.contract.ts';
 import {
   choosesPlan,
   isRegistrationFinished,
   nextRegistrationStep,
   registerProcessOf,
   registrationScreen,
-} from '../../../../shared/model/registration.ts';
-import type { RegisterProcess, UserProfile } from '../../../../shared/model/user.ts';
+} from '../../../../shared/model/organization/registration.ts';
+import type { RegisterProcess, UserProfile } from '../../../../shared/model/people/user.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { useProfile, useRefreshProfile } from '../../lib/session/profile.ts';
 import { callApi } from '../../lib/session/session.ts';

@@ -4,10 +4,10 @@ import {
   getAnswering,
   saveAnswering,
   sendAnswering,
-} from '../../../../shared/contract/survey-answering.contract.ts';
+} from '../../../../shared/contract/materiality/survey-answering.contract.ts';
 import type { AnswerSheet } from '../../../../shared/model/surveys/survey.ts';
 import type { SheetState } from '../../components/survey-pages/survey-pages.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { emptySheet, readLinkSecret } from './link-secret.ts';

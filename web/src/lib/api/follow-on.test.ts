@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, NetworkError } from '../http/api-error.ts';
 import { followOn } from './follow-on.ts';
 
 beforeEach(() => void vi.useFakeTimers());

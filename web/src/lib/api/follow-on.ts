@@ -1,5 +1,5 @@
 import type { Revalidator, RevalidatorOptions } from 'swr';
-import { mayPass } from './api-error.ts';
+import { mayPass } from '../http/api-error.ts';
 
 const firstWait = 2_000;
 const longestWait = 30_000;

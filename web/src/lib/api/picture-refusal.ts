@@ -1,4 +1,4 @@
-import { isApiError } from './api-error.ts';
+import { isApiError } from '../http/api-error.ts';
 
 /** A picture with more pixels than the server decodes: what may be done about it is not what its message says of every picture. */
 export const hasTooManyPixels = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { NetworkError } from './api-error.ts';
+import { NetworkError } from '../http/api-error.ts';
 
 /** Puts a file to its presigned address. What is refused there, the call that takes the file in says in the user's language (417). */
 export const putFile = async (url: string, contentType: string, file: File): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/model/language.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 /** The server's words for a refusal, and the reason where it is a sentence: what the bank said, who holds the seats. */
 export const refusalText = (

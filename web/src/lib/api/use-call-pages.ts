@@ -1,10 +1,10 @@
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type * as z from 'zod';
-import type { CallDefinition } from '../../../../shared/contract/call.ts';
-import type { Page } from '../../../../shared/contract/page.ts';
+import type { CallDefinition } from '../../../../shared/contract/calls/call.ts';
+import type { Page } from '../../../../shared/contract/calls/page.ts';
+import type { CallArguments } from '../http/build-request.ts';
 import { callApi } from '../session/session.ts';
-import type { CallArguments } from './build-request.ts';
 import { cacheKey } from './cache-key.ts';
 import { showList } from './shown-lists.ts';
 import { CacheScopeContext } from './use-call.ts';

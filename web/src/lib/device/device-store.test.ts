@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeviceStore, type RoomyStore } from './device-store.ts';
+import { createDeviceStore, type IndexedDbStore } from './device-store.ts';
 
 /** A browser's storage with room for so many characters. */
 const createSmall = (firstRoom: number) => {
@@ -7,7 +7,7 @@ const createSmall = (firstRoom: number) => {
   const items = new Map<string, string>();
   return {
     items,
-    setRoom: (next: number) => {
+    setSize: (next: number) => {
       room = next;
     },
     getItem: (key: string) => items.get(key) ?? null,
@@ -23,7 +23,7 @@ const createSmall = (firstRoom: number) => {
   };
 };
 
-const createRoomy = (): RoomyStore & { items: Map<string, string> } => {
+const createIndexedDb = (): IndexedDbStore & { items: Map<string, string> } => {
   const items = new Map<string, string>();
   return {
     items,
@@ -34,12 +34,12 @@ const createRoomy = (): RoomyStore & { items: Map<string, string> } => {
 };
 
 const refused = (): Promise<never> => Promise.reject(new Error('there is no database'));
-const noRoom: RoomyStore = { load: refused, put: refused, drop: refused };
+const noRoom: IndexedDbStore = { load: refused, put: refused, drop: refused };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 it('keeps in the database what the storage has no room for, and finds it at the next visit', async () => {
   const small = createSmall(5);
-  const roomy = createRoomy();
+  const roomy = createIndexedDb();
   const store = createDeviceStore(() => small, roomy);
   store.setItem('a', 'short');
   store.setItem('b', 'too long for it');
@@ -54,7 +54,7 @@ it('keeps in the database what the storage has no room for, and finds it at the 
 
 it('never shows an older text of the storage in place of the newer one of the database', async () => {
   const small = createSmall(5);
-  const roomy = createRoomy();
+  const roomy = createIndexedDb();
   const store = createDeviceStore(() => small, roomy);
   store.setItem('a', 'short');
   store.setItem('a', 'longer than it was');
@@ -66,7 +66,7 @@ it('never shows an older text of the storage in place of the newer one of the da
 });
 
 it('keeps the newest of many letters typed in a row, and nothing of what was stored meanwhile', async () => {
-  const roomy = createRoomy();
+  const roomy = createIndexedDb();
   const store = createDeviceStore(() => createSmall(0), roomy);
   for (const text of ['T', 'Ty', 'Typ']) store.setItem('a', text);
   store.setItem('b', 'gone');
@@ -87,7 +87,7 @@ it('tells what only this tab has, until it is kept or stored', async () => {
   store.setItem('b', 'typed too');
   await settled();
   expect([store.isUnkept('a'), store.isAtRisk(), store.getItem('a')]).toEqual([true, true, 'typed']);
-  small.setRoom(100);
+  small.setSize(100);
   store.setItem('a', 'typed');
   store.removeItem('b');
   expect(told).toEqual([1, 2, 1, 0]);

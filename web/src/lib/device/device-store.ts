@@ -18,7 +18,7 @@ export type DeviceStore = TextStorage & {
 };
 
 /** Where there is more room, which answers later. */
-export type RoomyStore = {
+export type IndexedDbStore = {
   load: () => Promise<readonly (readonly [string, string])[]>;
   put: (key: string, text: string) => Promise<void>;
   drop: (key: string) => Promise<void>;
@@ -35,7 +35,7 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 };
 
-export const createDeviceStore = (storage: () => SmallStorage, roomy: RoomyStore): DeviceStore => {
+export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbStore): DeviceStore => {
   /** What the small storage did not take. */
   const beside = new Map<string, string>();
   const unkept = new Set<string>();

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/model/language.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 /** Fields of a person's name in the order in which they are asked: 姓 before 名 in Chinese. */
 export const nameOrder = {

@@ -1,6 +1,6 @@
 import I18nProvider from '@cloudscape-design/components/i18n';
 import { type ReactNode, useEffect, useState } from 'react';
-import { languageTag } from '../../../../shared/model/language.ts';
+import { languageTag } from '../../../../shared/model/text/language.ts';
 import { componentTexts, loadComponentTexts } from './component-texts.ts';
 import { useLanguage } from './use-language.ts';
 

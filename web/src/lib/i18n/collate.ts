@@ -1,4 +1,4 @@
-import { type Language, languageTag } from '../../../../shared/model/language.ts';
+import { type Language, languageTag } from '../../../../shared/model/text/language.ts';
 
 /** A copy of the list in the language's own order: by letters, in Chinese by strokes as its dictionaries have it. */
 export const inLanguageOrder = <Item>(

@@ -1,5 +1,5 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n';
-import type { Language } from '../../../../shared/model/language.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 type Messages = I18nProviderProps['messages'];
 

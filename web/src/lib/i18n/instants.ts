@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../shared/model/format-value.ts';
-import type { Language } from '../../../../shared/model/language.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

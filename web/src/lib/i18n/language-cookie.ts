@@ -1,4 +1,4 @@
-import { type Language, parseLanguage } from '../../../../shared/model/language.ts';
+import { type Language, parseLanguage } from '../../../../shared/model/text/language.ts';
 import { plainCookie } from '../plain-cookie.ts';
 
 const readCookie = (cookies: string, name: string): string | undefined =>

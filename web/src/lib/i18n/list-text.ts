@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/model/language.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 /** Words one after the other, as each language separates them. */
 export const listText = (words: readonly string[], language: Language): string =>

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { type Language, languageTag } from '../../../../shared/model/language.ts';
-import { updateRequestContext } from '../session/request-context.ts';
+import { type Language, languageTag } from '../../../../shared/model/text/language.ts';
+import { updateRequestContext } from '../http/request-context.ts';
 import { languageCookie } from './language-cookie.ts';
 
 /** Everything outside React that follows the interface language. */

@@ -1,4 +1,4 @@
-import { formatDecimal, type Grouping } from '../../../../shared/model/format-value.ts';
+import { formatDecimal, type Grouping } from '../../../../shared/model/numbers/format-value.ts';
 
 /** What the signed-in person chose, from their profile; nothing is shown before it is there. */
 let grouping: Grouping = 'comma';

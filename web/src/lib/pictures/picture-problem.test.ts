@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureLimits } from '../../../../shared/model/picture.ts';
+import { pictureLimits } from '../../../../shared/model/people/picture.ts';
 import { pictureProblem } from './picture-problem.ts';
 
 it('takes an Outlook mail for no picture, and the limit of its place', () => {

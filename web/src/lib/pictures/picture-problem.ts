@@ -1,5 +1,5 @@
-import type { ChosenFileProblem } from '../../../../shared/model/file-check.ts';
-import { PictureType, pictureLimits } from '../../../../shared/model/picture.ts';
+import { PictureType, pictureLimits } from '../../../../shared/model/people/picture.ts';
+import type { ChosenFileProblem } from '../../../../shared/model/text/file-check.ts';
 
 /** What is wrong with a picture, before it is sent anywhere (specification 5). A mail, which the generic check accepts, is no picture. */
 export const pictureProblem = (

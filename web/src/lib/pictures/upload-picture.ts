@@ -1,5 +1,5 @@
-import { createImageUpload } from '../../../../shared/contract/images.contract.ts';
-import { PictureType } from '../../../../shared/model/picture.ts';
+import { createImageUpload } from '../../../../shared/contract/images/images.contract.ts';
+import { PictureType } from '../../../../shared/model/people/picture.ts';
 import { putFile } from '../api/put-file.ts';
 import { callApi } from '../session/session.ts';
 

@@ -5,13 +5,13 @@ export const Place = z.object({ address: z.string().startsWith('/'), title: z.st
 export type Place = z.infer<typeof Place>;
 
 /** Five are shown, and one of them may be where somebody is now (screens 1). */
-const keptMax = 6;
+const storedMax = 6;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
 /** Newest first, each page once, at its latest address. */
 export const withPlace = (places: readonly Place[], place: Place): Place[] =>
-  [place, ...places.filter(({ address }) => pathOf(address) !== pathOf(place.address))].slice(0, keptMax);
+  [place, ...places.filter(({ address }) => pathOf(address) !== pathOf(place.address))].slice(0, storedMax);
 
 /** What was kept; nothing for what is not ours. */
 export const parsePlaces = (kept: string | null): Place[] => {

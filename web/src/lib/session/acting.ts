@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId, UserId } from '../../../../shared/ids.ts';
-import { tabStorage } from '../device/tab-storage.ts';
+import { tabStorage } from './tab-storage.ts';
 
 /** The client that this tab acts for, and the firm that it returns to. */
 export const ActingPlace = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountsHost } from '../../../../shared/model/tenant.ts';
+import { accountsHost } from '../../../../shared/model/platform/tenant.ts';
 
 /** From the tenant's page to its frame: a one-time code made for the accounts host. */
 export const FrameMessage = z.strictObject({

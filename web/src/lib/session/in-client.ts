@@ -1,6 +1,6 @@
-import { switchOrganization } from '../../../../shared/contract/consultancies.contract.ts';
+import { switchOrganization } from '../../../../shared/contract/people/consultancies.contract.ts';
 import type { OrganizationId } from '../../../../shared/ids.ts';
-import type { CallApi } from '../api/create-call-api.ts';
+import type { CallApi } from '../http/create-call-api.ts';
 import { callQuietly, callSessionAlone } from './session.ts';
 
 const bearing = (accessToken: string) => ({ headers: { authorization: `Bearer ${accessToken}` } });

@@ -1,8 +1,8 @@
-import { getUserProfile } from '../../../../shared/contract/identity.contract.ts';
-import type { UserProfile } from '../../../../shared/model/user.ts';
+import { getUserProfile } from '../../../../shared/contract/people/identity.contract.ts';
+import type { UserProfile } from '../../../../shared/model/people/user.ts';
+import { updateRequestContext } from '../http/request-context.ts';
 import { setGrouping } from '../i18n/shown-decimal.ts';
 import { keepProfileCookies } from './profile-cookies.ts';
-import { updateRequestContext } from './request-context.ts';
 import { callApi } from './session.ts';
 
 /** The signed-in person; mails and reports speak the organisation's languages from then on (ruling 12). */

@@ -1,7 +1,7 @@
-import { getAppSettings, getTenantInfo } from '../../../../shared/contract/tenants.contract.ts';
-import { tenantHostname } from '../../../../shared/model/tenant.ts';
-import type { CallApi } from '../api/create-call-api.ts';
-import { updateRequestContext } from './request-context.ts';
+import { getAppSettings, getTenantInfo } from '../../../../shared/contract/platform/tenants.contract.ts';
+import { tenantHostname } from '../../../../shared/model/platform/tenant.ts';
+import type { CallApi } from '../http/create-call-api.ts';
+import { updateRequestContext } from '../http/request-context.ts';
 import type { TenantView } from './tenant.ts';
 
 /** Brand and modules of the host that the viewer is on; from now on calls of non-root tenants name it (specification 7). */

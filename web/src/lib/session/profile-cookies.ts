@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../../../shared/model/user.ts';
+import type { UserProfile } from '../../../../shared/model/people/user.ts';
 import { plainCookie } from '../plain-cookie.ts';
 
 type Kept = Pick<UserProfile, 'organizationProfiles' | 'materialProfile'>;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { UserProfile } from '../../../../shared/model/user.ts';
-import { type Permission, permissions } from '../../../../shared/permissions.ts';
+import { type Permission, permissions } from '../../../../shared/model/people/permissions.ts';
+import type { UserProfile } from '../../../../shared/model/people/user.ts';
 
 export const ProfileContext = createContext<UserProfile | undefined>(undefined);
 

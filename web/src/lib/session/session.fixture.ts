@@ -1,7 +1,7 @@
-import { defaultGrouping } from '../../../../shared/model/format-value.ts';
-import { derivedFlagsOf } from '../../../../shared/model/roles.ts';
-import { TenantInfo } from '../../../../shared/model/tenant.ts';
-import { UserProfile } from '../../../../shared/model/user.ts';
+import { defaultGrouping } from '../../../../shared/model/numbers/format-value.ts';
+import { derivedFlagsOf } from '../../../../shared/model/people/roles.ts';
+import { UserProfile } from '../../../../shared/model/people/user.ts';
+import { TenantInfo } from '../../../../shared/model/platform/tenant.ts';
 
 const organizationId = `org_${'1'.repeat(26)}`;
 

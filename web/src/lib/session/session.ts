@@ -1,15 +1,15 @@
-import type { CallResult } from '../../../../shared/contract/call.ts';
-import * as identity from '../../../../shared/contract/identity.contract.ts';
-import { isApiError } from '../api/api-error.ts';
-import { type CallApi, createCallApi } from '../api/create-call-api.ts';
-import { takeEarlyAnswer } from '../api/early-answers.ts';
-import type { Destination } from '../api/reaction.ts';
+import type { CallResult } from '../../../../shared/contract/calls/call.ts';
+import * as identity from '../../../../shared/contract/people/identity.contract.ts';
+import { isApiError } from '../http/api-error.ts';
+import { type CallApi, createCallApi } from '../http/create-call-api.ts';
+import { takeEarlyAnswer } from '../http/early-answers.ts';
+import type { Destination } from '../http/reaction.ts';
+import { getRequestContext } from '../http/request-context.ts';
 import { chosenLanguage } from '../i18n/language-cookie.ts';
-import { endPlaces, forgetPlaces } from '../places/kept-places.ts';
+import { endPlaces, forgetPlaces } from '../places/stored-places.ts';
 import { acting, endActing, forgetActing, isPlaceOfOther } from './acting.ts';
 import { createBrowserTabs } from './browser-tabs.ts';
 import { createRenewal } from './renewal.ts';
-import { getRequestContext } from './request-context.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 const apiBase = '/api';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/model/language.ts';
-import { accountsHost } from '../../../../shared/model/tenant.ts';
+import { accountsHost } from '../../../../shared/model/platform/tenant.ts';
+import type { Language } from '../../../../shared/model/text/language.ts';
 
 type Place = { host: string; pathname: string; search: string };
 

@@ -1,6 +1,6 @@
-import { switchOrganization } from '../../../../shared/contract/consultancies.contract.ts';
+import { switchOrganization } from '../../../../shared/contract/people/consultancies.contract.ts';
 import type { UserId } from '../../../../shared/ids.ts';
-import { isApiError } from '../api/api-error.ts';
+import { isApiError } from '../http/api-error.ts';
 import { type ActingPlace, acting, forgetActing, keepActing } from './acting.ts';
 import { callSessionAlone } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AppSettings, ModuleName, TenantInfo } from '../../../../shared/model/tenant.ts';
+import type { AppSettings, ModuleName, TenantInfo } from '../../../../shared/model/platform/tenant.ts';
 
 /** Tenant of the host that the viewer is on: brand and modules. */
 export type TenantView = { info: TenantInfo; settings: AppSettings };

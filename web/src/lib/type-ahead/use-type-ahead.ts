@@ -5,7 +5,7 @@ export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string
   useEffect(() => {
     const root = tree.current;
     if (!root) return;
-    let isGone = false;
+    let isRemoved = false;
     let end: (() => void) | undefined;
     // Who types at once waits for nothing: these letters are listened to when the rest is here.
     const early: KeyboardEvent[] = [];
@@ -15,7 +15,7 @@ export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string
       import('./listen-for-words.ts').then(
         ({ listenForWords }) => {
           root.removeEventListener('keydown', keep);
-          if (!isGone) end = listenForWords(root, lineIn, early);
+          if (!isRemoved) end = listenForWords(root, lineIn, early);
         },
         // Without a connection the arrow keys still lead through the tree.
         () => undefined,
@@ -23,7 +23,7 @@ export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string
     };
     root.addEventListener('focusin', begin, { once: true });
     return () => {
-      isGone = true;
+      isRemoved = true;
       root.removeEventListener('keydown', keep);
       root.removeEventListener('focusin', begin);
       end?.();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { WrongFields } from '../../components/wrong-fields/wrong-fields.tsx';
 import { IndustryStep, LanguagesStep, NameStep, SizeStep } from '../../features/registration/company/company-steps.tsx';
-import { LogoPlates } from '../../features/settings/company/logo-plates.tsx';
+import { LogoPlates } from '../../features/settings/company/logo-previews.tsx';
 import { ReportRules } from '../../features/settings/company/report-rules.tsx';
 import { Switches } from '../../features/settings/company/switches.tsx';
 import { PictureField } from '../../features/settings/image/picture-field.tsx';

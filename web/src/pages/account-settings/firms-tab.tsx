@@ -4,7 +4,11 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endAccess, type FirmView, listConsultancies } from '../../../../shared/contract/consultancies.contract.ts';
+import {
+  endAccess,
+  type FirmView,
+  listConsultancies,
+} from '../../../../shared/contract/people/consultancies.contract.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';

@@ -1,7 +1,7 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getMe } from '../../../../shared/contract/identity.contract.ts';
-import { getOrganizationProfile } from '../../../../shared/contract/organizations.contract.ts';
+import { getMe } from '../../../../shared/contract/people/identity.contract.ts';
+import { getOrganizationProfile } from '../../../../shared/contract/people/organizations.contract.ts';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { CountrySelect } from '../../features/registration/country-select.tsx';
 import { YouSection } from '../../features/settings/you/you-section.tsx';

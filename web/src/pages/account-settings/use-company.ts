@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../../shared/contract/call.ts';
+import type { CallOutput } from '../../../../shared/contract/calls/call.ts';
 import {
   type getOrganizationProfile,
   putOrganizationProfile,
   setCommunicationLanguage,
   setReportLanguage,
-} from '../../../../shared/contract/organizations.contract.ts';
-import { CompanyProfileInput } from '../../../../shared/model/company-profile.ts';
-import { Language } from '../../../../shared/model/language.ts';
+} from '../../../../shared/contract/people/organizations.contract.ts';
+import { CompanyProfileInput } from '../../../../shared/model/organization/company-profile.ts';
+import { Language } from '../../../../shared/model/text/language.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import {
   type CompanyDraft,

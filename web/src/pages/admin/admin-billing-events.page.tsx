@@ -4,8 +4,11 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { listBillingEvents, replayBillingEvent } from '../../../../shared/contract/platform-billing.contract.ts';
-import type { BillingEvent, BillingEventStatus } from '../../../../shared/model/platform-billing.ts';
+import {
+  listBillingEvents,
+  replayBillingEvent,
+} from '../../../../shared/contract/platform/platform-billing.contract.ts';
+import type { BillingEvent, BillingEventStatus } from '../../../../shared/model/billing/platform-billing.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState } from '../../components/states/states.tsx';
 import { type AdminColumn, AdminTable } from '../../features/admin/admin-table.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getTenantDetail } from '../../../../shared/contract/platform-operations.contract.ts';
+import { getTenantDetail } from '../../../../shared/contract/platform/platform-operations.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { TenantWizard } from '../../features/admin/tenant/create/tenant-wizard.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listOperations } from '../../../../shared/contract/platform.contract.ts';
+import { listOperations } from '../../../../shared/contract/platform/platform.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState } from '../../components/states/states.tsx';
 import { AdminTable } from '../../features/admin/admin-table.tsx';

@@ -5,9 +5,9 @@ import Tabs from '@cloudscape-design/components/tabs';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { getTenant } from '../../../../shared/contract/platform.contract.ts';
+import { getTenant } from '../../../../shared/contract/platform/platform.contract.ts';
 import { TenantId } from '../../../../shared/ids.ts';
-import type { TenantSummary } from '../../../../shared/model/platform.ts';
+import type { TenantSummary } from '../../../../shared/model/platform/platform.ts';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
@@ -15,11 +15,11 @@ import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { type EditedContent, isContentEdited } from '../../features/admin/content/edited-content.ts';
 import { OrganizationList } from '../../features/admin/organization-list.tsx';
-import { type SettingsTab, settingsTabs } from '../../features/admin/tenant/settings-tabs.ts';
+import { type SettingsTab, settingsTabs } from '../../features/admin/tenant/settings/settings-tabs.ts';
 import { isTenantEdited, uneditedTenant } from '../../features/admin/tenant/tenant-draft.ts';
 import { UserList } from '../../features/admin/user-list.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { listText } from '../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
@@ -36,7 +36,7 @@ const UnsentMailList = lazyPart(
 const TenantLifePart = lazyPart(async () => (await import('../../features/admin/life/tenant-life.tsx')).TenantLife);
 const VoucherList = lazyPart(async () => (await import('../../features/admin/vouchers/voucher-list.tsx')).VoucherList);
 const TenantSettings = lazyPart(
-  async () => (await import('../../features/admin/tenant/tenant-settings.tsx')).TenantSettings,
+  async () => (await import('../../features/admin/tenant/settings/tenant-settings.tsx')).TenantSettings,
 );
 const TransferList = lazyPart(
   async () => (await import('../../features/admin/billing/transfer-list.tsx')).TransferList,

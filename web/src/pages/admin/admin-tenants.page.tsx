@@ -3,7 +3,7 @@ import Link from '@cloudscape-design/components/link';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { listTenants } from '../../../../shared/contract/platform.contract.ts';
+import { listTenants } from '../../../../shared/contract/platform/platform.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, NoMatchState } from '../../components/states/states.tsx';
 import { AdminTable } from '../../features/admin/admin-table.tsx';

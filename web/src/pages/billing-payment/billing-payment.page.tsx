@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getBillingContact, getTemporaryPayment } from '../../../../shared/contract/billing.contract.ts';
+import { getBillingContact, getTemporaryPayment } from '../../../../shared/contract/billing/billing.contract.ts';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { CardFields } from '../../features/payment/card/card-fields.tsx';
 import { useCard } from '../../features/payment/card/use-card.ts';

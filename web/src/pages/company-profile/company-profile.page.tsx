@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getOrganizationProfile } from '../../../../shared/contract/organizations.contract.ts';
+import { getOrganizationProfile } from '../../../../shared/contract/people/organizations.contract.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { CompanyWizard } from '../../features/registration/company/company-wizard.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';

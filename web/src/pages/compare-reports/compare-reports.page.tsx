@@ -8,14 +8,14 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
+import { useShelfCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
 import { ExportMenu } from '../../features/reports/comparison/export-menu.tsx';
 import { useComparison, useComparisonAddress } from '../../features/reports/comparison/use-comparison.ts';
 import { useFigureFilter } from '../../features/reports/comparison/use-figure-filter.ts';
 import { useSaveChart } from '../../features/reports/comparison/use-save-chart.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 

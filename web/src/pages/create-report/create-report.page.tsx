@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { getReport } from '../../../../shared/contract/reports.contract.ts';
+import { getReport } from '../../../../shared/contract/reports/reports.contract.ts';
 import { ReportId } from '../../../../shared/ids.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';

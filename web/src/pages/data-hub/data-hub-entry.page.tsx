@@ -7,7 +7,7 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { EntryGrid } from '../../features/data-hub/entry/entry-grid.tsx';
-import { hasLastYearColumn } from '../../features/data-hub/entry/sheet-sums.ts';
+import { hasLastYearColumn } from '../../features/data-hub/entry/sheet-model/sheet-sums.ts';
 import { SheetTools, useSheetPlace } from '../../features/data-hub/entry/sheet-tools.tsx';
 import { type SheetDrafts, useSheetDrafts } from '../../features/data-hub/entry/use-sheet-drafts.ts';
 import {
@@ -18,8 +18,8 @@ import {
 } from '../../features/data-hub/entry/use-sheet-source.ts';
 import { useMetricTree, useReportingTimes } from '../../features/data-hub/use-hub.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useEntities } from '../../lib/modules/entities.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useEntities } from '../../lib/session/entities.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 

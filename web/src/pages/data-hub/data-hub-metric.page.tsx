@@ -1,20 +1,25 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { getHubMetric, type HubPoint, listMetricPoints } from '../../../../shared/contract/data-hub.contract.ts';
+import {
+  getHubMetric,
+  type HubPoint,
+  listMetricPoints,
+} from '../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { EntityId } from '../../../../shared/ids.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart, lazyQuietly } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { type HubMetric, MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
+import type { HubMetric } from '../../features/data-hub/metric/hub-metric.ts';
+import { MetricDetail } from '../../features/data-hub/metric/metric-detail.tsx';
 import { isWholePoint } from '../../features/data-hub/metric/metric-series.ts';
 import { useReportingTimes } from '../../features/data-hub/use-hub.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall, useRefreshCalls } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useEntities } from '../../lib/modules/entities.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useEntities } from '../../lib/session/entities.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 
 const EntryModal = lazyPart(async () => (await import('../../features/data-hub/entry/entry-modal.tsx')).EntryModal);

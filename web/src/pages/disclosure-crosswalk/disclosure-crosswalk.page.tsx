@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { shownCode } from '../../../../shared/catalogue/shown-code.ts';
-import { getDisclosureCrosswalk } from '../../../../shared/contract/catalogue.contract.ts';
+import { shownCode } from '../../../../shared/catalogue/display-code.ts';
+import { getDisclosureCrosswalk } from '../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { onceAVisit } from '../../features/reports/common/use-frameworks.ts';
 import { DisclosureCrosswalk } from '../../features/reports/crosswalk/disclosure-crosswalk.tsx';
 import { itemTitle } from '../../features/reports/crosswalk/item-title.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 

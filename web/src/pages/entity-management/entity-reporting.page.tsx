@@ -5,8 +5,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { Spot } from '../../components/spots/spot.tsx';
+import { useHasEntities } from '../../lib/modules/entities.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useHasEntities } from '../../lib/session/entities.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 

@@ -6,7 +6,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type EntityRequestView, listEntityRequests } from '../../../../shared/contract/entity-requests.contract.ts';
+import {
+  type EntityRequestView,
+  listEntityRequests,
+} from '../../../../shared/contract/entities/entity-requests.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';

@@ -4,7 +4,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getMetric } from '../../../../shared/contract/catalogue.contract.ts';
+import { getMetric } from '../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { RollUpView } from '../../components/roll-up/roll-up-view.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { EntityView } from '../../../../shared/contract/entities.contract.ts';
+import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
 import type { EntityId } from '../../../../shared/ids.ts';
 import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import type { EntityAction } from '../../features/entities/entity-menu.tsx';

@@ -2,8 +2,8 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { getReport } from '../../../../shared/contract/reports.contract.ts';
-import { formatPeriod } from '../../../../shared/model/format-value.ts';
+import { getReport } from '../../../../shared/contract/reports/reports.contract.ts';
+import { formatPeriod } from '../../../../shared/model/numbers/format-value.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
@@ -12,9 +12,9 @@ import { ReportExportForm } from '../../features/data-transfer/export/report-exp
 import { useReportExport } from '../../features/data-transfer/export/use-report-export.ts';
 import { useCount } from '../../features/data-transfer/use-count.ts';
 import { openAddress } from '../../features/reports/common/addresses.ts';
-import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { useShelfCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 

@@ -1,12 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserProfile } from '../../../../shared/model/user.ts';
+import type { UserProfile } from '../../../../shared/model/people/user.ts';
 import { CalmPage } from '../../components/states/calm-page.tsx';
-import { useDeadEnd } from '../../lib/places/use-places.ts';
 import { ProfileContext } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { shownRoles } from '../../lib/session/shown-roles.ts';
+import { useDeadEnd } from '../../lib/session/use-places.ts';
 
 /** Nobody above them in the organisation could change it. */
 const isAdministrator = ({ userProfile }: UserProfile): boolean => userProfile.permissions.includes('user:manage');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getFrameworkHelper } from '../../../../shared/contract/framework-helper.contract.ts';
+import { getFrameworkHelper } from '../../../../shared/contract/frameworks/framework-helper.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useFrameworks } from '../../features/reports/common/use-frameworks.ts';

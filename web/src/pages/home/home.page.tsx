@@ -4,11 +4,11 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../../shared/contract/call.ts';
-import { getHome } from '../../../../shared/contract/content.contract.ts';
-import type { ReportView } from '../../../../shared/contract/report-view.ts';
-import type { OpenTask } from '../../../../shared/model/open-tasks.ts';
-import { greetingName } from '../../../../shared/model/person-name.ts';
+import type { CallOutput } from '../../../../shared/contract/calls/call.ts';
+import { getHome } from '../../../../shared/contract/home/content.contract.ts';
+import type { ReportView } from '../../../../shared/contract/reports/report-view.ts';
+import { greetingName } from '../../../../shared/model/people/person-name.ts';
+import type { OpenTask } from '../../../../shared/model/report/open-tasks.ts';
 import { useShell } from '../../components/page-layout/page-chrome.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ReportStatusIndicator } from '../../components/report-status/report-status.tsx';
@@ -20,11 +20,11 @@ import { OngoingReports } from '../../features/home/ongoing-reports.tsx';
 import { OpenTasks } from '../../features/home/open-tasks.tsx';
 import { isPublished } from '../../features/home/published.ts';
 import { openAddress, stepAddress } from '../../features/reports/common/addresses.ts';
-import { isOnePublishing, publishingLookMilliseconds } from '../../features/reports/common/while-publishing.ts';
+import { isOnePublishing, publishingPollMilliseconds } from '../../features/reports/common/while-publishing.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { useBilling } from '../../lib/modules/billing.ts';
+import { useHasDataHub } from '../../lib/modules/data-hub.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useBilling } from '../../lib/session/billing.ts';
-import { useHasDataHub } from '../../lib/session/data-hub.ts';
 import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
@@ -173,7 +173,7 @@ const Content = () => {
     {
       refreshInterval: (home) =>
         isOnePublishing(home?.reports ? [...home.reports.ongoing, home.reports.latestPublished] : undefined)
-          ? publishingLookMilliseconds
+          ? publishingPollMilliseconds
           : 0,
     },
   );

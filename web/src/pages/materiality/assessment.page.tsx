@@ -17,7 +17,7 @@ import {
   useIsReadOnly,
 } from '../../features/materiality/assessment/use-assessment.ts';
 import { stepTable } from '../../features/materiality/step-table.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
 import '../../features/materiality/materiality.css';
 

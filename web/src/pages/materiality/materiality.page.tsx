@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAssessments } from '../../../../shared/contract/assessments.contract.ts';
+import { listAssessments } from '../../../../shared/contract/materiality/assessments.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { AssessmentCards } from '../../features/materiality/list/assessment-cards.tsx';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { getMetric } from '../../../../shared/contract/catalogue.contract.ts';
+import { getMetric } from '../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { onceAVisit } from '../../features/reports/common/use-frameworks.ts';
 import { MetricView } from '../../features/reports/crosswalk/metric-view.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 

@@ -1,14 +1,14 @@
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { getReport } from '../../../../shared/contract/reports.contract.ts';
+import { getReport } from '../../../../shared/contract/reports/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { openAddress } from '../../features/reports/common/addresses.ts';
 import { MoveEdition } from '../../features/reports/moving/move-edition.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 

@@ -5,20 +5,20 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { getEntityTask, listEntityTasks } from '../../../../shared/contract/entity-requests.contract.ts';
-import { personName } from '../../../../shared/model/person-name.ts';
+import { getEntityTask, listEntityTasks } from '../../../../shared/contract/entities/entity-requests.contract.ts';
+import { personName } from '../../../../shared/model/people/person-name.ts';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { KeptNotice } from '../../features/reports/own-area/kept-notice.tsx';
+import { StoredNotice } from '../../features/reports/own-area/offline-notice.tsx';
 import { OtherPerson } from '../../features/reports/own-area/other-person.tsx';
 import { readTaskText, type TaskAddress } from '../../features/reports/own-area/task-address.ts';
 import { TaskForm } from '../../features/reports/own-area/task-form.tsx';
 import { groupOf } from '../../features/reports/own-area/task-groups.ts';
 import { TaskList } from '../../features/reports/own-area/task-list.tsx';
-import { useKeptArea } from '../../features/reports/own-area/use-kept-area.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { useStoredArea } from '../../features/reports/own-area/use-offline-area.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
@@ -70,7 +70,7 @@ const Tasks = ({ path }: { path: string }) => {
   return (
     <main className="own-area">
       <SpaceBetween size="l">
-        <KeptNotice since={0} />
+        <StoredNotice since={0} />
         <Box variant="h1">{open.length === 0 ? t('list.nothing') : t('list.title', { count: open.length })}</Box>
         <TaskList tasks={data.tasks} path={path} today={today()} />
       </SpaceBetween>
@@ -99,7 +99,7 @@ export const Page = () => {
   const [search] = useSearchParams();
   const named = readTaskText(search.get('task'));
   const userId = useProfile().userInfo.id;
-  const { foreign, forgetForeign } = useKeptArea(pathname.replace(/\/$/, ''), userId);
+  const { foreign, forgetForeign } = useStoredArea(pathname.replace(/\/$/, ''), userId);
   useEffect(() => {
     document.title = `${t('title')} – ${companyName}`;
   }, [t, companyName]);

@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getMe } from '../../../../shared/contract/identity.contract.ts';
+import { getMe } from '../../../../shared/contract/people/identity.contract.ts';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { CountrySelect } from '../../features/registration/country-select.tsx';
 import { PasswordForm } from '../../features/settings/password/password-form.tsx';

@@ -15,7 +15,7 @@ import {
   type PublishedReport,
   publishedOf,
 } from '../../features/reports/publishing/published-list.ts';
-import { useShelfActions } from '../../features/reports/publishing/shelf-actions.tsx';
+import { useShelfActions } from '../../features/reports/publishing/published-report-actions.tsx';
 import '../../features/reports/common/reports.css';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { getReport } from '../../../../shared/contract/reports.contract.ts';
+import { getReport } from '../../../../shared/contract/reports/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
@@ -11,9 +11,9 @@ import { AuditTable } from '../../features/reports/audit/audit-table.tsx';
 import { useExport, useVerification } from '../../features/reports/audit/use-audit-jobs.ts';
 import { useAuditLog } from '../../features/reports/audit/use-audit-log.ts';
 import { openAddress } from '../../features/reports/common/addresses.ts';
-import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { useShelfCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import { useCall } from '../../lib/api/use-call.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 /** A report that is none, one of somebody else, and an id that cannot be one read the same. */

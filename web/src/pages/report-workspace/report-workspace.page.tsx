@@ -9,6 +9,20 @@ import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { PartBoundary } from '../../components/states/part-boundary.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
+import { DrawersContext } from '../../features/report-workspace/drawers/drawers-context.ts';
+import { useWaitingFiles } from '../../features/report-workspace/drawers/evidence/use-uploads.ts';
+import { useSelectedDisclosure } from '../../features/report-workspace/navigation/use-place.ts';
+import { usePrimaryKey } from '../../features/report-workspace/navigation/use-primary-key.ts';
+import { PresenceContext } from '../../features/report-workspace/presence/presence-context.ts';
+import { useBeat } from '../../features/report-workspace/presence/use-beat.ts';
+import { ReportStep } from '../../features/report-workspace/shell/report-step.tsx';
+import { stepLoaders } from '../../features/report-workspace/shell/step-loaders.ts';
+import { useWorkspaceDrawers } from '../../features/report-workspace/shell/use-workspace-drawers.tsx';
+import { WorkspaceHeader } from '../../features/report-workspace/shell/workspace-header.tsx';
+import { WorkspaceNotices } from '../../features/report-workspace/shell/workspace-notices.tsx';
+import { DockContext } from '../../features/report-workspace/steps/dock.ts';
+import { stepInstead } from '../../features/report-workspace/steps/report-steps.ts';
+import { useSteps } from '../../features/report-workspace/steps/use-steps.ts';
 import {
   isStepId,
   type StepId,
@@ -16,48 +30,38 @@ import {
   translateAddress,
   translateSegment,
 } from '../../features/reports/common/addresses.ts';
-import { useShelfCrumb } from '../../features/reports/common/use-shelf-crumb.ts';
-import { useSelectedDisclosure } from '../../features/reports/workspace/disclosure/use-place.ts';
-import { DrawersContext } from '../../features/reports/workspace/drawers/drawers-context.ts';
-import { useWaitingFiles } from '../../features/reports/workspace/drawers/evidence/use-uploads.ts';
-import { useWorkspaceDrawers } from '../../features/reports/workspace/drawers/use-workspace-drawers.tsx';
-import { DockContext } from '../../features/reports/workspace/frame/dock.ts';
-import { usePrimaryKey } from '../../features/reports/workspace/frame/use-primary-key.ts';
-import { WorkspaceHeader } from '../../features/reports/workspace/frame/workspace-header.tsx';
-import { WorkspaceNotices } from '../../features/reports/workspace/frame/workspace-notices.tsx';
-import { PresenceContext } from '../../features/reports/workspace/presence/presence-context.ts';
-import { useBeat } from '../../features/reports/workspace/presence/use-beat.ts';
-import { ReportStep } from '../../features/reports/workspace/report-step.tsx';
-import { stepInstead } from '../../features/reports/workspace/steps/report-steps.ts';
-import { stepTable } from '../../features/reports/workspace/steps/step-table.ts';
-import { useSteps } from '../../features/reports/workspace/steps/use-steps.ts';
+import { useShelfCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import '../../features/reports/common/reports.css';
-import '../../features/reports/workspace/frame/frame.css';
-import { useWorkspaceState } from '../../features/reports/workspace/use-workspace-state.ts';
-import { type Workspace, WorkspaceContext } from '../../features/reports/workspace/workspace-context.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import '../../features/report-workspace/shell/frame.css';
+import { type Workspace, WorkspaceContext } from '../../features/report-workspace/context/workspace-context.ts';
+import { useWorkspaceState } from '../../features/report-workspace/shell/use-workspace-state.ts';
+import { PictureReportContext } from '../../features/reports/fields/rich-text/picture-report.ts';
 import { typedTexts } from '../../lib/device/typed-texts.ts';
-import { useDeadEnd } from '../../lib/places/use-places.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
+import { useDeadEnd } from '../../lib/session/use-places.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 const [, asked = ''] = /\/([^/]+)\/?$/.exec(location.pathname) ?? [];
 // Beside the report that it shows, not after it; whoever opens the step is told where it cannot be had.
-if (isStepId(asked)) void stepTable[asked].load?.().catch(() => undefined);
+if (isStepId(asked)) void stepLoaders[asked]().catch(() => undefined);
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
 const ConflictDialog = lazyDialog(
-  ...ahead(async () => (await import('../../features/reports/workspace/conflict/conflict-dialog.tsx')).ConflictDialog),
+  ...ahead(
+    async () => (await import('../../features/report-workspace/answering/conflict/conflict-dialog.tsx')).ConflictDialog,
+  ),
 );
 const DataConflictDialog = lazyDialog(
-  async () => (await import('../../features/reports/workspace/hub/data-conflict-dialog.tsx')).DataConflictDialog,
+  async () =>
+    (await import('../../features/report-workspace/answering/hub/data-conflict-dialog.tsx')).DataConflictDialog,
 );
 
 const ApproverBar = lazyPart(
-  async () => (await import('../../features/reports/workspace/approval/approver-bar.tsx')).ApproverBar,
+  async () => (await import('../../features/report-workspace/review/approval/approver-bar.tsx')).ApproverBar,
 );
 
 const loadTranslations = async () =>
-  (await import('../../features/reports/workspace/translation/translation-screen.tsx')).TranslationScreen;
+  (await import('../../features/report-workspace/translation/translation-screen.tsx')).TranslationScreen;
 if (asked === translateSegment) void loadTranslations().catch(() => undefined);
 
 const Translations = lazyPart(loadTranslations);
@@ -190,11 +194,13 @@ export const Page = () => {
   if ((!isTranslating && shown !== step) || own !== pathname) return <Navigate to={`${own}${search}`} replace />;
   return (
     <WorkspaceContext.Provider value={workspace}>
-      <Loaded workspace={workspace} step={shown} isTranslating={isTranslating} />
-      <Suspense>
-        {dataConflicts.isOpen ? <DataConflictDialog mine={dataConflicts.mine} onClose={dataConflicts.close} /> : null}
-        {state.isChoosing ? <ConflictDialog onClose={state.closeConflicts} /> : null}
-      </Suspense>
+      <PictureReportContext value={workspace.report.reportId}>
+        <Loaded workspace={workspace} step={shown} isTranslating={isTranslating} />
+        <Suspense>
+          {dataConflicts.isOpen ? <DataConflictDialog mine={dataConflicts.mine} onClose={dataConflicts.close} /> : null}
+          {state.isChoosing ? <ConflictDialog onClose={state.closeConflicts} /> : null}
+        </Suspense>
+      </PictureReportContext>
     </WorkspaceContext.Provider>
   );
 };

@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { listReports } from '../../../../shared/contract/reports.contract.ts';
+import { listReports } from '../../../../shared/contract/reports/reports.contract.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useAllReports } from '../../features/reports/common/use-all-reports.ts';

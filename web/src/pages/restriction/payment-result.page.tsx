@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { getPaymentInformation, getSubscription } from '../../../../shared/contract/billing.contract.ts';
-import { getCurrentStatus } from '../../../../shared/contract/organizations.contract.ts';
+import { getPaymentInformation, getSubscription } from '../../../../shared/contract/billing/billing.contract.ts';
+import { getCurrentStatus } from '../../../../shared/contract/people/organizations.contract.ts';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { PaymentOutcomeView } from '../../features/payment/checkout/payment-outcome.tsx';
 import { outcomeOf, type PaymentOutcome } from '../../features/payment/checkout/result.ts';

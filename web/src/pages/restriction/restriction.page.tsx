@@ -2,12 +2,12 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { getSubscription } from '../../../../shared/contract/billing.contract.ts';
-import { getCurrentStatus } from '../../../../shared/contract/organizations.contract.ts';
-import type { KeptWork } from '../../../../shared/model/subscription.ts';
-import { areaOfRole } from '../../../../shared/permissions.ts';
+import { getSubscription } from '../../../../shared/contract/billing/billing.contract.ts';
+import { getCurrentStatus } from '../../../../shared/contract/people/organizations.contract.ts';
+import type { RetainedData } from '../../../../shared/model/billing/subscription.ts';
+import { areaOfRole } from '../../../../shared/model/people/permissions.ts';
 import { LoadingState } from '../../components/states/states.tsx';
-import { SupportButton } from '../../components/support/support-button.tsx';
+import { SupportButton } from '../../components/support-button/support-button.tsx';
 import { AskSection } from '../../features/payment/checkout/ask-section.tsx';
 import { CalmFrame } from '../../features/payment/checkout/calm-frame.tsx';
 import { ResumeSection } from '../../features/payment/checkout/resume-section.tsx';
@@ -15,8 +15,8 @@ import { reasonOf } from '../../features/payment/checkout/shut-reason.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { shownCount } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useBilling } from '../../lib/modules/billing.ts';
 import { addressOf } from '../../lib/routes.ts';
-import { useBilling } from '../../lib/session/billing.ts';
 import { usePermission, useProfile, useRefreshProfile } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { useModule } from '../../lib/session/tenant.ts';
@@ -54,7 +54,7 @@ const Body = ({ kind }: { kind: Kind }) => {
 };
 
 /** That nothing is lost, with what waits where it was counted (screens 28). */
-const useKeptText = (kept: KeptWork | null | undefined): string => {
+const useStoredText = (kept: RetainedData | null | undefined): string => {
   const { t } = useTranslation('restriction');
   if (!kept || (kept.reports === 0 && kept.dataPoints === 0)) return t('kept');
   const reports = t('reports', { count: kept.reports, shown: shownCount(kept.reports) });
@@ -109,11 +109,11 @@ const ForAdministrator = () => {
   const language = useLanguage();
   const canPay = useBilling() === 'manage';
   const { data, isLoading } = useCall(getSubscription, canPay ? {} : null);
-  const keptText = useKeptText(data?.kept);
+  const storedText = useStoredText(data?.kept);
   if (isLoading) return <LoadingState things={t('subscription')} />;
   const isUnknown = canPay && !data;
   const reason = isUnknown ? 'administrator' : reasonOf(data?.subscription ?? null);
-  const text = isUnknown ? keptText : `${t(`${reason}.text`)}${language === 'zhTw' ? '' : ' '}${keptText}`;
+  const text = isUnknown ? storedText : `${t(`${reason}.text`)}${language === 'zhTw' ? '' : ' '}${storedText}`;
   return <Frame said="administrator" title={t(`${reason}.title`)} text={text} />;
 };
 

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../shared/catalogue/framework.ts';
-import { editionsAsOf } from '../../../../shared/model/edition-periods.ts';
+import { editionsAsOf } from '../../../../shared/model/framework/edition-periods.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useFrameworks } from '../../features/reports/common/use-frameworks.ts';

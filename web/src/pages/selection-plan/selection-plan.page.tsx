@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getTemporaryPayment } from '../../../../shared/contract/billing.contract.ts';
+import { getTemporaryPayment } from '../../../../shared/contract/billing/billing.contract.ts';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { PlanForm } from '../../features/registration/plan/plan-form.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';

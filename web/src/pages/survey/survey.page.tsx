@@ -2,11 +2,11 @@ import Button from '@cloudscape-design/components/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { formatDate } from '../../../../shared/model/format-value.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import { LoadingState } from '../../components/states/states.tsx';
 import { SurveyPages } from '../../components/survey-pages/survey-pages.tsx';
 import { type Answering, useAnswering } from '../../features/survey-answering/use-answering.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 

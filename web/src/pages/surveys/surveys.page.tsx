@@ -5,9 +5,13 @@ import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { getAssessment, listAssessments } from '../../../../shared/contract/assessments.contract.ts';
-import { createSurvey, listSurveys, type SurveySummary } from '../../../../shared/contract/surveys.contract.ts';
-import { formatDate } from '../../../../shared/model/format-value.ts';
+import { getAssessment, listAssessments } from '../../../../shared/contract/materiality/assessments.contract.ts';
+import {
+  createSurvey,
+  listSurveys,
+  type SurveySummary,
+} from '../../../../shared/contract/materiality/surveys.contract.ts';
+import { formatDate } from '../../../../shared/model/numbers/format-value.ts';
 import type { SurveyStatus } from '../../../../shared/model/surveys/survey.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';

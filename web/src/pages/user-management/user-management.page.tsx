@@ -3,7 +3,7 @@ import Tabs from '@cloudscape-design/components/tabs';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { PermissionLevel } from '../../../../shared/model/roles.ts';
+import type { PermissionLevel } from '../../../../shared/model/people/roles.ts';
 import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';

@@ -1,9 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getSubscription } from '../../../../shared/contract/billing.contract.ts';
-import { getOnboardingSession } from '../../../../shared/contract/onboarding.contract.ts';
-import { greetingName } from '../../../../shared/model/person-name.ts';
+import { getSubscription } from '../../../../shared/contract/billing/billing.contract.ts';
+import { getOnboardingSession } from '../../../../shared/contract/people/onboarding.contract.ts';
+import { greetingName } from '../../../../shared/model/people/person-name.ts';
 import { Spot } from '../../components/spots/spot.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
 import { useGoOn, useHasPlan } from '../../features/registration/use-registration.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OperatedSubscription } from '../../../../../shared/model/platform-billing.ts';
+import { OperatedSubscription } from '../../../../../shared/model/billing/platform-billing.ts';
 import { givenBillTypes } from './given-bill-types.ts';
 
 const rowOf = (changes: object, isSuspended = false): OperatedSubscription =>

@@ -1,7 +1,7 @@
-import { mayBeGiven } from '../../../../../shared/model/given-bill-type.ts';
-import type { OperatedSubscription } from '../../../../../shared/model/platform-billing.ts';
-import { BillType } from '../../../../../shared/model/prices.ts';
-import { SubscriptionStatus } from '../../../../../shared/model/subscription.ts';
+import { mayBeGiven } from '../../../../../shared/model/billing/grantable-bill-type.ts';
+import type { OperatedSubscription } from '../../../../../shared/model/billing/platform-billing.ts';
+import { BillType } from '../../../../../shared/model/billing/prices.ts';
+import { SubscriptionStatus } from '../../../../../shared/model/billing/subscription.ts';
 
 /** Bill types that an operator may give here, the present one among them; none where nothing can be changed. */
 export const givenBillTypes = ({ subscription, isSuspended }: OperatedSubscription): BillType[] => {

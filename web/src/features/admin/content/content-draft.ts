@@ -1,11 +1,11 @@
-import type { Article, Passage } from '../../../../../shared/model/content.ts';
+import type { Article, Passage } from '../../../../../shared/model/platform/content.ts';
 import {
   type ContentItem,
   type ContentKind,
   contentIdOf,
   isInBothLanguages,
-} from '../../../../../shared/model/content-item.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+} from '../../../../../shared/model/platform/content-item.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 type Words = { title: string; summary: string; body: string };
 

@@ -4,7 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
-import { Language, languageTag } from '../../../../../shared/model/language.ts';
+import { Language, languageTag } from '../../../../../shared/model/text/language.ts';
 import type { ContentDraft, ContentFaults } from './content-draft.ts';
 
 export type FieldsProps = {

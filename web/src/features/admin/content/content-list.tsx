@@ -4,16 +4,16 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getTenantContent } from '../../../../../shared/contract/platform-operations.contract.ts';
+import { getTenantContent } from '../../../../../shared/contract/platform/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
-import { isVisible, textIn } from '../../../../../shared/model/content.ts';
+import { isVisible, textIn } from '../../../../../shared/model/platform/content.ts';
 import {
   type ContentItem,
   type ContentKind,
   contentIdOf,
   isInBothLanguages,
-} from '../../../../../shared/model/content-item.ts';
-import { languageTag } from '../../../../../shared/model/language.ts';
+} from '../../../../../shared/model/platform/content-item.ts';
+import { languageTag } from '../../../../../shared/model/text/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';

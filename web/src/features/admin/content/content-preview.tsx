@@ -3,8 +3,8 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textIn } from '../../../../../shared/model/content.ts';
-import { Language, languageTag } from '../../../../../shared/model/language.ts';
+import { textIn } from '../../../../../shared/model/platform/content.ts';
+import { Language, languageTag } from '../../../../../shared/model/text/language.ts';
 import { ArticleText } from '../../../components/article/article-text.tsx';
 import { type ContentDraft, itemOf } from './content-draft.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../../../../../shared/model/language.ts';
-import type { LifeJobView } from '../../../../../shared/model/tenant-life.ts';
+import type { LifeJobView } from '../../../../../shared/model/platform/tenant-life.ts';
+import { languageTag } from '../../../../../shared/model/text/language.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

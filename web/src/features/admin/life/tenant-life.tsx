@@ -12,9 +12,9 @@ import {
   closeTenant,
   exportTenant,
   showLife,
-} from '../../../../../shared/contract/tenant-life.contract.ts';
-import type { TenantSummary } from '../../../../../shared/model/platform.ts';
-import type { LifeView } from '../../../../../shared/model/tenant-life.ts';
+} from '../../../../../shared/contract/platform/tenant-life.contract.ts';
+import type { TenantSummary } from '../../../../../shared/model/platform/platform.ts';
+import type { LifeView } from '../../../../../shared/model/platform/tenant-life.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -26,7 +26,7 @@ import { JobList } from './job-list.tsx';
 type Act = 'export' | 'close' | 'open';
 
 /** While a job runs the list is looked at anew. */
-const lookMilliseconds = 3_000;
+const pollMilliseconds = 3_000;
 const isRunning = (life: LifeView | undefined): boolean =>
   life?.jobs.some(({ status }) => status === 'running') ?? false;
 const isExported = ({ jobs }: LifeView): boolean =>
@@ -85,7 +85,7 @@ export const TenantLife = ({ tenant: { tenantId, name, hostname, hostType } }: {
   const { data, error, mutate } = useCall(
     showLife,
     { params },
-    { refreshInterval: (life) => (isRunning(life) ? lookMilliseconds : 0) },
+    { refreshInterval: (life) => (isRunning(life) ? pollMilliseconds : 0) },
   );
   const acts: Record<Act, (reason: string) => Promise<LifeView>> = {
     export: (reason) => callApi(exportTenant, { params, body: { reason } }),

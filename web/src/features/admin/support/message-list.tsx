@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import {
   listSupportMessages,
   setSupportMessageState,
-} from '../../../../../shared/contract/support-messages.contract.ts';
+} from '../../../../../shared/contract/platform/support-messages.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
-import { type OperatedMessage, SupportMessageState } from '../../../../../shared/model/support-message.ts';
+import { type OperatedMessage, SupportMessageState } from '../../../../../shared/model/platform/support-message.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

@@ -3,7 +3,7 @@ import Container from '@cloudscape-design/components/container';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { TenantDetail } from '../../../../../shared/model/platform.ts';
+import type { TenantDetail } from '../../../../../shared/model/platform/platform.ts';
 import { Copied } from './copied.tsx';
 import { DomainProgress } from './domain-progress.tsx';
 

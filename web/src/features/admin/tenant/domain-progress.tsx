@@ -7,9 +7,12 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkTenantDomain, getTenantDetail } from '../../../../../shared/contract/platform-operations.contract.ts';
+import {
+  checkTenantDomain,
+  getTenantDetail,
+} from '../../../../../shared/contract/platform/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
-import type { DomainRecord, DomainState, TenantDomain } from '../../../../../shared/model/tenant-domain.ts';
+import type { DomainRecord, DomainState, TenantDomain } from '../../../../../shared/model/platform/tenant-domain.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';

@@ -1,5 +1,5 @@
-import type { TenantDetail } from '../../../../../shared/model/platform.ts';
-import type { ModuleName } from '../../../../../shared/model/tenant.ts';
+import type { TenantDetail } from '../../../../../shared/model/platform/platform.ts';
+import type { ModuleName } from '../../../../../shared/model/platform/tenant.ts';
 
 /** Modules that an operator switches; the administration belongs to the root tenant, and the others are not built. */
 export const switchedModules = [

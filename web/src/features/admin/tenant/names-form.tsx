@@ -5,7 +5,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlatformType } from '../../../../../shared/model/tenant.ts';
+import { PlatformType } from '../../../../../shared/model/platform/tenant.ts';
 import { EmailInput } from '../../../../../shared/model/text/one-line.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
 import { SaveBar } from './save-bar.tsx';

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { ReasonModal } from '../reason-modal.tsx';
 import { changesOf, type SettingsPart, type TenantDraft, withoutChanges } from './tenant-draft.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '../../../../../shared/ids.ts';
-import type { TenantDetail } from '../../../../../shared/model/platform.ts';
-import { defaultColorSetting } from '../../../../../shared/model/tenant.ts';
+import type { TenantDetail } from '../../../../../shared/model/platform/platform.ts';
+import { defaultColorSetting } from '../../../../../shared/model/platform/tenant.ts';
 import { editedAfterSave, editedWith, isTenantEdited, uneditedTenant } from './tenant-draft.ts';
 
 const tenant: TenantDetail = {

@@ -1,5 +1,5 @@
-import type { TenantChange } from '../../../../../shared/model/operation.ts';
-import type { TenantDetail } from '../../../../../shared/model/platform.ts';
+import type { TenantChange } from '../../../../../shared/model/platform/operation.ts';
+import type { TenantDetail } from '../../../../../shared/model/platform/platform.ts';
 
 /** Unsaved settings of all tabs of a tenant: another tab keeps them. */
 export type TenantDraft = TenantChange;

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import { useTranslation } from 'react-i18next';
-import { listVoucherUses } from '../../../../../shared/contract/platform-operations.contract.ts';
+import { listVoucherUses } from '../../../../../shared/contract/platform/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { formatDay } from '../../../lib/i18n/instants.ts';

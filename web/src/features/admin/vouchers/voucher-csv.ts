@@ -1,4 +1,4 @@
-import type { OperatedVoucher } from '../../../../../shared/model/platform.ts';
+import type { OperatedVoucher } from '../../../../../shared/model/platform/platform.ts';
 import { csvText } from '../../../lib/csv-text.ts';
 
 /** Codes to hand out, as a spreadsheet opens them. */

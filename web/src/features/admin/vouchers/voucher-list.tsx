@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import {
   listTenantVouchers,
   revokeTenantVoucher,
-} from '../../../../../shared/contract/platform-operations.contract.ts';
+} from '../../../../../shared/contract/platform/platform-operations.contract.ts';
 import type { TenantId } from '../../../../../shared/ids.ts';
-import type { OperatedVoucher } from '../../../../../shared/model/platform.ts';
+import type { OperatedVoucher } from '../../../../../shared/model/platform/platform.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { csvType } from '../../../lib/csv-text.ts';

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
@@ -9,7 +9,7 @@ import type { BulkSettlement } from './choices.ts';
 import { figureInUnitOf, figureText } from './figure-text.ts';
 
 /** So many are told by their numbers; of the others how many they are. */
-const toldMax = 5;
+const recipientsMax = 5;
 
 const Settlement = ({ settlement }: { settlement: BulkSettlement }) => {
   const { t } = useTranslation('conflicts');
@@ -54,7 +54,7 @@ export const BulkQuestion = ({
   const { t } = useTranslation('conflicts');
   const { t: tCommon } = useTranslation();
   const count = settlements.length;
-  const more = count - toldMax;
+  const more = count - recipientsMax;
   return (
     <QuestionModal
       texts={{
@@ -70,7 +70,7 @@ export const BulkQuestion = ({
         <span>{side}</span>
         <span>{t('bulk.overwritten', { count: settlements.flatMap(({ giveWay }) => giveWay).length })}</span>
         <ul className="conflict-settlements">
-          {settlements.slice(0, toldMax).map((settlement) => (
+          {settlements.slice(0, recipientsMax).map((settlement) => (
             <Settlement key={settlement.conflict.key} settlement={settlement} />
           ))}
           {more > 0 ? <li>{t('bulk.more', { count: more })}</li> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
+import type { OrganizationConflict } from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
 import { ReportId, UserId } from '../../../../../shared/ids.ts';
 import { bulkSources, choiceFor, keepExisting, settlementOf, settlementsOf, takeValue } from './choices.ts';
 

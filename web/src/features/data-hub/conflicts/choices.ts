@@ -1,12 +1,12 @@
-import type { CallRequest } from '../../../../../shared/contract/call.ts';
+import type { CallRequest } from '../../../../../shared/contract/calls/call.ts';
 import {
   type OrganizationConflict,
   type settleDataConflict,
   settledMax,
   type WaitingValue,
-} from '../../../../../shared/contract/data-conflicts.contract.ts';
-import { isSameField } from '../../../../../shared/model/data-point.ts';
-import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+} from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { isSameField } from '../../../../../shared/model/data-point/data-point.ts';
 
 export type Settlement = CallRequest<typeof settleDataConflict>['body'];
 export type Choice = Settlement['choice'];

@@ -5,12 +5,15 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrganizationConflict, WaitingValue } from '../../../../../shared/contract/data-conflicts.contract.ts';
-import { listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
-import type { Author } from '../../../../../shared/model/author.ts';
-import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
-import type { FieldValue } from '../../../../../shared/model/field-value.ts';
-import { signedPercent } from '../../../../../shared/model/percent-change.ts';
+import type {
+  OrganizationConflict,
+  WaitingValue,
+} from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
+import { listDataPointUses } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import type { PointOrigin } from '../../../../../shared/model/data-point/data-point.ts';
+import { signedPercent } from '../../../../../shared/model/numbers/percent-change.ts';
+import type { Author } from '../../../../../shared/model/people/author.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';

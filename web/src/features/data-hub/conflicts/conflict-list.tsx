@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
-import { signedPercent } from '../../../../../shared/model/percent-change.ts';
+import type { OrganizationConflict } from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
+import { signedPercent } from '../../../../../shared/model/numbers/percent-change.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
 import './conflicts.css';

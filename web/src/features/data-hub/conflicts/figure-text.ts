@@ -1,10 +1,10 @@
-import { formatFraction, parseDecimal } from '../../../../../shared/catalogue/decimal.ts';
-import { unitAndBeside } from '../../../../../shared/model/currency.ts';
-import type { FieldValue } from '../../../../../shared/model/field-value.ts';
-import { valueToText } from '../../../../../shared/model/field-value.ts';
-import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { valueStateText } from '../../../../../shared/model/format-value.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import { formatFraction, parseDecimal } from '../../../../../shared/catalogue/metrics/decimal.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { valueToText } from '../../../../../shared/model/answer/field-value.ts';
+import { unitAndNote } from '../../../../../shared/model/data-point/currency.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
+import { valueStateText } from '../../../../../shared/model/numbers/format-value.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { shownNumber } from '../metric/show-in-unit.ts';
 
@@ -12,7 +12,7 @@ import { shownNumber } from '../metric/show-in-unit.ts';
 export const figureText = (value: FieldValue, language: Language): string => {
   if (value.kind !== 'number' || value.number === null) return valueToText(value);
   const { mark } = valueStateText(value.state, language);
-  const { unit, beside } = unitAndBeside(value);
+  const { unit, beside } = unitAndNote(value);
   const word = unit && unitBehindNumber(unit, language);
   const figure = [mark, groupedIn(value.number, value.unit), word].filter((text) => text !== '').join('\u202F');
   return [figure, beside.trim()].filter((text) => text !== '').join(' · ');

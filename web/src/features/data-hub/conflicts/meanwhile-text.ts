@@ -1,14 +1,17 @@
 import type { TFunction } from 'i18next';
 import * as z from 'zod';
-import { ConflictNow, type OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import {
+  ConflictNow,
+  type OrganizationConflict,
+} from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { figureText } from './figure-text.ts';
 
 const Late = z.object({ now: ConflictNow });
 
 /** What somebody else did with a conflict before this choice came, in a sentence: who, when, and what is stored since. */
-export const meanwhileText = (
+export const concurrentChangeText = (
   t: TFunction<'conflicts'>,
   { metric }: Pick<OrganizationConflict, 'metric'>,
   current: unknown,

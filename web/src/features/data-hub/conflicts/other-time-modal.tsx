@@ -4,7 +4,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
-import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
+import type { OrganizationConflict } from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
 import { type FieldPlace, type SideFiles, useFieldFiles, usePointFilesOf } from './use-side-files.ts';
 
 const Files = ({ files, hasFailed }: SideFiles) => {

@@ -5,15 +5,15 @@ import {
   listOrganizationConflicts,
   type OrganizationConflict,
   settleDataConflict,
-} from '../../../../../shared/contract/data-conflicts.contract.ts';
+} from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { type ApiError, isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
+import { type ApiError, isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type Choice, settlementOf, settlementsOf } from './choices.ts';
-import { meanwhileText } from './meanwhile-text.ts';
-import { settleEach } from './settle-each.ts';
+import { concurrentChangeText } from './meanwhile-text.ts';
+import { settleEach } from './resolve-each.ts';
 
 const pageSize = 50;
 
@@ -78,7 +78,7 @@ export const useConflicts = (): Conflicts => {
     } catch (error) {
       if (choice.kind === 'other-time' && isTimeRefused(error)) return { kind: 'refused', message: error.message };
       if (isApiError(error, 'report.stale')) {
-        flash.show({ type: 'info', content: meanwhileText(t, conflict, error.body.current, language) });
+        flash.show({ type: 'info', content: concurrentChangeText(t, conflict, error.body.current, language) });
         return { kind: 'closed' };
       }
       flash.showError(error);

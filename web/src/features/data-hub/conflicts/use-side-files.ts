@@ -1,8 +1,8 @@
-import type { OrganizationConflict } from '../../../../../shared/contract/data-conflicts.contract.ts';
-import { getEvidenceLink, listEvidence } from '../../../../../shared/contract/evidence.contract.ts';
-import { listPointEvidence } from '../../../../../shared/contract/point-evidence.contract.ts';
+import type { OrganizationConflict } from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
+import { getEvidenceLink, listEvidence } from '../../../../../shared/contract/evidence/evidence.contract.ts';
+import { listPointEvidence } from '../../../../../shared/contract/evidence/point-evidence.contract.ts';
 import type { EvidenceId } from '../../../../../shared/ids.ts';
-import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
+import type { PointOrigin } from '../../../../../shared/model/data-point/data-point.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useOpenFile, useOpenLink } from '../use-open-file.ts';

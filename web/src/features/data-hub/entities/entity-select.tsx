@@ -1,7 +1,7 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
-import { pathOf } from '../../../lib/session/entities.ts';
+import type { EntityView } from '../../../../../shared/contract/entities/entities.contract.ts';
+import { pathOf } from '../../../lib/modules/entities.ts';
 import type { Owners } from './owners.ts';
 import { organizationEntity } from './use-entities.ts';
 

@@ -1,10 +1,10 @@
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import { listIndustries } from '../../../../../shared/contract/frameworks.contract.ts';
+import { listIndustries } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { inLanguageOrder } from '../../../lib/i18n/collate.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useEntities } from '../../../lib/session/entities.ts';
+import { useEntities } from '../../../lib/modules/entities.ts';
 
 const onceAVisit = { revalidateOnFocus: false } as const;
 

@@ -1,4 +1,4 @@
-import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
+import type { EntityView } from '../../../../../shared/contract/entities/entities.contract.ts';
 
 type Entity = Pick<EntityView, 'entityId' | 'industryCode'>;
 export type Owners<E extends Entity = EntityView> = { hasOrganization: boolean; entities: readonly E[] };

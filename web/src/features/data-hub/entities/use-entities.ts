@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntities } from '../../../lib/session/entities.ts';
+import { useEntities } from '../../../lib/modules/entities.ts';
 
 /** How the organisation's own values are named in addresses and filters. */
 export const organizationEntity = 'organization';

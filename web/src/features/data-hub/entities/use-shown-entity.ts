@@ -1,5 +1,5 @@
 import type { EntityId } from '../../../../../shared/ids.ts';
-import { useEntities } from '../../../lib/session/entities.ts';
+import { useEntities } from '../../../lib/modules/entities.ts';
 import { ownerIn, ownersIn } from './owners.ts';
 
 type Asked = { entity: EntityId | undefined; industry: string | undefined };

@@ -4,11 +4,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { useTimeName } from '../use-hub.ts';
-import type { ConflictAnswer, Answer as KnownAnswer } from './conflict-answers.ts';
-import type { SheetConflict } from './sheet-entries.ts';
+import type { ConflictAnswer, Answer as KnownAnswer } from './sheet-model/conflict-answers.ts';
+import type { SheetConflict } from './sheet-model/sheet-entries.ts';
 
 /** What is chosen; which stored value it is about is known where it is kept. */
 export type Answer = Pick<KnownAnswer, 'answer'> & { time?: TimeSpan };

@@ -5,7 +5,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useEntityName } from '../entities/use-entities.ts';
@@ -38,7 +38,7 @@ export const ConflictQuestion = ({
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   // The one that was pressed keeps the keyboard's focus while it is saved; a button that is off loses it to the page.
-  const [isKept, setIsKept] = useState(false);
+  const [isRetained, setIsStored] = useState(false);
   const entityName = useEntityName();
   const nameOf = useTimeName();
   const nothing = t('details.takenBack');
@@ -52,17 +52,22 @@ export const ConflictQuestion = ({
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button
-              loading={isBusy && isKept}
-              disabled={isBusy && !isKept}
+              loading={isBusy && isRetained}
+              disabled={isBusy && !isRetained}
               onClick={() => {
-                setIsKept(true);
+                setIsStored(true);
                 onKeep();
               }}
             >
               {t('conflict.keep')}
             </Button>
             {typed.value === null ? null : <Button onClick={onOtherTime}>{t('conflict.otherTime')}</Button>}
-            <Button variant="primary" loading={isBusy && !isKept} disabled={isBusy && isKept} onClick={onUpdate}>
+            <Button
+              variant="primary"
+              loading={isBusy && !isRetained}
+              disabled={isBusy && isRetained}
+              onClick={onUpdate}
+            >
               {t('conflict.update')}
             </Button>
           </SpaceBetween>

@@ -10,9 +10,9 @@ import { useIsPhone } from '../../../lib/use-media.ts';
 import { typedValueText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
 import { type Choose, RowAnswer } from './conflict-answer.tsx';
-import { type Answers, answerTo, isChangedSince } from './conflict-answers.ts';
-import { rowKey, type Sheet } from './sheet.ts';
-import type { SheetConflict } from './sheet-entries.ts';
+import { type Answers, answerTo, isChangedSince } from './sheet-model/conflict-answers.ts';
+import { rowKey, type Sheet } from './sheet-model/sheet.ts';
+import type { SheetConflict } from './sheet-model/sheet-entries.ts';
 
 const Stored = ({ conflict }: { conflict: SheetConflict }) => {
   const { t } = useTranslation('data-hub');

@@ -1,7 +1,7 @@
 import Multiselect from '@cloudscape-design/components/multiselect';
 import { useTranslation } from 'react-i18next';
-import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
-import { pathOf } from '../../../lib/session/entities.ts';
+import type { EntityView } from '../../../../../shared/contract/entities/entities.contract.ts';
+import { pathOf } from '../../../lib/modules/entities.ts';
 import type { EntityChoice } from './use-sheet-source.ts';
 
 /** Entities that the address names, with commas between them; undefined: all, as where it says nothing. */

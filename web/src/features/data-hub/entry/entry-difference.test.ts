@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { entryDifference } from './entry-difference.ts';
 
 const number = (amount: string, unit: string, descriptor?: string): FieldValue => ({

@@ -1,5 +1,5 @@
-import { convert, UnitConversionError } from '../../../../../shared/catalogue/units.ts';
-import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { convert, UnitConversionError } from '../../../../../shared/catalogue/metrics/units.ts';
+import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { percentChange } from '../percent-change.ts';
 
 /** How far a typed number is from the stored one, such as "+12.3 %"; undefined where they cannot be compared. */

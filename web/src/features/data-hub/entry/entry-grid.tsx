@@ -13,14 +13,14 @@ import { useIsPhone } from '../../../lib/use-media.ts';
 import { useTimeName } from '../use-hub.ts';
 import { HubSheet } from './hub-sheet.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
-import { keyAt, rowKey, type Sheet } from './sheet.ts';
-import { problemsOf } from './sheet-entries.ts';
-import { jumpsOf, negativesOf } from './sheet-sums.ts';
+import { keyAt, rowKey, type Sheet } from './sheet-model/sheet.ts';
+import { problemsOf } from './sheet-model/sheet-entries.ts';
+import { jumpsOf, negativesOf } from './sheet-model/sheet-sums.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 const CellNote = lazyPart(async () => (await import('./cell-note.tsx')).CellNote);
-const BelowPartsNote = lazyPart(async () => (await import('./below-parts-note.tsx')).BelowPartsNote);
+const BelowPartsNote = lazyPart(async () => (await import('./total-below-components-note.tsx')).BelowPartsNote);
 const GivenNote = lazyPart(async () => (await import('./given-note.tsx')).GivenNote);
 const PastePlan = lazyPart(async () => (await import('../../../components/sheet/paste-plan.tsx')).PastePlan);
 const GridConflicts = lazyPart(async () => (await import('./grid-conflicts.tsx')).GridConflicts);

@@ -8,25 +8,25 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
-import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { listDataPointUses } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useEntities } from '../../../lib/session/entities.ts';
+import { useEntities } from '../../../lib/modules/entities.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
 import { EntitySelect } from '../entities/entity-select.tsx';
 import { organizationEntity } from '../entities/use-entities.ts';
 import { timeKey } from '../hub-query.ts';
 import { useTimeName } from '../use-hub.ts';
 import { ConflictQuestion } from './conflict-question.tsx';
-import { draftOf, type EntryDraft, type EntryMetric, isSameDraft } from './entry-draft.ts';
 import { useProblemText } from './entry-reading.ts';
+import { draftOf, type EntryDraft, type EntryMetric, isSameDraft } from './sheet-model/entry-draft.ts';
 import { useEntry } from './use-entry.ts';
 import { NumberParts, ValueField } from './value-field.tsx';
 
@@ -57,7 +57,7 @@ const LeaveQuestion = ({ thing, onStay, onLeave }: { thing: string; onStay: () =
 };
 
 /** Reports that were handed in or published with the value as it is: there it is restated by the change. */
-const HeldBy = ({ point: { metricCode, startOn, endOn, member, variant } }: { point: HubPoint }) => {
+const LockedBy = ({ point: { metricCode, startOn, endOn, member, variant } }: { point: HubPoint }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const { data } = useCall(listDataPointUses, { query: { metricCode, startOn, endOn, member, ...variant } });
@@ -80,7 +80,7 @@ const ChangeParts = ({
   const { t } = useTranslation('data-hub');
   return (
     <SpaceBetween size="m">
-      {point.entityId === null ? <HeldBy point={point} /> : null}
+      {point.entityId === null ? <LockedBy point={point} /> : null}
       <FormField label={t('entry.reason')} description={t('entry.reasonHint')} stretch>
         <Input value={draft.reason} onChange={({ detail }) => onChange({ reason: detail.value.slice(0, 255) })} />
       </FormField>

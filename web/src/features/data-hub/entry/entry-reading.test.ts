@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, type EntryMetric } from './entry-draft.ts';
 import { readingText } from './entry-reading.ts';
+import { draftOf, type EntryMetric } from './sheet-model/entry-draft.ts';
 
 const metric: EntryMetric = {
   code: 'ghg.scope1.gross',

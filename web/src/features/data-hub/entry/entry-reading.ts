@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { dimensionName } from '../../../../../shared/catalogue/unit-names.ts';
-import { formatUnit, groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { hubContentOf } from '../../../../../shared/model/hub-entry.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import { dimensionName } from '../../../../../shared/catalogue/metrics/unit-names.ts';
+import { hubContentOf } from '../../../../../shared/model/hub/hub-entry.ts';
+import { formatUnit, groupedIn, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
 import { readFigure } from '../../../../../shared/model/sheets/read-figure.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { type EntryDraft, type EntryMetric, readEntry, unmarked } from './entry-draft.ts';
-import type { CellProblem } from './sheet-entries.ts';
+import { type EntryDraft, type EntryMetric, readEntry, unmarked } from './sheet-model/entry-draft.ts';
+import type { CellProblem } from './sheet-model/sheet-entries.ts';
 
 /** What a typed number comes to in the metric's own unit, "1,200 tCO₂e" of "1.2 kt"; undefined where it says just that. */
 export const readingText = (metric: EntryMetric, draft: EntryDraft, language: Language): string | undefined => {

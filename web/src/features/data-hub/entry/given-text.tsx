@@ -1,13 +1,13 @@
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
-import { getHubMetric } from '../../../../../shared/contract/data-hub.contract.ts';
+import { getHubMetric } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { gapAfter } from '../../../lib/i18n/sentences.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { metricAddress } from '../hub-query.ts';
 import { PartList } from '../metric/part-list.tsx';
 import { useTimeName } from '../use-hub.ts';
-import { type CellAt, isGivenAt, type Sheet, type SheetRow } from './sheet.ts';
+import { type CellAt, isGivenAt, type Sheet, type SheetRow } from './sheet-model/sheet.ts';
 
 /** The metrics that a calculated one follows from. */
 const Parts = ({ row: { code, entityId } }: { row: SheetRow }) => {

@@ -6,10 +6,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Answer, ForAll, kindsFor } from './conflict-answer.tsx';
-import { type Answers, answerTo, isWhole, type Answer as KnownAnswer } from './conflict-answers.ts';
 import { ConflictRows } from './conflict-rows.tsx';
-import type { Sheet } from './sheet.ts';
-import type { SheetConflict } from './sheet-entries.ts';
+import { type Answers, answerTo, isWhole, type Answer as KnownAnswer } from './sheet-model/conflict-answers.ts';
+import type { Sheet } from './sheet-model/sheet.ts';
+import type { SheetConflict } from './sheet-model/sheet-entries.ts';
 import type { useSheet } from './use-sheet.ts';
 
 type SheetState = ReturnType<typeof useSheet>;

@@ -1,21 +1,21 @@
 import './hub-sheet.css';
 import { type ComponentProps, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { CellEditor } from '../../../components/sheet/cell-editor.tsx';
 import { Gap } from '../../../components/sheet/gap.tsx';
 import type { GridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useSheetFrame } from '../../../components/sheet/use-sheet-frame.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FilesCell } from './files-cell.tsx';
-import { type Drafts, keyAt, rowKey, type Sheet, type SheetRow, storedAt, unitFor } from './sheet.ts';
-import { currencyAt } from './sheet-currency.ts';
-import type { CellProblem } from './sheet-entries.ts';
-import { filesIn } from './sheet-files.ts';
 import { BlankTotals, SheetFoot, SheetHead, useColumnNames } from './sheet-margins.tsx';
-import { lastYearAt, rowTotalsOf, totalsOf } from './sheet-sums.ts';
-import { storedText, totalText, withCurrency } from './sheet-text.ts';
+import { type Drafts, keyAt, rowKey, type Sheet, type SheetRow, storedAt, unitFor } from './sheet-model/sheet.ts';
+import { currencyAt } from './sheet-model/sheet-currency.ts';
+import type { CellProblem } from './sheet-model/sheet-entries.ts';
+import { filesIn } from './sheet-model/sheet-files.ts';
+import { lastYearAt, rowTotalsOf, totalsOf } from './sheet-model/sheet-sums.ts';
+import { storedText, totalText, withCurrency } from './sheet-model/sheet-text.ts';
 
 type SheetProps = {
   label: string;

@@ -1,14 +1,14 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { partName } from '../../../lib/time-names.ts';
 import { useReportingTimes, useTimeName } from '../use-hub.ts';
-import { type Sheet, unitFor } from './sheet.ts';
-import { countFiles } from './sheet-files.ts';
-import { hasLastYearColumn, type Total, type Totals } from './sheet-sums.ts';
-import { totalText } from './sheet-text.ts';
-import { quartersOf } from './sheet-times.ts';
+import { type Sheet, unitFor } from './sheet-model/sheet.ts';
+import { countFiles } from './sheet-model/sheet-files.ts';
+import { hasLastYearColumn, type Total, type Totals } from './sheet-model/sheet-sums.ts';
+import { totalText } from './sheet-model/sheet-text.ts';
+import { quartersOf } from './sheet-model/sheet-times.ts';
 
 type ColumnNames = {
   /** What the rows are. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { listEntityValues } from '../../../../../shared/contract/entity-values.contract.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import { listEntityValues } from '../../../../../shared/contract/data-hub/entity-values.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { timeKey } from '../hub-query.ts';
-import { type RowValues, rowKey } from './sheet.ts';
+import { type RowValues, rowKey } from './sheet-model/sheet.ts';
 
 /** Values of a metric of the organisation and all its entities, of each of some times; all pages, one after the other. */
 export const useEntityValues = (code: string | undefined, times: readonly TimeSpan[]) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HubEntry, type HubOutcome, type HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import type { HubRefusal } from '../../../../../shared/model/hub-entry.ts';
+import { HubEntry, type HubOutcome, type HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
+import type { HubRefusal } from '../../../../../shared/model/hub/hub-entry.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { parseTimeKey } from '../hub-query.ts';
-import { asTyped, type EntryDraft, type EntryMetric, type EntryProblem, readEntry } from './entry-draft.ts';
+import { asTyped, type EntryDraft, type EntryMetric, type EntryProblem, readEntry } from './sheet-model/entry-draft.ts';
 import { useSaveValues } from './use-save-values.ts';
 
 type Conflict = { entry: HubEntry; current: HubPoint | null; revision: number };

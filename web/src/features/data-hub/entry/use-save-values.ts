@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { listCalculatedPoints } from '../../../../../shared/contract/calculated-points.contract.ts';
+import { listCalculatedPoints } from '../../../../../shared/contract/data-hub/calculated-points.contract.ts';
 import {
   type HubEntry,
   type HubOutcome,
@@ -7,10 +7,10 @@ import {
   listHubValues,
   listMetricPoints,
   saveHubValues,
-} from '../../../../../shared/contract/data-hub.contract.ts';
-import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
-import { listEntityValues } from '../../../../../shared/contract/entity-values.contract.ts';
-import { listRestatedPoints } from '../../../../../shared/contract/restated-points.contract.ts';
+} from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import { listEntityValues } from '../../../../../shared/contract/data-hub/entity-values.contract.ts';
+import { listRestatedPoints } from '../../../../../shared/contract/data-hub/restated-points.contract.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { type Answers, answered } from './conflict-answers.ts';
-import { type OwnRevisions, onOwn, withOwn } from './own-revisions.ts';
-import type { Drafts } from './sheet.ts';
-import { type Step, stepBack, takeBack } from './sheet-edits.ts';
-import { isSameText, type Refusals, type SheetConflict, type SheetEntry, settle } from './sheet-entries.ts';
+import { type Answers, answered } from './sheet-model/conflict-answers.ts';
+import { type OwnRevisions, onOwn, withOwn } from './sheet-model/own-revisions.ts';
+import type { Drafts } from './sheet-model/sheet.ts';
+import { type Step, stepBack, takeBack } from './sheet-model/sheet-edits.ts';
+import { isSameText, type Refusals, type SheetConflict, type SheetEntry, settle } from './sheet-model/sheet-entries.ts';
 import { useSaveValues } from './use-save-values.ts';
 
 type Typed = { drafts: Drafts; steps: readonly Step[] };

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listUnitChoices } from '../../../../../shared/catalogue/units.ts';
-import type { EntityView } from '../../../../../shared/contract/entities.contract.ts';
-import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
+import { listUnitChoices } from '../../../../../shared/catalogue/metrics/units.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import type { EntityView } from '../../../../../shared/contract/entities/entities.contract.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { figureRange } from '../../../../../shared/model/figure-range.ts';
-import { latestOf } from '../../../../../shared/model/time-columns.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
+import { latestOf } from '../../../../../shared/model/data-point/reporting-time-columns.ts';
+import { figureRange } from '../../../../../shared/model/numbers/figure-range.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useEntities } from '../../../lib/session/entities.ts';
+import { useEntities } from '../../../lib/modules/entities.ts';
 import { timeKey } from '../hub-query.ts';
 import { carriesValue, type MetricTree, type ValueNode } from '../metric-tree.ts';
 import { useCoverage } from '../use-hub.ts';
-import { type RowValues, rowKey, type Sheet, type SheetRow } from './sheet.ts';
-import { columnsOf, earlierTimes, isOneYear } from './sheet-times.ts';
+import { type RowValues, rowKey, type Sheet, type SheetRow } from './sheet-model/sheet.ts';
+import { columnsOf, earlierTimes, isOneYear } from './sheet-model/sheet-times.ts';
 import { useEntityValues } from './use-entity-values.ts';
-import { useStill } from './use-still.ts';
+import { useStill } from './use-stable-order.ts';
 
 /** The sheet of a metric itself with its parts; any other name is one of its breakdowns. */
 export const partsSection = 'parts';
@@ -177,7 +177,7 @@ export const useSheetSource = (tree: Tree, times: readonly ReportingTimeView[] |
   const { now, earlier, error, refresh } = useValues({ metricRows, ownerRows, code }, { columns, before }, entityId);
   const rows = metricRows ?? ownerRows;
   const valuesOf = (time: TimeSpan): RowValues | undefined => now?.get(timeKey(time)) ?? earlier?.get(timeKey(time));
-  const besideValues = beside && valuesOf(beside);
+  const neighbourValues = beside && valuesOf(beside);
   const isSummed = ownerRows?.[0]?.isSummed ?? false;
   const sheet: Sheet | undefined =
     rows && now && chosen
@@ -191,7 +191,7 @@ export const useSheetSource = (tree: Tree, times: readonly ReportingTimeView[] |
           language,
           isAdditive: ownerRows ? isSummed : (tree?.byCode.get(place.section)?.isAdditive ?? false),
           lastYears: each.map((time) => time && valuesOf(time)),
-          lastYear: beside && besideValues ? { time: beside, values: besideValues } : undefined,
+          lastYear: beside && neighbourValues ? { time: beside, values: neighbourValues } : undefined,
           isLastYearShown,
         }
       : undefined;

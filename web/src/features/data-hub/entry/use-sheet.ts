@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { listHubValues, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
-import { listEntityValues } from '../../../../../shared/contract/entity-values.contract.ts';
+import { listHubValues, listMetricPoints } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { listEntityValues } from '../../../../../shared/contract/data-hub/entity-values.contract.ts';
 import type { MarkMeaning } from '../../../../../shared/model/sheets/open-columns.ts';
 import { answeredCells, type PlacedBlock } from '../../../../../shared/model/sheets/place-block.ts';
 import { clipboardCells } from '../../../components/sheet/clipboard-cells.ts';
 import { useGridCursor } from '../../../components/sheet/use-grid-cursor.ts';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useTimeName } from '../use-hub.ts';
-import type { Answers } from './conflict-answers.ts';
-import { copyLastYear, hasLastYear } from './copy-last-year.ts';
-import { type CellAt, firstEmpty, hasDetails, keyAt, keysOf, type Sheet } from './sheet.ts';
+import type { Answers } from './sheet-model/conflict-answers.ts';
+import { copyLastYear, hasLastYear } from './sheet-model/copy-last-year.ts';
+import { type CellAt, firstEmpty, hasDetails, keyAt, keysOf, type Sheet } from './sheet-model/sheet.ts';
 import {
   type CellMark,
   countElsewhere,
@@ -20,8 +20,8 @@ import {
   putCells,
   textIn,
   typeInto,
-} from './sheet-edits.ts';
-import { entriesOf, problemAt } from './sheet-entries.ts';
+} from './sheet-model/sheet-edits.ts';
+import { entriesOf, problemAt } from './sheet-model/sheet-entries.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 /** A sheet of the data hub: typing, pasting, taking back, saving what is valid, and what is left over. */

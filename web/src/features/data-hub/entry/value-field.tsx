@@ -8,12 +8,12 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useTranslation } from 'react-i18next';
-import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
-import { asksDenominator, isMoney } from '../../../../../shared/model/currency.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { metricOptionName } from '../../../../../shared/catalogue/metrics/metric-option-name.ts';
+import { asksDenominator, isMoney } from '../../../../../shared/model/data-point/currency.ts';
+import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import type { EntryDraft, EntryMetric } from './entry-draft.ts';
 import { readingText } from './entry-reading.ts';
+import type { EntryDraft, EntryMetric } from './sheet-model/entry-draft.ts';
 
 type FieldsProps = {
   metric: EntryMetric;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { gapAfter } from '../../../lib/i18n/sentences.ts';
-import type { HubMetric } from './metric-detail.tsx';
+import type { HubMetric } from './hub-metric.ts';
 import { PartList } from './part-list.tsx';
 
 /** Of a calculated metric, which has no [Enter data]: why it is not entered, and where its parts are. */

@@ -2,9 +2,9 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import type { HubMetric } from './metric-detail.tsx';
+import type { HubMetric } from './hub-metric.ts';
 
 /** What the metric means, its unit and how it is rolled up. */
 export const Definition = ({ metric }: { metric: HubMetric }) => {

@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import MixedLineBarChart from '@cloudscape-design/components/mixed-line-bar-chart';
 import { useTranslation } from 'react-i18next';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
-import { valueStateText } from '../../../../../shared/model/format-value.ts';
+import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
+import { valueStateText } from '../../../../../shared/model/numbers/format-value.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { drawnRows, entitySeriesOf } from './entity-series.ts';
 
 const point = (entityId: string | null, startOn: string, endOn: string, number: string): HubPoint =>

@@ -1,7 +1,7 @@
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { inOneCurrency, namedUnit } from '../../../../../shared/model/currency.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { withoutContained } from '../../../../../shared/model/time-template.ts';
+import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { withoutContained } from '../../../../../shared/model/calendar/reporting-time-template.ts';
+import { inOneCurrency, namedUnit } from '../../../../../shared/model/data-point/currency.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import { timeKey } from '../hub-query.ts';
 import { isWholePoint } from './metric-series.ts';
 import { drawn } from './show-in-unit.ts';

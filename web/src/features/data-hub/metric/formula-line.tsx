@@ -1,10 +1,10 @@
 import Link from '@cloudscape-design/components/link';
 import { Fragment } from 'react';
-import { formulaIn, formulaPieces } from '../../../../../shared/model/formula-text.ts';
+import { formulaIn, formulaTokens } from '../../../../../shared/model/data-point/formula-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { metricAddress } from '../hub-query.ts';
-import type { HubMetric } from './metric-detail.tsx';
+import type { HubMetric } from './hub-metric.ts';
 
 /** A part of a formula by its name; it leads to the part's own page, of the same owner. */
 export const PartLink = ({
@@ -37,7 +37,7 @@ export const FormulaLine = ({
   unit: string;
   entity: string | undefined;
 }) => {
-  const pieces = [...formulaPieces(formulaIn(formula, metric.unit, unit)).entries()];
+  const pieces = [...formulaTokens(formulaIn(formula, metric.unit, unit)).entries()];
   return (
     <p className="hub-formula">
       {pieces.map(([place, piece]) => (

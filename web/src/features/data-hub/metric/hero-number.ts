@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '../../../../../shared/catalogue/decimal.ts';
+import { formatDecimal, parseDecimal } from '../../../../../shared/catalogue/metrics/decimal.ts';
 
 /** What a conversion adds behind the third digit says nothing at a glance. */
 const fractionDigits = 3;

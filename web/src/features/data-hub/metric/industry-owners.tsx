@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
 import type { EntityId } from '../../../../../shared/ids.ts';
-import { useEntities } from '../../../lib/session/entities.ts';
+import { useEntities } from '../../../lib/modules/entities.ts';
 import { othersIn, ownersIn } from '../entities/owners.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import type { MetricQuery } from './metric-query.ts';

@@ -4,22 +4,18 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
-import {
-  type getHubMetric,
-  type HubPoint,
-  listMetricPoints,
-} from '../../../../../shared/contract/data-hub.contract.ts';
-import { isYear } from '../../../../../shared/model/format-unit.ts';
+import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { isYear } from '../../../../../shared/model/numbers/format-unit.ts';
 import { lazyPart, lazyQuietly } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, ErrorState, LoadingState, NoMatchState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useEntities } from '../../../lib/session/entities.ts';
+import { useEntities } from '../../../lib/modules/entities.ts';
 import { organizationEntity, useEntityName } from '../entities/use-entities.ts';
 import { useShownEntity } from '../entities/use-shown-entity.ts';
 import { FoldedFilters } from '../folded-filters.tsx';
 import { useHubReports } from '../use-hub.ts';
+import type { HubMetric } from './hub-metric.ts';
 import { MetricFilters } from './metric-filters.tsx';
 import { MetricHero } from './metric-hero.tsx';
 import { toPointsQuery, useMetricQuery, withoutEntities } from './metric-query.ts';
@@ -27,8 +23,6 @@ import { seriesOf } from './metric-series.ts';
 import { PointsTable } from './points-table.tsx';
 import { useCalculated } from './use-calculated.ts';
 import { useOwnPoints } from './use-own-points.ts';
-
-export type HubMetric = CallOutput<typeof getHubMetric>;
 
 const EntityPanel = lazyPart(async () => (await import('./entity-panel.tsx')).EntityPanel);
 const IndustryOwners = lazyQuietly(async () => (await import('./industry-owners.tsx')).IndustryOwners);

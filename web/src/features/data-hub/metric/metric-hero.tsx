@@ -1,9 +1,9 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
-import { currencyOf, namedUnit } from '../../../../../shared/model/currency.ts';
-import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { valueStateText } from '../../../../../shared/model/format-value.ts';
+import { currencyOf, namedUnit } from '../../../../../shared/model/data-point/currency.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
+import { valueStateText } from '../../../../../shared/model/numbers/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';

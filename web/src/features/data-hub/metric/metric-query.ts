@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod';
-import { listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+import { listMetricPoints } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { useSearch } from '../../../lib/use-search.ts';
 import { organizationEntity } from '../entities/use-entities.ts';
 

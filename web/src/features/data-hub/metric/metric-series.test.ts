@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { entitySeriesOf } from './entity-series.ts';
 import { overlapsIn, overlapsOfSeries, seriesOf } from './metric-series.ts';
 

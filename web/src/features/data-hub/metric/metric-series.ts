@@ -1,13 +1,18 @@
-import type { CalculatedPoint } from '../../../../../shared/contract/calculated-points.contract.ts';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { currencyOf, inOneCurrency, isOtherCurrency, namedUnit } from '../../../../../shared/model/currency.ts';
+import type { CalculatedPoint } from '../../../../../shared/contract/data-hub/calculated-points.contract.ts';
+import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import {
   isOverlapping,
   isTimeBefore,
   isWithin,
   overlapsOf,
   withoutContained,
-} from '../../../../../shared/model/time-template.ts';
+} from '../../../../../shared/model/calendar/reporting-time-template.ts';
+import {
+  currencyOf,
+  inOneCurrency,
+  isOtherCurrency,
+  namedUnit,
+} from '../../../../../shared/model/data-point/currency.ts';
 import { timeKey } from '../hub-query.ts';
 import { drawn } from './show-in-unit.ts';
 

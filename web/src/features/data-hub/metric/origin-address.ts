@@ -1,5 +1,5 @@
-import type { PointOrigin } from '../../../../../shared/model/data-point.ts';
-import { isTemplateVersion } from '../../../../../shared/model/template.ts';
+import { isTemplateVersion } from '../../../../../shared/catalogue/templates/template-version.ts';
+import type { PointOrigin } from '../../../../../shared/model/data-point/data-point.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
 /** The very field of the report that a value is from; with `panel`, its files or its history beside it. */

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useTranslation } from 'react-i18next';
-import { currencyOf } from '../../../../../shared/model/currency.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { currencyOf } from '../../../../../shared/model/data-point/currency.ts';
+import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
 import type { SeriesPoint } from './metric-series.ts';

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PartLink } from './formula-line.tsx';
-import type { HubMetric } from './metric-detail.tsx';
+import type { HubMetric } from './hub-metric.ts';
 
 /** A total of fifteen categories would fill a page with them. */
 const listedAtFirst = 3;

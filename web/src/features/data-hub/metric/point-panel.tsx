@@ -4,11 +4,11 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/data-points.contract.ts';
+import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { getDataPoint, listDataPointUses } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
 import { EntityId } from '../../../../../shared/ids.ts';
-import { isMoney } from '../../../../../shared/model/currency.ts';
-import { formatPeriod, valueStateText } from '../../../../../shared/model/format-value.ts';
+import { isMoney } from '../../../../../shared/model/data-point/currency.ts';
+import { formatPeriod, valueStateText } from '../../../../../shared/model/numbers/format-value.ts';
 import { useSourceCellText } from '../../../components/source-cell/use-source-cell-text.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -16,10 +16,10 @@ import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { descriptorOf, hubText, typedValueText } from '../hub-value-text.ts';
-import { LeftFiles } from './left-files.tsx';
 import { originAddress } from './origin-address.ts';
 import { PointFiles } from './point-files.tsx';
 import { useSubjectText } from './points-table.tsx';
+import { LeftFiles } from './withdrawn-files.tsx';
 
 const queryOf = ({ metricCode, startOn, endOn, member, variant }: HubPoint) => ({
   query: { metricCode, startOn, endOn, member, ...variant },

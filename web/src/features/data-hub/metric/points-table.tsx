@@ -6,11 +6,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getHubMetric, type HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import type { DataPointKey } from '../../../../../shared/model/data-point.ts';
-import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { valueStateText } from '../../../../../shared/model/format-value.ts';
-import { partName } from '../../../../../shared/model/part-name.ts';
+import { getHubMetric, type HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { partName } from '../../../../../shared/model/data-point/part-name.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
+import { valueStateText } from '../../../../../shared/model/numbers/format-value.ts';
 import { figureColumn } from '../../../components/figure-column/figure-column.tsx';
 import { LoadMore } from '../../../components/load-more/load-more.tsx';
 import { lazyQuietly } from '../../../components/states/lazy-part.tsx';
@@ -27,6 +26,7 @@ import { useTimeName } from '../use-hub.ts';
 import { isByTimeOnly, listedBy, type MetricQuery } from './metric-query.ts';
 import { overlapsIn } from './metric-series.ts';
 import { originAddress } from './origin-address.ts';
+import { pointId } from './point-id.ts';
 import { shownNumber } from './show-in-unit.ts';
 
 const RestatedMark = lazyQuietly(async () => (await import('./restated-mark.tsx')).RestatedMark);
@@ -41,9 +41,6 @@ type PointsProps = {
   /** Whose overlapping times are named above the table already; null: the organisation's. */
   told: string | null | undefined;
 };
-
-export const pointId = ({ startOn, endOn, entityId, variant, member }: DataPointKey): string =>
-  JSON.stringify([startOn, endOn, entityId, variant, member]);
 
 /** Whose number it is, of what part, or for which framework's field it is kept apart. */
 export const useSubjectText = (metricCode: string | undefined): ((point: HubPoint) => string) => {

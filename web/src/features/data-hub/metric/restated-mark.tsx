@@ -2,13 +2,16 @@ import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Popover from '@cloudscape-design/components/popover';
 import { useTranslation } from 'react-i18next';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import { listRestatedPoints, type RestatedPoint } from '../../../../../shared/contract/restated-points.contract.ts';
-import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
+import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import {
+  listRestatedPoints,
+  type RestatedPoint,
+} from '../../../../../shared/contract/data-hub/restated-points.contract.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { pointId } from './points-table.tsx';
+import { pointId } from './point-id.ts';
 import { shownNumber } from './show-in-unit.ts';
 
 type Published = RestatedPoint['published'][number];

@@ -1,6 +1,11 @@
-import { formatDecimal, multiply, parseDecimal, parseFraction } from '../../../../../shared/catalogue/decimal.ts';
-import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/units.ts';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
+import {
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  parseFraction,
+} from '../../../../../shared/catalogue/metrics/decimal.ts';
+import { UnitConversionError, unitRatio } from '../../../../../shared/catalogue/metrics/units.ts';
+import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 
 type Quantity = Pick<HubPoint, 'typed' | 'exact' | 'unit'>;
 

@@ -3,10 +3,10 @@ import {
   type CalculatedPoint,
   type CalculatedTime,
   listCalculatedPoints,
-} from '../../../../../shared/contract/calculated-points.contract.ts';
+} from '../../../../../shared/contract/data-hub/calculated-points.contract.ts';
 import { EntityId } from '../../../../../shared/ids.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
-import type { HubMetric } from './metric-detail.tsx';
+import type { HubMetric } from './hub-metric.ts';
 
 export type Calculated = {
   /** Newest first; undefined until they are there. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub.contract.ts';
+import { type HubPoint, listMetricPoints } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import type { MetricQuery } from './metric-query.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HubPoint } from '../../../../../shared/contract/data-hub.contract.ts';
-import type { PointFile } from '../../../../../shared/contract/point-evidence.contract.ts';
-import * as contract from '../../../../../shared/contract/point-evidence.contract.ts';
-import { evidenceProblem } from '../../../../../shared/model/evidence.ts';
+import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import type { PointFile } from '../../../../../shared/contract/evidence/point-evidence.contract.ts';
+import * as contract from '../../../../../shared/contract/evidence/point-evidence.contract.ts';
+import { evidenceProblem } from '../../../../../shared/model/report/evidence.ts';
 import { useErrorTexts } from '../../../components/flash/use-error-texts.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall } from '../../../lib/api/use-call.ts';

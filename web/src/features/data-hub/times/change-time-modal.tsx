@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
-import { changeReportingTime, listTimeChanges } from '../../../../../shared/contract/time-changes.contract.ts';
+import {
+  changeReportingTime,
+  listTimeChanges,
+} from '../../../../../shared/contract/data-hub/reporting-time-changes.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { useTimeName } from '../use-hub.ts';
 import { ChangeTimeQuestion } from './change-time-question.tsx';
 import { OwnFields } from './own-fields.tsx';

@@ -2,12 +2,15 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
-import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
-import { getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
-import { previewTimeChange, type TimeChangePreview } from '../../../../../shared/contract/time-changes.contract.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import {
+  previewTimeChange,
+  type TimeChangePreview,
+} from '../../../../../shared/contract/data-hub/reporting-time-changes.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import { getReportingTimeUse } from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
+import { formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';

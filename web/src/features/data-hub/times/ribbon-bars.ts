@@ -1,6 +1,6 @@
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
-import { yearName, yearsIn } from '../../../../../shared/model/year-name.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
+import { yearName, yearsIn } from '../../../../../shared/model/data-point/year-name.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { partName } from '../../../lib/time-names.ts';
 import { pixelsOf } from '../pixels-of.ts';
 

@@ -6,11 +6,14 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import type { PointSummary } from '../../../../../shared/contract/data-points.contract.ts';
-import { listTimeConflicts, type TimeConflict } from '../../../../../shared/contract/time-changes.contract.ts';
-import { subjectText } from '../../../../../shared/model/data-point.ts';
-import { partName } from '../../../../../shared/model/part-name.ts';
-import type { TimeChange } from '../../../../../shared/model/time-change.ts';
+import type { PointSummary } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import {
+  listTimeConflicts,
+  type TimeConflict,
+} from '../../../../../shared/contract/data-hub/reporting-time-changes.contract.ts';
+import { subjectText } from '../../../../../shared/model/data-point/data-point.ts';
+import { partName } from '../../../../../shared/model/data-point/part-name.ts';
+import type { TimeChange } from '../../../../../shared/model/hub/reporting-time-change.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';

@@ -4,13 +4,16 @@ import Link from '@cloudscape-design/components/link';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
-import { deleteReportingTime, getReportingTimeUse } from '../../../../../shared/contract/reporting-times.contract.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import {
+  deleteReportingTime,
+  getReportingTimeUse,
+} from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { joinSentences } from '../../../lib/i18n/sentences.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';

@@ -1,7 +1,11 @@
 import * as z from 'zod';
-import { isReportingSpan } from '../../../../../shared/model/data-point.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
-import { spansOfTemplate, type TemplateSpan, type TimeTemplate } from '../../../../../shared/model/time-template.ts';
+import {
+  spansOfTemplate,
+  type TemplateSpan,
+  type TimeTemplate,
+} from '../../../../../shared/model/calendar/reporting-time-template.ts';
+import { isReportingSpan } from '../../../../../shared/model/data-point/data-point.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export type TimesDraft = {
   template: TimeTemplate;

@@ -1,7 +1,13 @@
-import { listHubReports, listHubValues } from '../../../../../shared/contract/data-hub.contract.ts';
-import { getReportingTimeUse, listReportingTimes } from '../../../../../shared/contract/reporting-times.contract.ts';
-import { listTimeChanges, resumeTimeChange } from '../../../../../shared/contract/time-changes.contract.ts';
-import type { TimeChange } from '../../../../../shared/model/time-change.ts';
+import { listHubReports, listHubValues } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import {
+  listTimeChanges,
+  resumeTimeChange,
+} from '../../../../../shared/contract/data-hub/reporting-time-changes.contract.ts';
+import {
+  getReportingTimeUse,
+  listReportingTimes,
+} from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import type { TimeChange } from '../../../../../shared/model/hub/reporting-time-change.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 

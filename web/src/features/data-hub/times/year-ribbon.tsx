@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
-import { formatDate, formatPeriod } from '../../../../../shared/model/format-value.ts';
+import type { ReportingTimeView } from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useWidth } from '../../../lib/use-width.ts';
 import { useTimeName } from '../use-hub.ts';

@@ -3,9 +3,9 @@ import Multiselect from '@cloudscape-design/components/multiselect';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
-import type { ExportPreview } from '../../../../../shared/contract/data-transfer.contract.ts';
-import { type ChosenDisclosure, chosenDisclosuresMax } from '../../../../../shared/model/data-export.ts';
+import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
+import type { ExportPreview } from '../../../../../shared/contract/data-hub/data-transfer.contract.ts';
+import { type ChosenDisclosure, chosenDisclosuresMax } from '../../../../../shared/model/hub/data-export.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useCount } from '../use-count.ts';
 

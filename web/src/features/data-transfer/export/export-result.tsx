@@ -6,11 +6,11 @@ import { useCount } from '../use-count.ts';
 import type { FollowedExport } from './use-data-export.ts';
 
 /** The file: under way, there, or not. */
-export const ExportResult = ({ job, isGone, start, dismiss }: FollowedExport) => {
+export const ExportResult = ({ job, isRemoved, start, dismiss }: FollowedExport) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
   const closing = { dismissible: true, dismissAriaLabel: t('job.dismiss'), onDismiss: dismiss };
-  if (isGone) {
+  if (isRemoved) {
     return (
       <Alert {...closing} type="info" header={t('job.gone')}>
         {t('job.goneText')}

@@ -2,8 +2,8 @@ import ColumnLayout from '@cloudscape-design/components/column-layout';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import type { ExportFormat } from '../../../../../shared/model/data-export.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { ExportFormat } from '../../../../../shared/model/hub/data-export.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export type FileOptions = { format: ExportFormat; language: Language };
 

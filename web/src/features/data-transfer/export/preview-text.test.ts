@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DataColumn, dataColumns } from '../../../../../shared/model/data-words.ts';
+import { type DataColumn, dataColumns } from '../../../../../shared/model/hub/data-words.ts';
 import { previewCell, previewColumns, previewText } from './preview-text.ts';
 
 it.each([

@@ -1,6 +1,6 @@
-import type { PreviewCell } from '../../../../../shared/contract/data-transfer.contract.ts';
-import { type DataColumn, dataColumns } from '../../../../../shared/model/data-words.ts';
-import { printedSymbols } from '../../../../../shared/model/printed-symbols.ts';
+import type { PreviewCell } from '../../../../../shared/contract/data-hub/data-transfer.contract.ts';
+import { type DataColumn, dataColumns } from '../../../../../shared/model/hub/data-words.ts';
+import { printedSymbols } from '../../../../../shared/model/numbers/printed-symbols.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 const firstColumns: readonly DataColumn[] = ['metricName', 'value', 'unit'];

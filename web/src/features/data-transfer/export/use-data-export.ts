@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { getDataExport } from '../../../../../shared/contract/data-transfer.contract.ts';
+import { getDataExport } from '../../../../../shared/contract/data-hub/data-transfer.contract.ts';
 import { DataExportId } from '../../../../../shared/ids.ts';
-import type { DataExport } from '../../../../../shared/model/data-export.ts';
+import type { DataExport } from '../../../../../shared/model/hub/data-export.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 
 const followMilliseconds = 700;
 
 export type FollowedExport = {
   job: DataExport | undefined;
   /** The file that was looked for is there no more: it is kept for a day. */
-  isGone: boolean;
+  isRemoved: boolean;
   isRunning: boolean;
   start: () => void;
   dismiss: () => void;
@@ -45,7 +45,7 @@ export const useDataExport = (begin: () => Promise<DataExport>, linkedId?: strin
   };
   return {
     job,
-    isGone: jobId !== undefined && job === undefined && isApiError(error, 'data_export.not_found'),
+    isRemoved: jobId !== undefined && job === undefined && isApiError(error, 'data_export.not_found'),
     isRunning: isStarting || job?.status === 'running',
     start: () => void start(),
     dismiss: () => {

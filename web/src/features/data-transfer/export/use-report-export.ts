@@ -4,9 +4,9 @@ import {
   type ExportPreview,
   exportReportData,
   previewReportExport,
-} from '../../../../../shared/contract/data-transfer.contract.ts';
-import { type ExportFormat, ExportMode } from '../../../../../shared/model/data-export.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+} from '../../../../../shared/contract/data-hub/data-transfer.contract.ts';
+import { type ExportFormat, ExportMode } from '../../../../../shared/model/hub/data-export.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { FileOptions } from './file-choice.tsx';

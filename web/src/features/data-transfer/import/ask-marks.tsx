@@ -4,8 +4,8 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataImport } from '../../../../../shared/model/data-import.ts';
-import type { MarkAnswer } from '../../../../../shared/model/import-marks.ts';
+import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
+import type { MarkAnswer } from '../../../../../shared/model/import/import-marks.ts';
 import { MarkField } from '../../../components/sheet/mark-field.tsx';
 
 /** Numbers of a sheet that can be read two ways: asked once per column, with both readings. */

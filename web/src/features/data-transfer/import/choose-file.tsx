@@ -1,8 +1,8 @@
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { dataImportAccept, dataImportLimits, isImportName } from '../../../../../shared/model/data-import.ts';
-import { checkFile } from '../../../../../shared/model/file-check.ts';
+import { dataImportAccept, dataImportLimits, isImportName } from '../../../../../shared/model/import/data-import.ts';
+import { checkFile } from '../../../../../shared/model/text/file-check.ts';
 import { WorkbookChoice } from '../../../components/workbook-choice.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { TemplateForm } from './template-form.tsx';

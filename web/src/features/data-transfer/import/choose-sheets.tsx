@@ -6,7 +6,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
 
 /** Several sheets of a file hold values: which of them are meant. */
 export const ChooseSheets = ({

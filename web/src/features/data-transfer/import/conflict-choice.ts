@@ -1,5 +1,5 @@
-import type { DataImport, ImportAnswer, ImportAnswers } from '../../../../../shared/model/data-import.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
+import type { DataImport, ImportAnswer, ImportAnswers } from '../../../../../shared/model/import/data-import.ts';
 
 /** What a person chooses for rows in conflict (ruling 23); the other time may not be named yet. */
 export type RowChoice = { answer: ImportAnswer['answer']; time?: TimeSpan };
@@ -25,7 +25,7 @@ export const answersFor = ({ all, rows }: ConflictChoice): ImportAnswers => ({
 /** Rows that the choice lets through. */
 export const wantedRows = ({ counts }: Pick<DataImport, 'counts'>, choice: ConflictChoice): number => {
   const { all, rows } = answersFor(choice);
-  const isKept = rows.filter(({ answer }) => answer.answer === 'skip').length;
-  const inConflict = all.answer === 'skip' ? rows.length - isKept : counts.conflict - isKept;
+  const isRetained = rows.filter(({ answer }) => answer.answer === 'skip').length;
+  const inConflict = all.answer === 'skip' ? rows.length - isRetained : counts.conflict - isRetained;
   return counts.new + counts.changed + inConflict;
 };

@@ -6,7 +6,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataImport } from '../../../../../shared/model/data-import.ts';
+import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { useCount } from '../use-count.ts';
 import { type ConflictChoice, choiceKinds } from './conflict-choice.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importIssue } from '../../../../../shared/model/import-issue.ts';
+import { importIssue } from '../../../../../shared/model/import/import-issue.ts';
 import { allIssues, issueCsv } from './issue-file.ts';
 
 const issue = (row: number, text = 'many') => importIssue(row, 'value', 'not-a-number', { text });

@@ -1,7 +1,7 @@
-import type { ImportIssues } from '../../../../../shared/model/data-import.ts';
-import { type ImportIssue, importIssueText } from '../../../../../shared/model/import-issue.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { ImportIssues } from '../../../../../shared/model/import/data-import.ts';
+import { type ImportIssue, importIssueText } from '../../../../../shared/model/import/import-issue.ts';
 import { placeText } from '../../../../../shared/model/sheets/cell-place.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { csvText } from '../../../lib/csv-text.ts';
 
 type Page = ImportIssues;

@@ -1,7 +1,7 @@
-import { namedAmount } from '../../../../../shared/model/currency.ts';
-import type { ImportPreviewRow } from '../../../../../shared/model/data-import.ts';
-import { groupedIn, isYear, unitAfterDigits } from '../../../../../shared/model/format-unit.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import { namedAmount } from '../../../../../shared/model/data-point/currency.ts';
+import type { ImportPreviewRow } from '../../../../../shared/model/import/data-import.ts';
+import { groupedIn, isYear, unitAfterDigits } from '../../../../../shared/model/numbers/format-unit.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 /** A value with its unit and what says more of it, such as a currency; an estimate is marked as everywhere (screens 2). */

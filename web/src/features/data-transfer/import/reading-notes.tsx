@@ -2,8 +2,8 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { DataImport } from '../../../../../shared/model/data-import.ts';
-import { timeNames, yearName } from '../../../../../shared/model/year-name.ts';
+import { timeNames, yearName } from '../../../../../shared/model/data-point/year-name.ts';
+import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 

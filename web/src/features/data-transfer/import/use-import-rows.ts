@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listDataImportRows } from '../../../../../shared/contract/data-transfer.contract.ts';
+import { listDataImportRows } from '../../../../../shared/contract/data-hub/data-transfer.contract.ts';
 import type { DataImportId } from '../../../../../shared/ids.ts';
-import type { ImportPreviewRow, RowKind } from '../../../../../shared/model/data-import.ts';
+import type { ImportPreviewRow, RowKind } from '../../../../../shared/model/import/data-import.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';

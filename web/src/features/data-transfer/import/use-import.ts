@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import * as contract from '../../../../../shared/contract/data-transfer.contract.ts';
-import * as refused from '../../../../../shared/contract/refused-imports.contract.ts';
+import * as contract from '../../../../../shared/contract/data-hub/data-transfer.contract.ts';
+import * as refused from '../../../../../shared/contract/data-hub/refused-imports.contract.ts';
 import { DataImportId } from '../../../../../shared/ids.ts';
-import type { DataImport } from '../../../../../shared/model/data-import.ts';
-import type { NamedLabel } from '../../../../../shared/model/import-labels.ts';
-import type { MarkAnswer } from '../../../../../shared/model/import-marks.ts';
+import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
+import type { NamedLabel } from '../../../../../shared/model/import/import-labels.ts';
+import type { MarkAnswer } from '../../../../../shared/model/import/import-marks.ts';
 import { putFile } from '../../../lib/api/put-file.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';

@@ -5,7 +5,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getFaultyEntityRows, listEntityImportIssues } from '../../../../../shared/contract/entity-imports.contract.ts';
+import {
+  getFaultyEntityRows,
+  listEntityImportIssues,
+} from '../../../../../shared/contract/entities/entity-imports.contract.ts';
 import type { EntityImport } from '../../../../../shared/model/entities/import/entity-import.ts';
 import { entityIssueText } from '../../../../../shared/model/entities/import/import-issues.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

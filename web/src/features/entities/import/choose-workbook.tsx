@@ -4,10 +4,13 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getEntityImportTemplate, listEntityImports } from '../../../../../shared/contract/entity-imports.contract.ts';
+import {
+  getEntityImportTemplate,
+  listEntityImports,
+} from '../../../../../shared/contract/entities/entity-imports.contract.ts';
 import { entityImportLimits } from '../../../../../shared/model/entities/import/entity-import.ts';
-import { checkFile } from '../../../../../shared/model/file-check.ts';
-import { formatDateTime } from '../../../../../shared/model/format-value.ts';
+import { formatDateTime } from '../../../../../shared/model/numbers/format-value.ts';
+import { checkFile } from '../../../../../shared/model/text/file-check.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { WorkbookChoice } from '../../../components/workbook-choice.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';

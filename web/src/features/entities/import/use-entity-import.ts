@@ -5,7 +5,7 @@ import {
   createEntityImportUpload,
   listEntityImports,
   undoEntityImport,
-} from '../../../../../shared/contract/entity-imports.contract.ts';
+} from '../../../../../shared/contract/entities/entity-imports.contract.ts';
 import type { EntityImport } from '../../../../../shared/model/entities/import/entity-import.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { putFile } from '../../../lib/api/put-file.ts';

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
-import { getRequestEvidenceLink } from '../../../../../shared/contract/task-evidence.contract.ts';
+import { getRequestEvidenceLink } from '../../../../../shared/contract/evidence/task-evidence.contract.ts';
 import type { EntityRequestId } from '../../../../../shared/ids.ts';
 import type { TaskFile } from '../../../../../shared/model/entities/request.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

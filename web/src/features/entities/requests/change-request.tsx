@@ -9,8 +9,8 @@ import {
   changeEntityRequest,
   type EntityRequestDetail,
   withdrawEntityRequest,
-} from '../../../../../shared/contract/entity-requests.contract.ts';
-import { listEntityUsers } from '../../../../../shared/contract/entity-users.contract.ts';
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import { listEntityUsers } from '../../../../../shared/contract/entities/entity-users.contract.ts';
 import { EntityId, UserId } from '../../../../../shared/ids.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';

@@ -9,9 +9,9 @@ import {
   type EntityRequestView,
   listEntityRequests,
   remindEntities,
-} from '../../../../../shared/contract/entity-requests.contract.ts';
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { EntityRequestId } from '../../../../../shared/ids.ts';
-import { formatDate, formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RequestItemView } from '../../../../../shared/contract/entity-requests.contract.ts';
-import { FieldValue } from '../../../../../shared/model/field-value.ts';
+import { RequestItemView } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { findingsOf, withoutFindings } from './findings.ts';
 
 const tonnes = (number: string | null): FieldValue => FieldValue.parse({ kind: 'number', number, unit: 't' });

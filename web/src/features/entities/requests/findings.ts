@@ -1,5 +1,5 @@
-import type { RequestItemView } from '../../../../../shared/contract/entity-requests.contract.ts';
-import { type FieldValue, isAnswered } from '../../../../../shared/model/field-value.ts';
+import type { RequestItemView } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import { type FieldValue, isAnswered } from '../../../../../shared/model/answer/field-value.ts';
 
 /** What makes an answer worth a look before it is accepted. */
 export type Finding = 'jump' | 'missing' | 'change-asked';

@@ -4,10 +4,13 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EntityRequestView, listEntityRequests } from '../../../../../shared/contract/entity-requests.contract.ts';
+import {
+  type EntityRequestView,
+  listEntityRequests,
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import type { EntityRequestId } from '../../../../../shared/ids.ts';
 import type { ItemState } from '../../../../../shared/model/entities/request.ts';
-import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

@@ -1,7 +1,10 @@
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
-import type { EntityRequestView, listEntityRequests } from '../../../../../shared/contract/entity-requests.contract.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import type {
+  EntityRequestView,
+  listEntityRequests,
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { type ItemState, itemKeyOf } from '../../../../../shared/model/entities/request.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export type OwedColumn = { key: string; code: string; title: string };
 type Subject = CallOutput<typeof listEntityRequests>['subjects'][number];

@@ -15,17 +15,17 @@ import {
   getEntityRequest,
   type RequestItemView,
   returnEntityAnswers,
-} from '../../../../../shared/contract/entity-requests.contract.ts';
-import { commentEntityRequest } from '../../../../../shared/contract/request-comments.contract.ts';
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import { commentEntityRequest } from '../../../../../shared/contract/entities/request-comments.contract.ts';
 import type { EntityRequestId } from '../../../../../shared/ids.ts';
-import { valueToText } from '../../../../../shared/model/field-value.ts';
-import { formatDate, formatDateTime, formatPeriod } from '../../../../../shared/model/format-value.ts';
-import { percentText } from '../../../../../shared/model/percent-text.ts';
+import { valueToText } from '../../../../../shared/model/answer/field-value.ts';
+import { formatDate, formatDateTime, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
+import { percentText } from '../../../../../shared/model/numbers/percent-text.ts';
 import { RequestComments } from '../../../components/entities/request-comments.tsx';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { AnswerEvidence } from './answer-evidence.tsx';

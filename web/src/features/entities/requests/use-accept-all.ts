@@ -4,9 +4,9 @@ import {
   acceptEntityAnswer,
   type EntityRequestView,
   getEntityRequest,
-} from '../../../../../shared/contract/entity-requests.contract.ts';
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { withoutFindings } from './findings.ts';

@@ -1,7 +1,7 @@
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getMetricTree } from '../../../../../shared/contract/data-hub.contract.ts';
+import { getMetricTree } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { listReportingTimes, type ReportingTimeView } from '../../../../../shared/contract/reporting-times.contract.ts';
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { timeNames } from '../../../../../shared/model/year-name.ts';
+import {
+  listReportingTimes,
+  type ReportingTimeView,
+} from '../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
+import { timeNames } from '../../../../../shared/model/data-point/year-name.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pillar } from '../../../../../shared/catalogue/framework.ts';
 import { type CatalogueTopic, TopicListKey } from '../../../../../shared/catalogue/materiality-topics.ts';
-import { listCatalogueTopics } from '../../../../../shared/contract/assessments.contract.ts';
+import { listCatalogueTopics } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import type { AssessmentTopic } from '../../../../../shared/model/materiality/assessment.ts';
 import { findSameTopic, takeTopic } from '../../../../../shared/model/materiality/topic-candidates.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

@@ -1,7 +1,7 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { useTranslation } from 'react-i18next';
-import { listAssessmentLog } from '../../../../../shared/contract/assessments.contract.ts';
+import { listAssessmentLog } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import type { AssessmentLogRow } from '../../../../../shared/model/materiality/assessment.ts';
 import { ScoringMethod } from '../../../../../shared/model/materiality/scoring.ts';
 import { AssessmentKind, Thresholds } from '../../../../../shared/model/materiality/thresholds.ts';

@@ -8,14 +8,14 @@ import {
   type StoredTopic,
   saveAssessmentTopic,
   saveAssessorScores,
-} from '../../../../../shared/contract/assessments.contract.ts';
+} from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import type {
   AssessmentSettings,
   AssessmentTopic,
   AssessorScores,
   SignOff,
 } from '../../../../../shared/model/materiality/assessment.ts';
-import type { CallApi } from '../../../lib/api/create-call-api.ts';
+import type { CallApi } from '../../../lib/http/create-call-api.ts';
 
 export type AssessmentState = {
   view: AssessmentView | undefined;

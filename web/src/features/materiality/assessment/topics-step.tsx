@@ -3,7 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import Table from '@cloudscape-design/components/table';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredTopic } from '../../../../../shared/contract/assessments.contract.ts';
+import type { StoredTopic } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

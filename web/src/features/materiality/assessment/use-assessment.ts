@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { AssessmentView } from '../../../../../shared/contract/assessments.contract.ts';
+import type { AssessmentView } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { type AssessmentState, type AssessmentStore, createAssessmentStore } from './assessment-store.ts';

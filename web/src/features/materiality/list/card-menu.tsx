@@ -1,7 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AssessmentSummary, deleteAssessment } from '../../../../../shared/contract/assessments.contract.ts';
+import {
+  type AssessmentSummary,
+  deleteAssessment,
+} from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';

@@ -13,7 +13,7 @@ import {
   createAssessment,
   listAssessments,
   listCatalogueTopics,
-} from '../../../../../shared/contract/assessments.contract.ts';
+} from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { AssessmentKind } from '../../../../../shared/model/materiality/thresholds.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MatrixTopic } from '../../../../../shared/charts/matrix/matrix-drawing.ts';
-import type { StoredTopic } from '../../../../../shared/contract/assessments.contract.ts';
+import type { StoredTopic } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { type OutcomeConfig, outcomeOf, type TopicOutcome } from '../../../../../shared/model/materiality/outcome.ts';
 import { disagrees } from '../../../../../shared/model/surveys/results.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import { getSurvey, getSurveyResults, listSurveys } from '../../../../../shared/contract/surveys.contract.ts';
+import {
+  getSurvey,
+  getSurveyResults,
+  listSurveys,
+} from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
 const none: ReadonlyMap<string, number> = new Map();

@@ -6,7 +6,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredTopic } from '../../../../../shared/contract/assessments.contract.ts';
+import type { StoredTopic } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import { type Iro, type IroScore, isScored, unscored } from '../../../../../shared/model/materiality/iro.ts';
 import { proposedScore } from '../../../../../shared/model/materiality/moderation.ts';
 import { EmptyState } from '../../../components/states/states.tsx';

@@ -2,7 +2,7 @@ import FileUpload from '@cloudscape-design/components/file-upload';
 import FormField from '@cloudscape-design/components/form-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readSurveyAddresses } from '../../../../../shared/contract/surveys.contract.ts';
+import { readSurveyAddresses } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { base64Of } from '../../../lib/base64-of.ts';
 import { callApi } from '../../../lib/session/session.ts';

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import type { InvitationView } from '../../../../../shared/contract/surveys.contract.ts';
+import type { InvitationView } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
 import { LoadMore } from '../../../components/load-more/load-more.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';

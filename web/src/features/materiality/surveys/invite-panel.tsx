@@ -1,6 +1,9 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getSurveyProgress, listSurveyInvitations } from '../../../../../shared/contract/surveys.contract.ts';
+import {
+  getSurveyProgress,
+  listSurveyInvitations,
+} from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';

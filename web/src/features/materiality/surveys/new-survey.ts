@@ -1,4 +1,4 @@
-import type { AssessmentView } from '../../../../../shared/contract/assessments.contract.ts';
+import type { AssessmentView } from '../../../../../shared/contract/materiality/assessments.contract.ts';
 import type { SurveyQuestion, SurveySettings } from '../../../../../shared/model/surveys/survey.ts';
 import { newPartId } from '../assessment/new-id.ts';
 

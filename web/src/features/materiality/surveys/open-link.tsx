@@ -1,7 +1,7 @@
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import FormField from '@cloudscape-design/components/form-field';
 import { useTranslation } from 'react-i18next';
-import { getSurveyLink } from '../../../../../shared/contract/surveys.contract.ts';
+import { getSurveyLink } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
 /** The link for everybody, where the survey has one. */

@@ -4,7 +4,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnsweringView } from '../../../../../shared/contract/survey-answering.contract.ts';
+import type { AnsweringView } from '../../../../../shared/contract/materiality/survey-answering.contract.ts';
 import type { AnswerSheet, SurveySettings } from '../../../../../shared/model/surveys/survey.ts';
 import { SurveyPages } from '../../../components/survey-pages/survey-pages.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

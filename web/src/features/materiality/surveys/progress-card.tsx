@@ -6,7 +6,7 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remindSurvey } from '../../../../../shared/contract/surveys.contract.ts';
+import { remindSurvey } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
 import { missingCount, type SurveyProgress } from '../../../../../shared/model/surveys/survey-progress.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

@@ -11,7 +11,7 @@ import {
   exportSurveyResults,
   getSurveyResults,
   listSurveyTexts,
-} from '../../../../../shared/contract/surveys.contract.ts';
+} from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import type { GroupResult, SurveyResults } from '../../../../../shared/model/surveys/results.ts';
 import type { Survey, SurveyQuestion } from '../../../../../shared/model/surveys/survey.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';

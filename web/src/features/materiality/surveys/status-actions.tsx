@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getSurveyProgress, setSurveyStatus } from '../../../../../shared/contract/surveys.contract.ts';
+import { getSurveyProgress, setSurveyStatus } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import type { Survey } from '../../../../../shared/model/surveys/survey.ts';
 import { canStart } from '../../../../../shared/model/surveys/survey-checks.ts';
 import { missingCount } from '../../../../../shared/model/surveys/survey-progress.ts';

@@ -7,7 +7,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeSurvey, setSurveyStatus } from '../../../../../shared/contract/surveys.contract.ts';
+import { changeSurvey, setSurveyStatus } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import { minutesOf, type Survey, SurveySettings } from '../../../../../shared/model/surveys/survey.ts';
 import { canStart } from '../../../../../shared/model/surveys/survey-checks.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Language } from '../../../../../shared/model/language.ts';
-import { validationMessage } from '../../../../../shared/validation-messages.ts';
+import { validationMessage } from '../../../../../shared/messages/validation-messages.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 /** Parts of the card that lie in frames of the payment provider: only how far they are is known here, never what they say. */
 export const cardParts = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;

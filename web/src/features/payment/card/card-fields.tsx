@@ -13,7 +13,7 @@ import useSWR from 'swr';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CardPart } from './card-faults.ts';
-import { type CardLook, lookOf } from './card-look.ts';
+import { type CardStyle, lookOf } from './card-style.ts';
 import { loadStripe, NoCardsError, stripeLocale } from './load-stripe.ts';
 import type { Card } from './use-card.ts';
 
@@ -44,7 +44,7 @@ const NameField = ({ card, onDrawn }: { card: Card; onDrawn: (input: HTMLInputEl
   );
 };
 
-const PartField = ({ part, card, look }: { part: CardPart; card: Card; look: CardLook }) => {
+const PartField = ({ part, card, look }: { part: CardPart; card: Card; look: CardStyle }) => {
   const { t } = useTranslation('payment');
   const [isFocused, setIsFocused] = useState(false);
   const error = card.partError(part);
@@ -71,7 +71,7 @@ const PartField = ({ part, card, look }: { part: CardPart; card: Card; look: Car
 };
 
 /** Inside the provider's context: hands the frames to the form's owner. */
-const Parts = ({ card, stripe, look }: { card: Card; stripe: Stripe; look: CardLook }) => {
+const Parts = ({ card, stripe, look }: { card: Card; stripe: Stripe; look: CardStyle }) => {
   const elements = useElements();
   const { setHandle, reset } = card;
   useEffect(() => {
@@ -114,11 +114,11 @@ export const CardFields = ({ card }: { card: Card }) => {
     mutate,
   } = useSWR<Stripe, unknown>(['card form', locale], () => loadStripe(language), once);
   const { setNameInput } = card;
-  const [look, setLook] = useState<CardLook>();
+  const [look, setOptions] = useState<CardStyle>();
   const drawn = useCallback(
     (input: HTMLInputElement | null) => {
       setNameInput(input);
-      if (input) setLook(lookOf(input));
+      if (input) setOptions(lookOf(input));
     },
     [setNameInput],
   );

@@ -1,6 +1,6 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '../../../../../shared/model/subscription.ts';
+import type { Confirmation } from '../../../../../shared/model/billing/subscription.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { problemOf } from './card-faults.ts';
 import { loadStripe } from './load-stripe.ts';

@@ -1,6 +1,6 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { loadStripe as loadFromStripe } from '@stripe/stripe-js/pure';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { loadConfig, type WebConfig } from '../../../lib/config.ts';
 
 declare global {

@@ -1,9 +1,9 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Confirmation } from '../../../../../shared/model/subscription.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import type { Confirmation } from '../../../../../shared/model/billing/subscription.ts';
 import { refusalText } from '../../../lib/api/refusal-text.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type CardPart, cardParts, emptyPart, nameFault, type PartState, partFault, problemOf } from './card-faults.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';

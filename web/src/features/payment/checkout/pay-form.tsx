@@ -5,18 +5,18 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { payBill } from '../../../../../shared/contract/billing.contract.ts';
-import type { Bill, PaymentMethod } from '../../../../../shared/model/subscription.ts';
+import { payBill } from '../../../../../shared/contract/billing/billing.contract.ts';
+import type { Bill, PaymentMethod } from '../../../../../shared/model/billing/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { CardFields } from '../card/card-fields.tsx';
+import { cardName } from '../card/card-name.ts';
 import { useBankCheck } from '../card/confirm-with-bank.ts';
 import { useCard } from '../card/use-card.ts';
-import { cardName } from '../subscription/card-name.ts';
 
 type Way = 'stored' | 'other';
 

@@ -1,4 +1,4 @@
-import type { CurrentStatus, PaymentStatus } from '../../../../../shared/model/subscription.ts';
+import type { CurrentStatus, PaymentStatus } from '../../../../../shared/model/billing/subscription.ts';
 
 /** How a payment ended, as far as is known. */
 export type PaymentOutcome = 'successful' | 'more' | 'failed' | 'pending';

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useResume } from './use-resume.ts';
@@ -19,14 +19,14 @@ const askedOf = (subscription: Subscription): number =>
 export const ResumeButton = ({
   subscription,
   variant = 'normal',
-  onKept,
+  onStored,
 }: {
   subscription: Subscription;
   variant?: 'primary' | 'normal';
-  onKept: () => Promise<void> | void;
+  onStored: () => Promise<void> | void;
 }) => {
   const { t } = useTranslation('restriction');
-  const { resume, isBusy } = useResume(onKept);
+  const { resume, isBusy } = useResume(onStored);
   const [isAsking, setIsAsking] = useState(false);
   const amount = formatUsd(askedOf(subscription));
   const isEnded = subscription.status === 'cancelled';

@@ -1,7 +1,7 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { getSubscription } from '../../../../../shared/contract/billing.contract.ts';
+import { getSubscription } from '../../../../../shared/contract/billing/billing.contract.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
@@ -37,7 +37,7 @@ export const ResumeSection = ({ otherwise }: { otherwise: React.ReactNode }) => 
           { label: t('due', { ns: 'restriction' }), value: <b>{formatUsd(dueOf(subscription))}</b> },
         ]}
       />
-      <ResumeButton variant="primary" subscription={subscription} onKept={() => refresh(() => void navigate('/'))} />
+      <ResumeButton variant="primary" subscription={subscription} onStored={() => refresh(() => void navigate('/'))} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { reasonOf } from './shut-reason.ts';
 
 const trialEndsAt = '2026-11-29T00:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
 
 /** Why an account is shut, as its administrator is told. */
 export type ShutReason = 'administrator' | 'closed' | 'ended' | 'endedTrial';

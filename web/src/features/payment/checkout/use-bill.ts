@@ -1,4 +1,4 @@
-import { listBills } from '../../../../../shared/contract/billing.contract.ts';
+import { listBills } from '../../../../../shared/contract/billing/billing.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
 /** One bill of the organisation by its id; an open one is always among the newest. `everyMilliseconds` reads it again and again. */

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { resumeSubscription } from '../../../../../shared/contract/billing.contract.ts';
+import { resumeSubscription } from '../../../../../shared/contract/billing/billing.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
 /**
  * Mails the open invoice and opens the checkout; where nothing is to be paid (a cancellation that only waited, credit that was
- * enough) `onKept` is what follows.
+ * enough) `onStored` is what follows.
  */
-export const useResume = (onKept: () => Promise<void> | void) => {
+export const useResume = (onStored: () => Promise<void> | void) => {
   const { t } = useTranslation('restriction');
   const flash = useFlash();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export const useResume = (onKept: () => Promise<void> | void) => {
   const resume = async (): Promise<void> => {
     try {
       const { checkout } = await call.trigger({});
-      if (checkout === null) return await onKept();
+      if (checkout === null) return await onStored();
       flash.show({ type: 'success', content: t('resume.sent', { email: checkout.sentTo }) });
       await navigate(addressOf('Checkout', { billId: checkout.billId }));
     } catch (error) {

@@ -1,4 +1,8 @@
-import type { PaymentMethod, Subscription, SubscriptionChange } from '../../../../../shared/model/subscription.ts';
+import type {
+  PaymentMethod,
+  Subscription,
+  SubscriptionChange,
+} from '../../../../../shared/model/billing/subscription.ts';
 import { pause } from '../../../lib/pause.ts';
 
 type Asked = Pick<Subscription, 'seats' | 'billType'>;

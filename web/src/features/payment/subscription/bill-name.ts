@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Bill } from '../../../../../shared/model/subscription.ts';
+import type { Bill } from '../../../../../shared/model/billing/subscription.ts';
 
 /** Money that is given back: it is taken off the next bills, and nobody pays it. */
 export const isCredit = ({ amountCents }: Pick<Bill, 'amountCents'>): boolean => amountCents < 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Bill } from '../../../../../shared/model/subscription.ts';
+import { Bill } from '../../../../../shared/model/billing/subscription.ts';
 import { billRows } from './bill-rows.ts';
 
 const bill = (billId: string, issuedAt: string, changes: object = {}): Bill =>

@@ -1,4 +1,4 @@
-import type { Bill } from '../../../../../shared/model/subscription.ts';
+import type { Bill } from '../../../../../shared/model/billing/subscription.ts';
 import { isCredit } from './bill-name.ts';
 
 /** A row of the list: one bill, or the seat purchases of a day with their sum. */

@@ -6,8 +6,8 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getBillFile } from '../../../../../shared/contract/billing.contract.ts';
-import type { Bill, PaymentStatus } from '../../../../../shared/model/subscription.ts';
+import { getBillFile } from '../../../../../shared/contract/billing/billing.contract.ts';
+import type { Bill, PaymentStatus } from '../../../../../shared/model/billing/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';

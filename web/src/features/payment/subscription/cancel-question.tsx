@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
-import { cancelSubscription } from '../../../../../shared/contract/billing.contract.ts';
-import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import { cancelSubscription } from '../../../../../shared/contract/billing/billing.contract.ts';
+import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';

@@ -4,14 +4,14 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPaymentInformation, updateCard } from '../../../../../shared/contract/billing.contract.ts';
-import type { PaymentMethod } from '../../../../../shared/model/subscription.ts';
+import { getPaymentInformation, updateCard } from '../../../../../shared/contract/billing/billing.contract.ts';
+import type { PaymentMethod } from '../../../../../shared/model/billing/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { CardFields } from '../card/card-fields.tsx';
+import { methodActionOf } from '../card/card-name.ts';
 import { useCard } from '../card/use-card.ts';
 import { awaitArrival, isExchanged } from './await-change.ts';
-import { methodActionOf } from './card-name.ts';
 
 const readNow = async (): Promise<PaymentMethod | null> => (await callApi(getPaymentInformation, {})).paymentMethod;
 

@@ -1,7 +1,7 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useTranslation } from 'react-i18next';
-import type { ChangePreview } from '../../../../../shared/model/subscription.ts';
+import type { ChangePreview } from '../../../../../shared/model/billing/subscription.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { changeOf, draftOf, seatsLeast, seatsVerdict } from './change-draft.ts';
 
 const subscription: Subscription = {

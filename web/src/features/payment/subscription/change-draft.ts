@@ -1,6 +1,6 @@
-import { OfferedBillType } from '../../../../../shared/model/prices.ts';
-import { isSeatTotalAllowed, seatsMax, seatsMin } from '../../../../../shared/model/seats.ts';
-import type { Subscription, SubscriptionChange } from '../../../../../shared/model/subscription.ts';
+import { OfferedBillType } from '../../../../../shared/model/billing/prices.ts';
+import { isSeatTotalAllowed, seatsMax, seatsMin } from '../../../../../shared/model/billing/seats.ts';
+import type { Subscription, SubscriptionChange } from '../../../../../shared/model/billing/subscription.ts';
 
 /** Seats and cycle as typed; a contract on terms that are no longer offered begins without a choice. */
 export type ChangeDraft = { seats: string; billType: OfferedBillType | undefined };

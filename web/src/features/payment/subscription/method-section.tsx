@@ -3,10 +3,10 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '../../../../../shared/model/subscription.ts';
+import type { PaymentMethod } from '../../../../../shared/model/billing/subscription.ts';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
-import { cardName, methodActionOf } from './card-name.ts';
+import { cardName, methodActionOf } from '../card/card-name.ts';
 import type { SubscriptionReads } from './use-subscription.ts';
 
 const ChangeCardModal = lazyDialog(async () => (await import('./change-card-modal.tsx')).ChangeCardModal);

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';
@@ -31,7 +31,7 @@ const PayAction = ({ subscription, payHref, onDone }: Part & { payHref: string |
   const { t } = useTranslation('subscription');
   const follow = useFollow();
   const goesOn = useGoesOn(onDone);
-  if (isToPay(subscription)) return <ResumeButton subscription={subscription} onKept={goesOn} />;
+  if (isToPay(subscription)) return <ResumeButton subscription={subscription} onStored={goesOn} />;
   if (!payHref || !subscription.allowedActions.includes('pay')) return null;
   return (
     <Button href={payHref} onFollow={follow}>
@@ -81,7 +81,7 @@ const Ended = ({ subscription, onDone }: Part) => {
   const goesOn = useGoesOn(onDone);
   const canResume = subscription.allowedActions.includes('resume');
   return (
-    <Alert type="info" action={canResume ? <ResumeButton subscription={subscription} onKept={goesOn} /> : null}>
+    <Alert type="info" action={canResume ? <ResumeButton subscription={subscription} onStored={goesOn} /> : null}>
       {t('ended.text', { date: formatDay(subscription.contractEndsAt, language) })}
     </Alert>
   );

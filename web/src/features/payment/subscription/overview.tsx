@@ -3,7 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subscription } from '../../../../../shared/model/subscription.ts';
+import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { Progress } from '../../../components/progress/progress.tsx';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { formatUsd } from '../../../lib/i18n/money.ts';

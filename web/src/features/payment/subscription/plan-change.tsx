@@ -11,18 +11,18 @@ import {
   changeSeats,
   getSubscription,
   previewSubscriptionChange,
-} from '../../../../../shared/contract/billing.contract.ts';
-import { OfferedBillType, offeredBillTypes } from '../../../../../shared/model/prices.ts';
-import { seatsMin } from '../../../../../shared/model/seats.ts';
-import type { Subscription, SubscriptionChange } from '../../../../../shared/model/subscription.ts';
-import { isPaymentTypeAllowed } from '../../../../../shared/model/temporary-payment.ts';
+} from '../../../../../shared/contract/billing/billing.contract.ts';
+import { OfferedBillType, offeredBillTypes } from '../../../../../shared/model/billing/prices.ts';
+import { seatsMin } from '../../../../../shared/model/billing/seats.ts';
+import type { Subscription, SubscriptionChange } from '../../../../../shared/model/billing/subscription.ts';
+import { isPaymentTypeAllowed } from '../../../../../shared/model/billing/temporary-payment.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { MoreSeats } from '../../../components/seat-stepper/more-seats.tsx';
 import { SeatStepper } from '../../../components/seat-stepper/seat-stepper.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { refusalText } from '../../../lib/api/refusal-text.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { useRested } from '../../../lib/use-rested.ts';

@@ -1,6 +1,6 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { CurrentStatus } from '../../../../../shared/model/subscription.ts';
+import type { CurrentStatus } from '../../../../../shared/model/billing/subscription.ts';
 
 const types: Record<CurrentStatus, StatusIndicatorProps.Type> = {
   trialing: 'info',

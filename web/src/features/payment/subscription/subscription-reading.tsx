@@ -3,7 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getCurrentStatus } from '../../../../../shared/contract/organizations.contract.ts';
+import { getCurrentStatus } from '../../../../../shared/contract/people/organizations.contract.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { SubscriptionStatus } from './status.tsx';

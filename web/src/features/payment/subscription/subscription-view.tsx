@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bill, Subscription } from '../../../../../shared/model/subscription.ts';
+import type { Bill, Subscription } from '../../../../../shared/model/billing/subscription.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { addressOf } from '../../../lib/routes.ts';
 import { Bills } from './bills.tsx';

@@ -1,5 +1,9 @@
 import { useCallback } from 'react';
-import { getPaymentInformation, getSubscription, listBills } from '../../../../../shared/contract/billing.contract.ts';
+import {
+  getPaymentInformation,
+  getSubscription,
+  listBills,
+} from '../../../../../shared/contract/billing/billing.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 

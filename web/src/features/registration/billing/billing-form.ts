@@ -1,7 +1,7 @@
-import { type BillingContact, BillingContactInput } from '../../../../../shared/model/billing-contact.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
-import { defaultRegion, formatPhone, parsePhone } from '../../../../../shared/model/phone.ts';
-import { validationMessage } from '../../../../../shared/validation-messages.ts';
+import { validationMessage } from '../../../../../shared/messages/validation-messages.ts';
+import { type BillingContact, BillingContactInput } from '../../../../../shared/model/billing/billing-contact.ts';
+import { defaultRegion, formatPhone, parsePhone } from '../../../../../shared/model/people/phone.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 /** Fields in the order of the form: the country first, because it sets the region of the phone number. */
 export const contactFields = [

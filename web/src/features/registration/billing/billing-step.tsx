@@ -10,10 +10,10 @@ import {
   postSubscription,
   postTemporaryPaymentInformation,
   putBillingContact,
-} from '../../../../../shared/contract/billing.contract.ts';
-import type { BillingContact } from '../../../../../shared/model/billing-contact.ts';
-import type { Confirmation } from '../../../../../shared/model/subscription.ts';
-import { isPaymentTypeAllowed, type TemporaryPayment } from '../../../../../shared/model/temporary-payment.ts';
+} from '../../../../../shared/contract/billing/billing.contract.ts';
+import type { BillingContact } from '../../../../../shared/model/billing/billing-contact.ts';
+import type { Confirmation } from '../../../../../shared/model/billing/subscription.ts';
+import { isPaymentTypeAllowed, type TemporaryPayment } from '../../../../../shared/model/billing/temporary-payment.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { LeaveGuard } from '../../../components/leave-guard/leave-guard.tsx';
 import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';

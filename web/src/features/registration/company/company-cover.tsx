@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, languageTag, parseLanguage } from '../../../../../shared/model/language.ts';
-import { ContourArt } from '../../../components/brand/contour-art.tsx';
+import { type Language, languageTag, parseLanguage } from '../../../../../shared/model/text/language.ts';
+import { ContourArt } from '../../../components/brand/cover-contours.tsx';
 import { useCountries } from '../use-countries.ts';
 import type { CompanyDraft } from './company-draft.ts';
 import { useIndustries } from './use-industries.ts';

@@ -1,12 +1,12 @@
-import type { CallOutput, CallRequest } from '../../../../../shared/contract/call.ts';
+import type { CallOutput, CallRequest } from '../../../../../shared/contract/calls/call.ts';
 import type {
   getOrganizationProfile,
   putOrganizationProfile,
-} from '../../../../../shared/contract/organizations.contract.ts';
-import { CompanyProfileInput } from '../../../../../shared/model/company-profile.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
-import { defaultRegion } from '../../../../../shared/model/phone.ts';
-import { requiredMessage, validationMessage } from '../../../../../shared/validation-messages.ts';
+} from '../../../../../shared/contract/people/organizations.contract.ts';
+import { requiredMessage, validationMessage } from '../../../../../shared/messages/validation-messages.ts';
+import { CompanyProfileInput } from '../../../../../shared/model/organization/company-profile.ts';
+import { defaultRegion } from '../../../../../shared/model/people/phone.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export const companySteps = ['name', 'size', 'industry', 'languages', 'finish'] as const;
 export type CompanyStep = (typeof companySteps)[number];

@@ -1,8 +1,8 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Wizard, { type WizardProps } from '@cloudscape-design/components/wizard';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
-import type { getOrganizationProfile } from '../../../../../shared/contract/organizations.contract.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import type { getOrganizationProfile } from '../../../../../shared/contract/people/organizations.contract.ts';
 import { WrongFields } from '../../../components/wrong-fields/wrong-fields.tsx';
 import { signOut } from '../../../lib/session/session.ts';
 import { CompanyCover } from './company-cover.tsx';

@@ -1,8 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useTranslation } from 'react-i18next';
-import { Language } from '../../../../../shared/model/language.ts';
-import { EmployeesBand, Ownership, TurnoverBand } from '../../../../../shared/model/user.ts';
+import { EmployeesBand, Ownership, TurnoverBand } from '../../../../../shared/model/people/user.ts';
+import { Language } from '../../../../../shared/model/text/language.ts';
 import { useCountries } from '../use-countries.ts';
 import type { CompanyDraft } from './company-draft.ts';
 import { useIndustries } from './use-industries.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
 import {
   type getOrganizationProfile,
   patchInformationStep,
   putOrganizationProfile,
   setCommunicationLanguage,
   setReportLanguage,
-} from '../../../../../shared/contract/organizations.contract.ts';
-import { Language } from '../../../../../shared/model/language.ts';
-import { InformationStep } from '../../../../../shared/model/user.ts';
+} from '../../../../../shared/contract/people/organizations.contract.ts';
+import { InformationStep } from '../../../../../shared/model/people/user.ts';
+import { Language } from '../../../../../shared/model/text/language.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { type FormState, useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

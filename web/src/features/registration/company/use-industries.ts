@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listIndustries } from '../../../../../shared/contract/frameworks.contract.ts';
+import { listIndustries } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { inLanguageOrder } from '../../../lib/i18n/collate.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

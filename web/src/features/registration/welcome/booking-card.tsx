@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OnboardingSession } from '../../../../../shared/model/onboarding.ts';
+import type { OnboardingSession } from '../../../../../shared/model/organization/onboarding.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

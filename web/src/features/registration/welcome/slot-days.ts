@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../shared/model/language.ts';
-import { languageTag } from '../../../../../shared/model/language.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
+import { languageTag } from '../../../../../shared/model/text/language.ts';
 import { localDay } from '../../../lib/local-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -5,10 +5,10 @@ import {
   getOnboardingSession,
   listOnboardingSlots,
   rescheduleOnboardingSession,
-} from '../../../../../shared/contract/onboarding.contract.ts';
+} from '../../../../../shared/contract/people/onboarding.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import type { Wanted } from './booking-form.tsx';
 import { viewerTimeZone } from './slot-days.ts';

@@ -1,8 +1,8 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
-import { plainNameOf } from '../../../../../shared/model/author.ts';
-import { contentLang } from '../../../../../shared/model/language.ts';
+import type { AuditRow } from '../../../../../shared/model/audit/audit.ts';
+import { plainNameOf } from '../../../../../shared/model/people/author.ts';
+import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { LongValue } from './long-value.tsx';

@@ -1,9 +1,9 @@
 import PropertyFilter, { type PropertyFilterProps } from '@cloudscape-design/components/property-filter';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuditAction, type AuditRow } from '../../../../../shared/model/audit.ts';
-import type { AuditFilter } from '../../../../../shared/model/audit-filter.ts';
-import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { AuditAction, type AuditRow } from '../../../../../shared/model/audit/audit.ts';
+import type { AuditFilter } from '../../../../../shared/model/audit/audit-filter.ts';
+import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { filterOfQuery, queryOfFilter } from './audit-query.ts';

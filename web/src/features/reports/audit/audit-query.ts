@@ -1,6 +1,6 @@
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
-import { AuditFilter } from '../../../../../shared/model/audit-filter.ts';
+import type { AuditRow } from '../../../../../shared/model/audit/audit.ts';
+import { AuditFilter } from '../../../../../shared/model/audit/audit-filter.ts';
 
 const names = ['person', 'section', 'action', 'text', 'fromOn', 'toOn'] as const;
 type Name = (typeof names)[number];

@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { AuditExport, AuditFinding, AuditVerification } from '../../../../../shared/model/audit-job.ts';
+import type { AuditExport, AuditFinding, AuditVerification } from '../../../../../shared/model/audit/audit-job.ts';
 import { formatAuditTime } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { FollowedJob } from './use-audit-jobs.ts';

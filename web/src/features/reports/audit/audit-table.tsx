@@ -8,16 +8,16 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedAuditRow } from '../../../../../shared/model/audit-names.ts';
-import { inWords } from '../../../../../shared/model/audit-words.ts';
-import { plainNameOf } from '../../../../../shared/model/author.ts';
+import type { NamedAuditRow } from '../../../../../shared/model/audit/audit-names.ts';
+import { inWords } from '../../../../../shared/model/audit/audit-words.ts';
+import { plainNameOf } from '../../../../../shared/model/people/author.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { EmptyState, NoMatchState } from '../../../components/states/states.tsx';
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { useAuditColumns } from './audit-columns.tsx';
+import { useAuditWords } from './use-audit-labels.ts';
 import type { AuditLog } from './use-audit-log.ts';
-import { useAuditWords } from './use-audit-words.ts';
 
 /** The filter comes a moment after the rows: it weighs as much as the table. */
 const AuditFilterBox = lazyPart(async () => (await import('./audit-filter-box.tsx')).AuditFilterBox);

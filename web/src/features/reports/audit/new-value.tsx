@@ -1,13 +1,13 @@
 import Button from '@cloudscape-design/components/button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditRow } from '../../../../../shared/model/audit.ts';
+import type { AuditRow } from '../../../../../shared/model/audit/audit.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { shortenHashes } from './hashes.ts';
 import { LongValue } from './long-value.tsx';
 
 /** Two long texts are rarely compared: what does it comes when it is asked for. */
-const WordDiff = lazyPart(async () => (await import('../workspace/conflict/word-diff.tsx')).WordDiff);
+const WordDiff = lazyPart(async () => (await import('../text-diff/word-diff.tsx')).WordDiff);
 
 /** Below this two values are compared at a glance. */
 const longMin = 80;

@@ -4,9 +4,9 @@ import {
   getAuditExport,
   getAuditVerification,
   verifyReportAudit,
-} from '../../../../../shared/contract/report-audit.contract.ts';
-import type { AuditFilter } from '../../../../../shared/model/audit-filter.ts';
-import type { AuditExport, AuditVerification } from '../../../../../shared/model/audit-job.ts';
+} from '../../../../../shared/contract/reports/report-audit.contract.ts';
+import type { AuditFilter } from '../../../../../shared/model/audit/audit-filter.ts';
+import type { AuditExport, AuditVerification } from '../../../../../shared/model/audit/audit-job.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 

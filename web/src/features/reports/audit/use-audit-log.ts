@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { listReportAudit } from '../../../../../shared/contract/report-audit.contract.ts';
-import { type AuditFilter, isAuditFiltered } from '../../../../../shared/model/audit-filter.ts';
-import type { NamedAuditRow } from '../../../../../shared/model/audit-names.ts';
+import { listReportAudit } from '../../../../../shared/contract/reports/report-audit.contract.ts';
+import { type AuditFilter, isAuditFiltered } from '../../../../../shared/model/audit/audit-filter.ts';
+import type { NamedAuditRow } from '../../../../../shared/model/audit/audit-names.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { useSearch } from '../../../lib/use-search.ts';

@@ -6,14 +6,14 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
 import {
   type CollaboratorView,
   inviteCollaborator,
   type listCollaborators,
   setCollaborator,
-} from '../../../../../shared/contract/collaborators.contract.ts';
-import { CollaboratorRole } from '../../../../../shared/model/collaborator.ts';
+} from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
+import { CollaboratorRole } from '../../../../../shared/model/report/collaborator.ts';
 import { EmailInput } from '../../../../../shared/model/text/one-line.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { dayProblem } from '../../../components/day-input/day-value.ts';
@@ -21,7 +21,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useFailedSubmit } from '../../../lib/use-failed-submit.ts';
-import { HeldNotice } from './held-notice.tsx';
+import { LockedNotice } from './already-assigned-notice.tsx';
 import { type DisclosureNames, keyText } from './use-collaborators.ts';
 
 type Colleague = CallOutput<typeof listCollaborators>['colleagues'][number];
@@ -237,7 +237,7 @@ export const AskModal = (props: AskProps) => {
           {collaborator ? null : <WhoFields draft={draft} change={change} faults={shown} colleagues={colleagues} />}
           <PartFields draft={draft} change={change} faults={shown} names={names} />
           {draft.isOutside && draft.role === 'contributor' ? (
-            <HeldNotice held={draft.keys.flatMap((key) => names.held.get(key) ?? [])} />
+            <LockedNotice held={draft.keys.flatMap((key) => names.held.get(key) ?? [])} />
           ) : null}
         </SpaceBetween>
       </div>

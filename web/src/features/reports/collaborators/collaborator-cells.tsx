@@ -4,8 +4,8 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { CollaboratorView } from '../../../../../shared/contract/collaborators.contract.ts';
-import { formatDate } from '../../../../../shared/model/format-value.ts';
+import type { CollaboratorView } from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
+import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
 import { formatDay, formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 

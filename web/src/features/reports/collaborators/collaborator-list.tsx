@@ -3,8 +3,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CollaboratorView } from '../../../../../shared/contract/collaborators.contract.ts';
-import type { DisclosureStatus } from '../../../../../shared/model/report.ts';
+import type { CollaboratorView } from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
+import type { DisclosureStatus } from '../../../../../shared/model/report/report.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import {
   CollaboratorMenu,

@@ -1,13 +1,13 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
-import { handIn } from '../../../../../shared/contract/collaborators.contract.ts';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { getReport } from '../../../../../shared/contract/reports.contract.ts';
-import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { handIn } from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { getReport } from '../../../../../shared/contract/reports/reports.contract.ts';
+import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { joinSentences } from '../../../lib/i18n/sentences.ts';

@@ -10,8 +10,8 @@ import {
   type ReminderWords,
   remindCollaborators,
   remindedMax,
-} from '../../../../../shared/contract/collaborators.contract.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+} from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';

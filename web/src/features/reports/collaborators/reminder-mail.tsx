@@ -9,8 +9,8 @@ import {
   type ReminderWords,
   reminderSubjectMax,
   reminderTextMax,
-} from '../../../../../shared/contract/collaborators.contract.ts';
-import { languageTag } from '../../../../../shared/model/language.ts';
+} from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
+import { languageTag } from '../../../../../shared/model/text/language.ts';
 
 type Words = Pick<ReminderWords, 'subject' | 'text'>;
 

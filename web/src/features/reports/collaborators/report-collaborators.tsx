@@ -3,7 +3,10 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CollaboratorView, removeCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
+import {
+  type CollaboratorView,
+  removeCollaborator,
+} from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { lazyDialog } from '../../../components/states/lazy-dialog.tsx';

@@ -3,29 +3,32 @@ import {
   type CollaboratorView,
   inviteCollaborator,
   listCollaborators,
-} from '../../../../../shared/contract/collaborators.contract.ts';
-import { getReportOutline, type ReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
+} from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
+import {
+  getReportOutline,
+  type ReportOutline,
+} from '../../../../../shared/contract/reports/report-outline.contract.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 
 /** A disclosure that a colleague is asked for already. */
-export type HeldDisclosure = { code: string; assignee: string; dueOn: string | null };
+export type LockedDisclosure = { code: string; assignee: string; dueOn: string | null };
 
 /** What a disclosure is called: "305-1 Direct (Scope 1) GHG emissions". */
 export type DisclosureNames = {
   groups: { label: string; options: { value: string; label: string }[] }[];
   nameOf: (key: { versionId: string; disclosureId: string }) => string;
   /** Those that a colleague is asked for, by key. */
-  held: ReadonlyMap<string, HeldDisclosure>;
+  held: ReadonlyMap<string, LockedDisclosure>;
 };
 
 export const keyText = ({ versionId, disclosureId }: { versionId: string; disclosureId: string }): string =>
   `${versionId} ${disclosureId}`;
 
-const heldIn = (outline: ReportOutline | undefined): DisclosureNames['held'] =>
+const lockedIn = (outline: ReportOutline | undefined): DisclosureNames['held'] =>
   new Map(
     outline?.frameworks.flatMap(({ versionId, sections }) =>
       sections.flatMap(({ disclosures }) =>
-        disclosures.flatMap(({ id, code, assignee, dueOn }): [string, HeldDisclosure][] =>
+        disclosures.flatMap(({ id, code, assignee, dueOn }): [string, LockedDisclosure][] =>
           assignee ? [[keyText({ versionId, disclosureId: id }), { code, assignee: assignee.name, dueOn }]] : [],
         ),
       ),
@@ -45,7 +48,7 @@ export const useDisclosureNames = (reportId: string): DisclosureNames => {
       ),
     }));
     const names = new Map(groups.flatMap(({ options }) => options.map(({ value, label }) => [value, label] as const)));
-    return { groups, nameOf: (key) => names.get(keyText(key)) ?? key.disclosureId, held: heldIn(data) };
+    return { groups, nameOf: (key) => names.get(keyText(key)) ?? key.disclosureId, held: lockedIn(data) };
   }, [data]);
 };
 

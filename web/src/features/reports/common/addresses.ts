@@ -1,5 +1,5 @@
-import { isEditable, type Report } from '../../../../../shared/model/report.ts';
-import { isTemplateVersion } from '../../../../../shared/model/template.ts';
+import { isTemplateVersion } from '../../../../../shared/catalogue/templates/template-version.ts';
+import { isEditable, type Report } from '../../../../../shared/model/report/report.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
 /** Step segments of specification 2.5, in their order. */

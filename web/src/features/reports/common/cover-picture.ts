@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Publication } from '../../../../../shared/model/publication.ts';
+import type { Publication } from '../../../../../shared/model/report/publication.ts';
 import { coverUrlOf } from '../../../components/brand/cover-url.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 

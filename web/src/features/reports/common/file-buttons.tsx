@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../../shared/model/language.ts';
-import type { Publication } from '../../../../../shared/model/publication.ts';
+import type { Publication } from '../../../../../shared/model/report/publication.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { FilesWithdrawn } from '../../../components/published-files/files-withdrawn.tsx';
 import { useDownload } from '../../../components/published-files/use-download.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';

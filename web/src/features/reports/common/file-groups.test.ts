@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../../../shared/model/language.ts';
-import { type FileFormat, fileFormats } from '../../../../../shared/model/publication.ts';
+import { type FileFormat, fileFormats } from '../../../../../shared/model/report/publication.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { fileGroupsOf } from './file-groups.ts';
 
 const file = (format: FileFormat, language: Language) => ({

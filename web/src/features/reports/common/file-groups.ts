@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../shared/model/language.ts';
-import type { Publication } from '../../../../../shared/model/publication.ts';
+import type { Publication } from '../../../../../shared/model/report/publication.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 type File = Publication['files'][number];
 export type FileGroup = { language: Language | undefined; files: File[] };

@@ -1,7 +1,7 @@
 import Badge from '@cloudscape-design/components/badge';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { ReportFramework } from '../../../../../shared/model/report.ts';
+import type { ReportFramework } from '../../../../../shared/model/report/report.ts';
 import { useFrameworkName, useFrameworks } from './use-frameworks.ts';
 
 const shownMax = 3;

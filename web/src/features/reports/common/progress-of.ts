@@ -1,6 +1,6 @@
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { isPublishedStatus } from '../../../../../shared/model/report.ts';
-import { wholePercent } from '../../../../../shared/model/whole-percent.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { wholePercent } from '../../../../../shared/model/numbers/whole-percent.ts';
+import { isPublishedStatus } from '../../../../../shared/model/report/report.ts';
 
 type Counted = Pick<ReportView, 'settledDisclosures' | 'totalDisclosures'>;
 

@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { useEntities } from '../../../lib/session/entities.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { useEntities } from '../../../lib/modules/entities.ts';
 
 /** What the entities of a report are called, in the order of the list of entities; nothing where it names none. */
 export const ReportEntityNames = ({ report: { entityIds = [] } }: { report: Pick<ReportView, 'entityIds'> }) => {

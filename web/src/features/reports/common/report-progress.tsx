@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { Progress } from '../../../components/progress/progress.tsx';
 import { progressOf, progressWords } from './progress-of.ts';
 

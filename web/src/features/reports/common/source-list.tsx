@@ -1,6 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { contentLang } from '../../../../../shared/model/language.ts';
+import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** The publications behind a framework, each with the address where it is read. */

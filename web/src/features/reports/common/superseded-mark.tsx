@@ -1,7 +1,7 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { Disclosure } from '../../../../../shared/catalogue/framework.ts';
-import { formatDate } from '../../../../../shared/model/format-value.ts';
+import { formatDate } from '../../../../../shared/model/numbers/format-value.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { successorName, supersededKey } from './superseded.ts';
 

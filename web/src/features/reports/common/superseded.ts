@@ -1,5 +1,5 @@
 import type { Disclosure } from '../../../../../shared/catalogue/framework.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { localDay } from '../../../lib/local-day.ts';
 
 /** Key of the words: what took over has done so already, or does from a day to come. */

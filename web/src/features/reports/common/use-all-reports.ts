@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { listReports } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { listReports } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
-import { isOnePublishing, publishingLookMilliseconds } from './while-publishing.ts';
+import { isOnePublishing, publishingPollMilliseconds } from './while-publishing.ts';
 
 /**
  * Every report of one list. An organisation has at most 1,000 (ruling 34), so all pages are read one after the other and
@@ -24,7 +24,7 @@ export const useAllReports = (
     const look = (): void => {
       if (document.visibilityState === 'visible') refresh().catch(() => undefined);
     };
-    const timer = setInterval(look, publishingLookMilliseconds);
+    const timer = setInterval(look, publishingPollMilliseconds);
     return () => clearInterval(timer);
   }, [isPublishing, refresh]);
   return { reports: items, isComplete: !hasMore, error, refresh };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { listFrameworks } from '../../../../../shared/contract/frameworks.contract.ts';
+import { listFrameworks } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
 /** The catalogue changes only with a release: one request a visit. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { isTemplateVersion } from '../../../../../shared/model/template.ts';
+import { isTemplateVersion } from '../../../../../shared/catalogue/templates/template-version.ts';
 
 const keys = { true: 'verified', false: 'unverified', partial: 'partlyVerified' } as const;
 

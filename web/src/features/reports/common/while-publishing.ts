@@ -1,7 +1,7 @@
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 
 /** How often a list that shows a running publication is read anew: publishing takes a minute or so. */
-export const publishingLookMilliseconds = 10_000;
+export const publishingPollMilliseconds = 10_000;
 
 /** Whether one of these reports is being published, so that what is shown of it will soon be old. */
 export const isOnePublishing = (

@@ -1,8 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import { columnNames } from '../../../../../shared/model/compared-names.ts';
-import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
+import { columnNames } from '../../../../../shared/model/comparison/compared-names.ts';
+import type { ComparedColumn } from '../../../../../shared/model/comparison/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** Which column the others are measured against: the report itself, or a year or entity beside it. */

@@ -4,12 +4,17 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeBars, chartedFigures, figureBars, multiplesMax } from '../../../../../shared/model/compared-charts.ts';
-import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
-import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
-import { unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { signedPercent } from '../../../../../shared/model/percent-change.ts';
-import { wrapText } from '../../../../../shared/model/text-width.ts';
+import {
+  changeBars,
+  chartedFigures,
+  figureBars,
+  multiplesMax,
+} from '../../../../../shared/model/comparison/compared-charts.ts';
+import { columnNames, figureName } from '../../../../../shared/model/comparison/compared-names.ts';
+import type { ComparedFigure } from '../../../../../shared/model/comparison/comparison.ts';
+import { unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
+import { signedPercent } from '../../../../../shared/model/numbers/percent-change.ts';
+import { wrapText } from '../../../../../shared/model/text/text-width.ts';
 import { ChartTable } from '../../../components/chart-table/chart-table.tsx';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

@@ -1,12 +1,12 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect, { type MultiselectProps } from '@cloudscape-design/components/multiselect';
 import { useTranslation } from 'react-i18next';
-import { columnNames } from '../../../../../shared/model/compared-names.ts';
-import { type ComparedColumn, comparedMax } from '../../../../../shared/model/comparison.ts';
-import { timeNames, yearName } from '../../../../../shared/model/year-name.ts';
+import { columnNames } from '../../../../../shared/model/comparison/compared-names.ts';
+import { type ComparedColumn, comparedMax } from '../../../../../shared/model/comparison/comparison.ts';
+import { timeNames, yearName } from '../../../../../shared/model/data-point/year-name.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { columnText, timeText } from './comparison-address.ts';
-import type { Comparable } from './use-comparison.ts';
+import type { Comparable } from './first-choice.ts';
 
 const useOptions = (
   { reports, times, entities }: Comparable,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EntityId, ReportId } from '../../../../../shared/ids.ts';
-import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
+import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison/comparison.ts';
 import { chartAddress, chartViewAddress, columnText, placeAddress } from './comparison-address.ts';
 
 const reportId = (digit: string) => ReportId.parse(`rpt_${digit.repeat(26)}`);

@@ -1,5 +1,5 @@
-import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
-import type { FieldReference, TimeSpan } from '../../../../../shared/model/data-point.ts';
+import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison/comparison.ts';
+import type { FieldReference, TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { stepAddress } from '../common/addresses.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ReportId } from '../../../../../shared/ids.ts';
-import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
+import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison/comparison.ts';
 import { coverageOf, differingFrameworks } from './coverage.ts';
 
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };

@@ -1,4 +1,4 @@
-import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison.ts';
+import type { ComparedColumn, ComparedDisclosure } from '../../../../../shared/model/comparison/comparison.ts';
 
 /** `one-side`: of a framework that only one side reports under, where nothing was added and nothing dropped. */
 export type Coverage = 'same' | 'added' | 'dropped' | 'reworded' | 'one-side';

@@ -4,11 +4,15 @@ import Button from '@cloudscape-design/components/button';
 import Link from '@cloudscape-design/components/link';
 import Popover from '@cloudscape-design/components/popover';
 import { useTranslation } from 'react-i18next';
-import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
-import { figureName } from '../../../../../shared/model/compared-names.ts';
-import type { ComparedCell, ComparedColumn, ComparedFigure } from '../../../../../shared/model/comparison.ts';
-import { isOnlyWaiting, standingOf } from '../../../../../shared/model/comparison-standing.ts';
-import { signedPercent } from '../../../../../shared/model/percent-change.ts';
+import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
+import { figureName } from '../../../../../shared/model/comparison/compared-names.ts';
+import type {
+  ComparedCell,
+  ComparedColumn,
+  ComparedFigure,
+} from '../../../../../shared/model/comparison/comparison.ts';
+import { isOnlyWaiting, standingOf } from '../../../../../shared/model/comparison/comparison-status.ts';
+import { signedPercent } from '../../../../../shared/model/numbers/percent-change.ts';
 import { formatInstant } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ComparedCell } from '../../../../../shared/model/comparison.ts';
+import type { ComparedCell } from '../../../../../shared/model/comparison/comparison.ts';
 import { amountText, cellText, differenceText } from './figure-text.ts';
 
 const cell = (amount: string): ComparedCell => ({

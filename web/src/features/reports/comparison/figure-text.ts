@@ -4,12 +4,12 @@ import {
   parseDecimal,
   type Rational,
   subtract,
-} from '../../../../../shared/catalogue/decimal.ts';
-import type { ComparedCell, ComparedFigure } from '../../../../../shared/model/comparison.ts';
-import { comparisonSentences } from '../../../../../shared/model/comparison-words.ts';
-import { groupedIn, unitBehindNumber } from '../../../../../shared/model/format-unit.ts';
-import { valueStateText } from '../../../../../shared/model/format-value.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+} from '../../../../../shared/catalogue/metrics/decimal.ts';
+import type { ComparedCell, ComparedFigure } from '../../../../../shared/model/comparison/comparison.ts';
+import { comparisonSentences } from '../../../../../shared/model/comparison/comparison-words.ts';
+import { groupedIn, unitBehindNumber } from '../../../../../shared/model/numbers/format-unit.ts';
+import { valueStateText } from '../../../../../shared/model/numbers/format-value.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 const significantDigits = 4;

@@ -1,7 +1,7 @@
-import { figureName } from '../../../../../shared/model/compared-names.ts';
-import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
-import { standingOf } from '../../../../../shared/model/comparison-standing.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import { figureName } from '../../../../../shared/model/comparison/compared-names.ts';
+import type { ComparedFigure } from '../../../../../shared/model/comparison/comparison.ts';
+import { standingOf } from '../../../../../shared/model/comparison/comparison-status.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export const changeKinds = [
   'changed',

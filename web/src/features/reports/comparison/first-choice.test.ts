@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ReportId } from '../../../../../shared/ids.ts';
+import type { Comparable } from './first-choice.ts';
 import { firstChoice } from './first-choice.ts';
-import type { Comparable } from './use-comparison.ts';
 
 const span = (startOn: string, endOn: string) => ({ startOn, endOn });
 const report = (digit: string, time: ReturnType<typeof span>, metricsInCommon?: number) => ({

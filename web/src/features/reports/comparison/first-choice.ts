@@ -1,18 +1,21 @@
-import { type TimeSpan, yearBefore } from '../../../../../shared/model/data-point.ts';
-import { isAsLong } from '../../../../../shared/model/time-template.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import type { listComparable } from '../../../../../shared/contract/reports/comparison.contract.ts';
+import { isAsLong } from '../../../../../shared/model/calendar/reporting-time-template.ts';
+import { type TimeSpan, yearBefore } from '../../../../../shared/model/data-point/data-point.ts';
 import { timeText } from './comparison-address.ts';
-import type { Comparable } from './use-comparison.ts';
+
+export type Comparable = CallOutput<typeof listComparable>;
 
 const millisecondsOfDay = 86_400_000;
 /** A year of 52 weeks ends a few days beside the same date a year earlier. */
-const besideMax = 15;
+const neighboursMax = 15;
 
 const daysFromYearBefore = (own: TimeSpan, { endOn }: TimeSpan): number =>
   Math.abs(Date.parse(yearBefore(own).endOn) - Date.parse(endOn)) / millisecondsOfDay;
 
 /** The same time a year earlier, to a few days. */
 const isYearBefore = (own: TimeSpan, time: TimeSpan): boolean =>
-  isAsLong(time, own) && daysFromYearBefore(own, time) <= besideMax;
+  isAsLong(time, own) && daysFromYearBefore(own, time) <= neighboursMax;
 
 /**
  * What is nearest at hand: of the year before the report with the most metrics in common, else what the data hub has of that

@@ -1,8 +1,12 @@
 import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
-import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
-import { causeOfMovement, largestMovements, movementCauses } from '../../../../../shared/model/comparison-standing.ts';
-import { signedPercent } from '../../../../../shared/model/percent-change.ts';
+import { columnNames, figureName } from '../../../../../shared/model/comparison/compared-names.ts';
+import {
+  causeOfMovement,
+  largestMovements,
+  movementCauses,
+} from '../../../../../shared/model/comparison/comparison-status.ts';
+import { signedPercent } from '../../../../../shared/model/numbers/percent-change.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { Comparison } from './use-comparison.ts';
 import './comparison.css';

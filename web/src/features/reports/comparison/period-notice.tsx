@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useTranslation } from 'react-i18next';
-import { columnNames } from '../../../../../shared/model/compared-names.ts';
-import type { ComparedColumn } from '../../../../../shared/model/comparison.ts';
+import { columnNames } from '../../../../../shared/model/comparison/compared-names.ts';
+import type { ComparedColumn } from '../../../../../shared/model/comparison/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { unevenPeriods } from './uneven-periods.ts';
 

@@ -6,10 +6,10 @@ import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
-import { columnNames, figureName } from '../../../../../shared/model/compared-names.ts';
-import type { ComparedDisclosure, ComparedFigure } from '../../../../../shared/model/comparison.ts';
-import { omissionReasons } from '../../../../../shared/model/omission-reasons.ts';
+import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
+import { omissionReasons } from '../../../../../shared/model/answer/omission-reasons.ts';
+import { columnNames, figureName } from '../../../../../shared/model/comparison/compared-names.ts';
+import type { ComparedDisclosure, ComparedFigure } from '../../../../../shared/model/comparison/comparison.ts';
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { joinSentences } from '../../../lib/i18n/sentences.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -17,8 +17,8 @@ import { useFrameworkName } from '../common/use-frameworks.ts';
 import { columnText } from './comparison-address.ts';
 import { coverageOf, differingFrameworks } from './coverage.ts';
 import { ChangeCell, ValueCell } from './figure-cells.tsx';
+import { WordsView } from './text-view.tsx';
 import type { Comparison } from './use-comparison.ts';
-import { WordsView } from './words-view.tsx';
 
 const pageSize = 25;
 

@@ -1,8 +1,8 @@
 import { chartDrawing } from '../../../../../shared/charts/chart-drawing.ts';
 import type { Drawing } from '../../../../../shared/charts/drawing.ts';
 import { svgOf } from '../../../../../shared/charts/svg-of.ts';
-import type { Chart } from '../../../../../shared/model/chart.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { Chart } from '../../../../../shared/model/design/chart.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 const chartWidth = 720;
 /** Sharp on paper and on dense screens. */

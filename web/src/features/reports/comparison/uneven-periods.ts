@@ -1,5 +1,5 @@
-import type { TimeSpan } from '../../../../../shared/model/data-point.ts';
-import { isAsLong, isOverlapping } from '../../../../../shared/model/time-template.ts';
+import { isAsLong, isOverlapping } from '../../../../../shared/model/calendar/reporting-time-template.ts';
+import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 
 export type UnevenPeriods = {
   /** Places of columns whose time is longer or shorter than the first one's. */

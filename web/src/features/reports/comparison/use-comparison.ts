@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
-import { compareReports, listComparable } from '../../../../../shared/contract/comparison.contract.ts';
-import { measuredAgainst } from '../../../../../shared/model/compared-base.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import { compareReports, listComparable } from '../../../../../shared/contract/reports/comparison.contract.ts';
+import { measuredAgainst } from '../../../../../shared/model/comparison/compared-base.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useSearch } from '../../../lib/use-search.ts';
 import { type ComparisonView, parseBase, parseView } from './comparison-address.ts';
-import { firstChoice } from './first-choice.ts';
+import { type Comparable, firstChoice } from './first-choice.ts';
 
-export type Comparable = CallOutput<typeof listComparable>;
 export type Comparison = CallOutput<typeof compareReports>;
 
 export type ComparisonState = {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
-import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import type { ComparedFigure } from '../../../../../shared/model/comparison/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { listOperators, optionsOf } from '../common/list-filter.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { changeCharts } from '../../../../../shared/model/compared-charts.ts';
-import { columnNames } from '../../../../../shared/model/compared-names.ts';
-import type { ComparedFigure } from '../../../../../shared/model/comparison.ts';
+import { changeCharts } from '../../../../../shared/model/comparison/compared-charts.ts';
+import { columnNames } from '../../../../../shared/model/comparison/compared-names.ts';
+import type { ComparedFigure } from '../../../../../shared/model/comparison/comparison.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';

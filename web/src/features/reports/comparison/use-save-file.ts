@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportComparison } from '../../../../../shared/contract/comparison.contract.ts';
+import { exportComparison } from '../../../../../shared/contract/reports/comparison.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';

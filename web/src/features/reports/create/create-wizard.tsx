@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { namedFramework } from '../../../../../shared/model/named-framework.ts';
+import { namedFramework } from '../../../../../shared/model/framework/named-framework.ts';
 import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
 import { addressOf } from '../../../lib/routes.ts';

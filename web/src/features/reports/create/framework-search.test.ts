@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { editionsOfferedFor } from '../../../../../shared/model/edition-periods.ts';
+import { editionsOfferedFor } from '../../../../../shared/model/framework/edition-periods.ts';
 import { searchFrameworks, shownGroupOf, successorOf, withChoice } from './framework-search.ts';
 
 const catalogue = new URL('../../../../../shared/catalogue/data/index.json', import.meta.url);

@@ -1,7 +1,7 @@
 import type { FrameworkGroup, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { aliasesOf } from '../../../../../shared/model/framework-aliases.ts';
-import { isTemplateVersion } from '../../../../../shared/model/template.ts';
-import { beginsWord } from '../../../../../shared/model/word-beginnings.ts';
+import { isTemplateVersion } from '../../../../../shared/catalogue/templates/template-version.ts';
+import { aliasesOf } from '../../../../../shared/model/framework/framework-aliases.ts';
+import { beginsWord } from '../../../../../shared/model/text/word-prefix.ts';
 
 /** Groups as they are shown: a tenant's own templates stand apart from the frameworks of others (screens 13). */
 export type ShownGroup = FrameworkGroup | 'OWN_TEMPLATES';

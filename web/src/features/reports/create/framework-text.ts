@@ -1,6 +1,6 @@
 import { codeAndTitle } from '../../../../../shared/catalogue/code-and-title.ts';
 import type { FrameworkSummary, Section } from '../../../../../shared/catalogue/framework.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export type Worded = {
   text: string /** Set where the text is in another language than the interface. */;

@@ -2,16 +2,16 @@ import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { editionsOfferedFor } from '../../../../../shared/model/edition-periods.ts';
+import { editionsOfferedFor } from '../../../../../shared/model/framework/edition-periods.ts';
 import { LoadingState } from '../../../components/states/states.tsx';
 import { AdoptionSelect } from '../common/adoption-select.tsx';
-import { useReasonText } from '../helper/use-reason-text.ts';
 import { FrameworkBody } from './framework-card.tsx';
 import { FrameworkGroups } from './framework-groups.tsx';
 import { IndustrySelect } from './industry-select.tsx';
 import { useRecommended } from './recommended-frameworks.ts';
 import { asksIndustry, chosenOf, type DraftErrors, type ReportDraft } from './report-draft.ts';
 import type { DraftChange } from './use-draft.ts';
+import { useReasonText } from './use-reason-text.ts';
 
 /** Who the report answers to; several frameworks share one report. */
 export const FrameworksStep = ({

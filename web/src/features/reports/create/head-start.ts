@@ -1,6 +1,6 @@
 import type { Field, Framework } from '../../../../../shared/catalogue/framework.ts';
-import type { CallResult } from '../../../../../shared/contract/call.ts';
-import type { listKnownMetrics } from '../../../../../shared/contract/data-points.contract.ts';
+import type { CallResult } from '../../../../../shared/contract/calls/call.ts';
+import type { listKnownMetrics } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
 import { scopeOf } from './roll-forward-draft.ts';
 
 export type HeadStart = {

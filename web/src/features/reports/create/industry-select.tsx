@@ -1,9 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
-import { listIndustries } from '../../../../../shared/contract/frameworks.contract.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import { listIndustries } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';

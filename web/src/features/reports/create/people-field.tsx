@@ -1,7 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Multiselect from '@cloudscape-design/components/multiselect';
 import { useTranslation } from 'react-i18next';
-import { listColleagues } from '../../../../../shared/contract/assignments.contract.ts';
+import { listColleagues } from '../../../../../shared/contract/collaboration/assignments.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { usePermission, useProfile } from '../../../lib/session/profile.ts';
 import type { ReportDraft } from './report-draft.ts';

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import { formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { DayField } from '../../../components/day-input/day-field.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { calendarYear, type ReportDraft } from './report-draft.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../../shared/model/language.ts';
-import { nextPeriod } from '../../../../../shared/model/roll-forward.ts';
-import { yearName, yearsIn } from '../../../../../shared/model/year-name.ts';
+import { yearName, yearsIn } from '../../../../../shared/model/data-point/year-name.ts';
+import { nextPeriod } from '../../../../../shared/model/report/roll-forward.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 type Period = { periodStartOn: string; periodEndOn: string };
 

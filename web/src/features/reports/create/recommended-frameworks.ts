@@ -1,6 +1,6 @@
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { getFrameworkHelper } from '../../../../../shared/contract/framework-helper.contract.ts';
-import { rankFrameworks } from '../../../../../shared/model/framework-helper.ts';
+import { getFrameworkHelper } from '../../../../../shared/contract/frameworks/framework-helper.contract.ts';
+import { rankFrameworks } from '../../../../../shared/model/framework/framework-helper.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 import { EntityId, ReportId, UserId } from '../../../../../shared/ids.ts';
-import { editionFor } from '../../../../../shared/model/edition-periods.ts';
-import { Language } from '../../../../../shared/model/language.ts';
-import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report.ts';
+import { editionFor } from '../../../../../shared/model/framework/edition-periods.ts';
+import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report/report.ts';
+import { Language } from '../../../../../shared/model/text/language.ts';
 
 /** What has been chosen and typed so far. `name` null: not touched, so the suggestion stands. Empty text: not chosen yet. */
 export const ReportDraft = z.object({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Framework } from '../../../../../shared/catalogue/framework.ts';
-import { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { smallCatalogue } from '../../../../../tests/support/small-catalogue.ts';
+import { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { smallCatalogue } from '../../../../../tests/support/memory/small-catalogue.ts';
 import { changesOf, editionChanges, rollForwardDraft, scopeOf, suggestedName } from './roll-forward-draft.ts';
 
 const report = ReportView.parse({

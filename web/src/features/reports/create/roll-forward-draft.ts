@@ -1,8 +1,8 @@
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { isReportChecklist } from '../../../../../shared/model/full-claim.ts';
-import { nextName, nextPeriod } from '../../../../../shared/model/roll-forward.ts';
-import { type TakenOver, takenOverFor } from '../../../../../shared/model/taken-over.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { isReportChecklist } from '../../../../../shared/model/framework/full-claim.ts';
+import { type TakenOver, takenOverFor } from '../../../../../shared/model/framework/taken-over.ts';
+import { nextName, nextPeriod } from '../../../../../shared/model/report/roll-forward.ts';
 import { periodYears } from './period-years.ts';
 import type { ReportDraft } from './report-draft.ts';
 

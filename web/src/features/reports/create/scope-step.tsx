@@ -2,11 +2,11 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useTranslation } from 'react-i18next';
-import { parseLanguage } from '../../../../../shared/model/language.ts';
-import { reportEntitiesMax } from '../../../../../shared/model/report.ts';
+import { reportEntitiesMax } from '../../../../../shared/model/report/report.ts';
+import { parseLanguage } from '../../../../../shared/model/text/language.ts';
 import { EntitiesField } from '../../../components/entities/entities-field.tsx';
 import { useShell } from '../../../components/page-layout/page-chrome.ts';
-import { useEntities, useHasEntities } from '../../../lib/session/entities.ts';
+import { useEntities, useHasEntities } from '../../../lib/modules/entities.ts';
 import { PeriodFields } from './period-fields.tsx';
 import type { DraftErrors, ReportDraft } from './report-draft.ts';
 

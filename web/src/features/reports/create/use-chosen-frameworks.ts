@@ -1,7 +1,7 @@
 import { useContext, useRef } from 'react';
 import useSWR from 'swr';
 import type { Framework, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { getFramework } from '../../../../../shared/contract/frameworks.contract.ts';
+import { getFramework } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
 import { cacheKey } from '../../../lib/api/cache-key.ts';
 import { CacheScopeContext } from '../../../lib/api/use-call.ts';
 import { callApi } from '../../../lib/session/session.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
-import { setCollaborator } from '../../../../../shared/contract/collaborators.contract.ts';
-import { createReport, listReports } from '../../../../../shared/contract/reports.contract.ts';
+import { setCollaborator } from '../../../../../shared/contract/collaboration/collaborators.contract.ts';
+import { createReport, listReports } from '../../../../../shared/contract/reports/reports.contract.ts';
 import type { ReportId } from '../../../../../shared/ids.ts';
-import { adoptionOf } from '../../../../../shared/model/named-framework.ts';
+import { adoptionOf } from '../../../../../shared/model/framework/named-framework.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { stepAddress } from '../common/addresses.ts';

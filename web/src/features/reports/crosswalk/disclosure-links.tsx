@@ -1,7 +1,7 @@
 import Link from '@cloudscape-design/components/link';
 import type { ReactNode } from 'react';
-import { shownCode } from '../../../../../shared/catalogue/shown-code.ts';
-import type { NamedDisclosure } from '../../../../../shared/contract/catalogue.contract.ts';
+import { shownCode } from '../../../../../shared/catalogue/display-code.ts';
+import type { NamedDisclosure } from '../../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/model/language.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 /** Title in the interface language; one that only English has carries its `lang` (screens 3). */
 export const itemTitle = (

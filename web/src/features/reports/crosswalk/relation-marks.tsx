@@ -3,10 +3,10 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { metricOptionName } from '../../../../../shared/catalogue/metric-option-name.ts';
-import type { Conversion } from '../../../../../shared/catalogue/relation.ts';
-import type { RelationView } from '../../../../../shared/contract/catalogue.contract.ts';
-import { formatUnit } from '../../../../../shared/model/format-unit.ts';
+import { metricOptionName } from '../../../../../shared/catalogue/metrics/metric-option-name.ts';
+import type { Conversion } from '../../../../../shared/catalogue/metrics/relation.ts';
+import type { RelationView } from '../../../../../shared/contract/frameworks/catalogue.contract.ts';
+import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 const marks = { text: 'verified', secondary: 'secondary', catalogue: 'catalogue', none: 'unverified' } as const;

@@ -15,7 +15,7 @@ import {
   type HelperQuestion,
   helperQuestions,
   rankFrameworks,
-} from '../../../../../shared/model/framework-helper.ts';
+} from '../../../../../shared/model/framework/framework-helper.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { useMedia } from '../../../lib/use-media.ts';

@@ -4,8 +4,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Asker, HelperAnswers, type HelperQuestion, Region } from '../../../../../shared/model/framework-helper.ts';
-import { EmployeesBand } from '../../../../../shared/model/user.ts';
+import { Asker, HelperAnswers, type HelperQuestion } from '../../../../../shared/model/framework/framework-helper.ts';
+import { Region } from '../../../../../shared/model/framework/region.ts';
+import { EmployeesBand } from '../../../../../shared/model/people/user.ts';
 import { IndustrySelect } from '../create/industry-select.tsx';
 
 type Props = { question: HelperQuestion; answers: HelperAnswers; onAnswer: (part: HelperAnswers) => void };

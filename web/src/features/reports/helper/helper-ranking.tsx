@@ -4,10 +4,10 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import type { RankedFramework } from '../../../../../shared/model/framework-helper.ts';
+import type { RankedFramework } from '../../../../../shared/model/framework/framework-helper.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { nameBehindShort } from '../create/framework-text.ts';
-import { useReasonText } from './use-reason-text.ts';
+import { useReasonText } from '../create/use-reason-text.ts';
 
 const shownMax = 7;
 

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
-import { getFrameworkHelper, putFrameworkHelper } from '../../../../../shared/contract/framework-helper.contract.ts';
-import type { HelperAnswers } from '../../../../../shared/model/framework-helper.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import {
+  getFrameworkHelper,
+  putFrameworkHelper,
+} from '../../../../../shared/contract/frameworks/framework-helper.contract.ts';
+import type { HelperAnswers } from '../../../../../shared/model/framework/framework-helper.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
 export type HelperStart = { answers: HelperAnswers; fromProfile: HelperAnswers; revision: number };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { createReport } from '../../../../../shared/contract/reports.contract.ts';
+import { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { createReport } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { copyOf } from './copy-of.ts';
 
 const report = ReportView.parse({

@@ -1,6 +1,6 @@
-import type { CallRequest } from '../../../../../shared/contract/call.ts';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import type { createReport } from '../../../../../shared/contract/reports.contract.ts';
+import type { CallRequest } from '../../../../../shared/contract/calls/call.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import type { createReport } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { nameLengthMax } from '../create/report-draft.ts';
 
 /** A new report with the structure of another one: frameworks, disclosures, period, language; its answers stay where they are. */

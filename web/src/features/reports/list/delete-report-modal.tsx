@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { deleteReport } from '../../../../../shared/contract/delete-report.contract.ts';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import { deleteReport } from '../../../../../shared/contract/reports/delete-report.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';

@@ -1,13 +1,13 @@
 import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { FrameworkBadges } from '../common/framework-badges.tsx';
 import { ReportEntityNames } from '../common/report-entity-names.tsx';
 import { ReportProgress } from '../common/report-progress.tsx';
-import { ReportDue, ReportPeople } from './report-asked-cells.tsx';
 import { ReportLink, ReportMenu, ReportPeriod, type RowActions } from './report-columns.tsx';
+import { ReportDue, ReportPeople } from './report-request-cells.tsx';
 
 /** The list of reports at phone width: cards with the row menu kept (screens.md 6). */
 export const ReportCards = ({

@@ -3,8 +3,8 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -23,8 +23,8 @@ import { ReportEntityNames } from '../common/report-entity-names.tsx';
 import { ReportProgress } from '../common/report-progress.tsx';
 import { rollForwardAddress } from '../create/create-address.ts';
 import { nextYearName } from '../create/period-years.ts';
-import { byDue, peopleOf } from './report-asked.ts';
-import { ReportDue, ReportPeople } from './report-asked-cells.tsx';
+import { ReportDue, ReportPeople } from './report-request-cells.tsx';
+import { byDue, peopleOf } from './report-requests.ts';
 import { type SortId, sortIds } from './report-sort.ts';
 
 export const ReportPeriod = ({ report }: { report: ReportView }) => {

@@ -1,8 +1,8 @@
 import type { PropertyFilterProps } from '@cloudscape-design/components/property-filter';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import type { EntityId } from '../../../../../shared/ids.ts';
-import { ReportType } from '../../../../../shared/model/report.ts';
-import { peopleOf } from './report-asked.ts';
+import { ReportType } from '../../../../../shared/model/report/report.ts';
+import { peopleOf } from './report-requests.ts';
 
 /** Tabs of specification 2.6. */
 export const reportTabs = ['all', 'entity', 'standard'] as const;

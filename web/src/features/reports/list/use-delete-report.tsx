@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { openAddress } from '../common/addresses.ts';
 import { DeleteReportModal } from './delete-report-modal.tsx';
 

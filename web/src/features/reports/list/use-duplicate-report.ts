@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { createReport } from '../../../../../shared/contract/reports.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { createReport } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { copyOf } from './copy-of.ts';

@@ -1,4 +1,4 @@
-import type { EditionMovePreview } from '../../../../../shared/contract/edition-moves.contract.ts';
+import type { EditionMovePreview } from '../../../../../shared/contract/reports/edition-moves.contract.ts';
 
 type Item = Pick<EditionMovePreview['items'][number], 'outcome' | 'from' | 'target' | 'becomes'>;
 

@@ -4,7 +4,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { LoadingState } from '../../../components/states/states.tsx';
 import { useFrameworks } from '../common/use-frameworks.ts';
 import { MovePreview } from './move-preview.tsx';

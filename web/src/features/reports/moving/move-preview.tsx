@@ -8,8 +8,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditionMovePreview, previewEditionMove } from '../../../../../shared/contract/edition-moves.contract.ts';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import {
+  type EditionMovePreview,
+  previewEditionMove,
+} from '../../../../../shared/contract/reports/edition-moves.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -17,9 +20,9 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { stepAddress } from '../common/addresses.ts';
 import { answerText } from './answer-text.ts';
-import { AskedQuestion } from './asked-question.tsx';
 import { changesOf } from './changes-of.ts';
 import { OutcomeMark, outcomes } from './outcome-mark.tsx';
+import { AskedQuestion } from './question-title.tsx';
 import type { FollowedMove } from './use-edition-move.ts';
 
 type Shown = { preview: EditionMovePreview };

@@ -12,9 +12,9 @@ import {
   getEditionMove,
   listMovedAnswers,
   type MovedAnswerView,
-} from '../../../../../shared/contract/edition-moves.contract.ts';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { type DoneMove, type MoveOutcome, waitingOf } from '../../../../../shared/model/edition-move.ts';
+} from '../../../../../shared/contract/reports/edition-moves.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { type DoneMove, type MoveOutcome, waitingOf } from '../../../../../shared/model/framework/edition-move.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
@@ -24,11 +24,11 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { LongValue } from '../audit/long-value.tsx';
 import { stepAddress } from '../common/addresses.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
-import { useSettleAnswer } from '../common/use-settle-answer.ts';
+import { useSettleAnswer } from '../common/use-review-answer.ts';
 import { answerText } from './answer-text.ts';
-import { AskedQuestion } from './asked-question.tsx';
-import { LeftBehind } from './left-behind.tsx';
 import { outcomes } from './outcome-mark.tsx';
+import { AskedQuestion } from './question-title.tsx';
+import { LeftBehind } from './unmapped-answers.tsx';
 
 const pageSize = 25;
 const leftTab = 'left';

@@ -1,6 +1,6 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import type { MoveOutcome } from '../../../../../shared/model/edition-move.ts';
+import type { MoveOutcome } from '../../../../../shared/model/framework/edition-move.ts';
 
 /** What a person has to look at first. */
 export const outcomes: readonly MoveOutcome[] = ['review', 'archived', 'changed', 'carried'];

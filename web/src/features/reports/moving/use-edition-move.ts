@@ -3,11 +3,11 @@ import {
   type EditionMoveView,
   getEditionMove,
   startEditionMove,
-} from '../../../../../shared/contract/edition-moves.contract.ts';
-import { getReportDefinition } from '../../../../../shared/contract/report-definition.contract.ts';
-import { getReportOutline } from '../../../../../shared/contract/report-outline.contract.ts';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
-import { getReport } from '../../../../../shared/contract/reports.contract.ts';
+} from '../../../../../shared/contract/reports/edition-moves.contract.ts';
+import { getReportDefinition } from '../../../../../shared/contract/reports/report-definition.contract.ts';
+import { getReportOutline } from '../../../../../shared/contract/reports/report-outline.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { getReport } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall, useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 

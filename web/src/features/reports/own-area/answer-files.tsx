@@ -3,10 +3,16 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityRequestDetail, RequestItemView } from '../../../../../shared/contract/entity-requests.contract.ts';
-import { getTaskEvidenceLink, removeTaskEvidence } from '../../../../../shared/contract/task-evidence.contract.ts';
+import type {
+  EntityRequestDetail,
+  RequestItemView,
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import {
+  getTaskEvidenceLink,
+  removeTaskEvidence,
+} from '../../../../../shared/contract/evidence/task-evidence.contract.ts';
 import type { TaskFile } from '../../../../../shared/model/entities/request.ts';
-import { evidenceAccept, evidenceProblem } from '../../../../../shared/model/evidence.ts';
+import { evidenceAccept, evidenceProblem } from '../../../../../shared/model/report/evidence.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { fileSizeText } from '../../../lib/file-size.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { signOut } from '../../../lib/session/session.ts';
-import { dropKeptWork } from './kept-work.ts';
+import { dropStoredWork } from './retained-data-count.ts';
 
 /** Answers of somebody else wait on this device: they go with this person's consent alone, or stay with theirs. */
 export const OtherPerson = ({ count, userId, onDone }: { count: number; userId: string; onDone: () => void }) => {
@@ -11,7 +11,7 @@ export const OtherPerson = ({ count, userId, onDone }: { count: number; userId: 
   const [isBusy, setIsBusy] = useState(false);
   const drop = async (): Promise<void> => {
     setIsBusy(true);
-    await dropKeptWork((other) => other !== userId);
+    await dropStoredWork((other) => other !== userId);
     onDone();
   };
   return (

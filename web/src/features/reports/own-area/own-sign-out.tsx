@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { signOut } from '../../../lib/session/session.ts';
-import { countKeptWork, dropKeptReads, dropKeptWork } from './kept-work.ts';
+import { countRetainedData, dropStoredReads, dropStoredWork } from './retained-data-count.ts';
 
 /** Signs out of the own area: what waits on the device ends with it, and is asked about first. */
 export const OwnSignOut = ({ onClose }: { onClose: () => void }) => {
@@ -14,15 +14,15 @@ export const OwnSignOut = ({ onClose }: { onClose: () => void }) => {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     setIsLeaving(true);
-    await dropKeptWork((one) => one === userId);
-    await dropKeptReads();
+    await dropStoredWork((one) => one === userId);
+    await dropStoredReads();
     await signOut();
   };
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const kept = await countKeptWork((one) => one === userId);
+      const kept = await countRetainedData((one) => one === userId);
       if (kept > 0) return setCount(kept);
-      await dropKeptReads();
+      await dropStoredReads();
       await signOut();
     };
     void look();

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../shared/catalogue/framework.ts';
-import { ValueText } from '../workspace/fields/value-text.tsx';
+import { ValueText } from '../fields/value-text.tsx';
 import type { Stale } from './task-queue.ts';
 
 /** A colleague answered the same field meanwhile: neither version goes before one is chosen. */

@@ -13,19 +13,18 @@ import {
   moveEntityTask,
   openEntityTask,
   type RequestItemView,
-} from '../../../../../shared/contract/entity-requests.contract.ts';
-import { isAnswered } from '../../../../../shared/model/field-value.ts';
-import { formatDate, formatPeriod } from '../../../../../shared/model/format-value.ts';
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import { isAnswered } from '../../../../../shared/model/answer/field-value.ts';
+import { formatDate, formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { SaveState, type SaveStatus } from '../../../components/save-state/save-state.tsx';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { TakesPicturesContext } from '../workspace/fields/rich-text/takes-pictures.ts';
-import { KeptNotice } from './kept-notice.tsx';
+import { StoredNotice } from './offline-notice.tsx';
 import { type ItemAct, TaskItem } from './task-item.tsx';
 import { type Answers, useAnswers } from './use-answers.ts';
 import { useOnline } from './use-online.ts';
@@ -146,7 +145,7 @@ export const TaskForm = ({
         <Link href={path} onFollow={follow}>
           {t('form.back')}
         </Link>
-        <KeptNotice since={answers.state.since} />
+        <StoredNotice since={answers.state.since} />
         {isQueued && !isOnline ? (
           <Alert type="info" action={<Button onClick={() => void answers.submit([])}>{t('form.notYet')}</Button>}>
             {t('form.queued', { count: submit.length })}
@@ -162,20 +161,18 @@ export const TaskForm = ({
           </Box>
           {task.words ? <Box variant="p">{task.words}</Box> : null}
         </div>
-        <TakesPicturesContext value={false}>
-          <SpaceBetween size="l">
-            {task.items.map((item) => (
-              <TaskItem
-                key={item.itemKey}
-                task={task}
-                item={item}
-                answers={answers}
-                onAct={(kind, ofItem) => setAsked({ act: kind, item: ofItem })}
-                onChanged={onMoved}
-              />
-            ))}
-          </SpaceBetween>
-        </TakesPicturesContext>
+        <SpaceBetween size="l">
+          {task.items.map((item) => (
+            <TaskItem
+              key={item.itemKey}
+              task={task}
+              item={item}
+              answers={answers}
+              onAct={(kind, ofItem) => setAsked({ act: kind, item: ofItem })}
+              onChanged={onMoved}
+            />
+          ))}
+        </SpaceBetween>
       </SpaceBetween>
       <div className="task-bar">
         <SaveState

@@ -1,4 +1,4 @@
-import type { EntityRequestView } from '../../../../../shared/contract/entity-requests.contract.ts';
+import type { EntityRequestView } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 
 export const taskGroups = ['todo', 'returned', 'sent', 'accepted'] as const;
 export type TaskGroup = (typeof taskGroups)[number];

@@ -9,18 +9,21 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../shared/catalogue/framework.ts';
-import type { EntityRequestDetail, RequestItemView } from '../../../../../shared/contract/entity-requests.contract.ts';
-import { commentEntityTask } from '../../../../../shared/contract/request-comments.contract.ts';
+import type {
+  EntityRequestDetail,
+  RequestItemView,
+} from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import { commentEntityTask } from '../../../../../shared/contract/entities/request-comments.contract.ts';
 import type { ItemState } from '../../../../../shared/model/entities/request.ts';
-import { contentLang } from '../../../../../shared/model/language.ts';
+import { contentLang } from '../../../../../shared/model/text/language.ts';
 import { RequestComments } from '../../../components/entities/request-comments.tsx';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { labelOf } from '../workspace/fields/control-props.ts';
-import { draftPrefix } from '../workspace/fields/draft-text.ts';
-import { FieldControl } from '../workspace/fields/field-control.tsx';
-import { ValueText } from '../workspace/fields/value-text.tsx';
+import { labelOf } from '../fields/control-props.ts';
+import { draftPrefix } from '../fields/draft-text.ts';
+import { FieldControl } from '../fields/field-control.tsx';
+import { ValueText } from '../fields/value-text.tsx';
 import { AnswerFiles } from './answer-files.tsx';
 import { StaleChoice } from './stale-choice.tsx';
 import type { Answers } from './use-answers.ts';

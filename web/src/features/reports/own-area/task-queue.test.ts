@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldValue } from '../../../../../shared/model/field-value.ts';
-import { createTaskQueue, type KeptFile, type KeptWork } from './task-queue.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { createTaskQueue, type RetainedData, type RetainedFile } from './task-queue.ts';
 
 const text = (words: string): FieldValue => ({ kind: 'text', text: words });
 const place = { itemKey: 'metric ghg.scope1.gross', fieldKey: 'm0' };
-const photo: KeptFile = { ...place, id: 'f1', file: new File(['meter'], 'meter.jpg') };
+const photo: RetainedFile = { ...place, id: 'f1', file: new File(['meter'], 'meter.jpg') };
 
 class Stale extends Error {}
 
 const world = () => {
-  let kept: KeptWork | undefined;
-  let files: KeptFile[] = [];
+  let kept: RetainedData | undefined;
+  let files: RetainedFile[] = [];
   let failure: Error | undefined;
   const sent: string[] = [];
   const attempt = (words: string): void => {

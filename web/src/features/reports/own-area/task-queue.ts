@@ -1,16 +1,16 @@
-import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 
 export type AnswerPlace = { itemKey: string; fieldKey: string };
 /** `revision`: of the answer as it was seen when it was typed. */
-type KeptAnswer = AnswerPlace & { value: FieldValue | null; revision: number };
-/** A photo or file; `evidenceId` once its bytes are uploaded, `isKept` once it lies on the device. */
-export type KeptFile = AnswerPlace & { id: string; file: File; evidenceId?: string; isKept?: boolean };
+type StoredAnswer = AnswerPlace & { value: FieldValue | null; revision: number };
+/** A photo or file; `evidenceId` once its bytes are uploaded, `isRetained` once it lies on the device. */
+export type RetainedFile = AnswerPlace & { id: string; file: File; evidenceId?: string; isRetained?: boolean };
 
 /** What a person did in a task and the server does not have yet. */
-export type KeptWork = {
+export type RetainedData = {
   /** When the first of it was kept: it stays fourteen days. */
   since: number;
-  answers: readonly KeptAnswer[];
+  answers: readonly StoredAnswer[];
   /** Items whose answers go out once everything else is stored. */
   submit: readonly string[];
 };
@@ -18,8 +18,8 @@ export type KeptWork = {
 /** Somebody else of the entity answered the field meanwhile. */
 export type Stale = { mine: FieldValue | null; theirs: FieldValue | null; revision: number; author: string };
 
-export type QueueState = KeptWork & {
-  files: readonly KeptFile[];
+export type QueueState = RetainedData & {
+  files: readonly RetainedFile[];
   stale: ReadonlyMap<string, Stale>;
   /** Why the last attempt stopped, and what of it was refused for good. */
   failure: unknown;
@@ -27,17 +27,17 @@ export type QueueState = KeptWork & {
 };
 
 export type QueueCalls = {
-  saveAnswer: (answer: KeptAnswer) => Promise<{ revision: number }>;
+  saveAnswer: (answer: StoredAnswer) => Promise<{ revision: number }>;
   /** Uploads and attaches; `uploaded` is told as soon as the bytes are there. */
-  sendFile: (file: KeptFile, uploaded: (evidenceId: string) => void) => Promise<void>;
+  sendFile: (file: RetainedFile, uploaded: (evidenceId: string) => void) => Promise<void>;
   submit: (itemKeys: readonly string[]) => Promise<void>;
 };
 
 type QueueStore = {
-  read: () => KeptWork | undefined;
-  write: (work: KeptWork | undefined) => void;
-  loadFiles: () => Promise<KeptFile[]>;
-  keepFile: (file: KeptFile) => Promise<void>;
+  read: () => RetainedData | undefined;
+  write: (work: RetainedData | undefined) => void;
+  loadFiles: () => Promise<RetainedFile[]>;
+  keepFile: (file: RetainedFile) => Promise<void>;
   dropFile: (id: string) => Promise<void>;
 };
 
@@ -54,7 +54,7 @@ const isAt =
   (other: AnswerPlace): boolean =>
     placeText(place) === placeText(other);
 
-const nothing: KeptWork = { since: 0, answers: [], submit: [] };
+const nothing: RetainedData = { since: 0, answers: [], submit: [] };
 
 type Options = { calls: QueueCalls; store: QueueStore; errors: QueueErrors; now: () => number };
 
@@ -85,11 +85,11 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
     () => undefined,
   );
 
-  const withoutAnswer = (answer: AnswerPlace): readonly KeptAnswer[] =>
+  const withoutAnswer = (answer: AnswerPlace): readonly StoredAnswer[] =>
     state.answers.filter((one) => !isAt(answer)(one));
-  const withoutFile = (id: string): readonly KeptFile[] => state.files.filter((one) => one.id !== id);
+  const withoutFile = (id: string): readonly RetainedFile[] => state.files.filter((one) => one.id !== id);
 
-  const sendAnswer = async (answer: KeptAnswer): Promise<void> => {
+  const sendAnswer = async (answer: StoredAnswer): Promise<void> => {
     const place = placeText(answer);
     const revision = Math.max(sent.get(place)?.revision ?? 0, answer.revision);
     try {
@@ -103,7 +103,7 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
     // Typed on meanwhile: the newer one is sent next.
     if (state.answers.includes(answer)) set({ answers: withoutAnswer(answer) });
   };
-  const sendFile = async (file: KeptFile): Promise<void> => {
+  const sendFile = async (file: RetainedFile): Promise<void> => {
     await calls.sendFile(file, (evidenceId) => {
       const uploaded = { ...file, evidenceId };
       set({ files: state.files.map((one) => (one.id === file.id ? uploaded : one)) });
@@ -166,8 +166,8 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
       return () => void sentListeners.delete(listener);
     },
     /** On the device at once; sent with the next `run`. */
-    type: (answer: KeptAnswer): void => set({ answers: [...withoutAnswer(answer), answer] }),
-    typedAt: (place: AnswerPlace): KeptAnswer | undefined => state.answers.find(isAt(place)),
+    type: (answer: StoredAnswer): void => set({ answers: [...withoutAnswer(answer), answer] }),
+    typedAt: (place: AnswerPlace): StoredAnswer | undefined => state.answers.find(isAt(place)),
     sentAt: (place: AnswerPlace) => sent.get(placeText(place)),
     /** Chooses between two versions of a field; the chosen one is stored on what the other person stored. */
     settle: (place: AnswerPlace, isMine: boolean): void => {
@@ -177,11 +177,11 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
       const answer = { ...place, value: stale.mine, revision: stale.revision };
       set({ stale: others, answers: isMine ? [...withoutAnswer(place), answer] : withoutAnswer(place) });
     },
-    addFile: async (file: KeptFile): Promise<void> => {
+    addFile: async (file: RetainedFile): Promise<void> => {
       set({ files: [...state.files, file] });
       // A device that keeps nothing still sends: the file is in memory while the page is open.
-      await store.keepFile({ ...file, isKept: true }).then(
-        () => set({ files: state.files.map((one) => (one.id === file.id ? { ...one, isKept: true } : one)) }),
+      await store.keepFile({ ...file, isRetained: true }).then(
+        () => set({ files: state.files.map((one) => (one.id === file.id ? { ...one, isRetained: true } : one)) }),
         () => undefined,
       );
     },

@@ -1,16 +1,19 @@
 import * as z from 'zod';
-import { moveEntityTask, saveEntityAnswer } from '../../../../../shared/contract/entity-requests.contract.ts';
-import { attachTaskEvidence, createTaskUpload } from '../../../../../shared/contract/task-evidence.contract.ts';
+import { moveEntityTask, saveEntityAnswer } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import {
+  attachTaskEvidence,
+  createTaskUpload,
+} from '../../../../../shared/contract/evidence/task-evidence.contract.ts';
 import { EvidenceId } from '../../../../../shared/ids.ts';
-import { Author } from '../../../../../shared/model/author.ts';
-import { FieldValue } from '../../../../../shared/model/field-value.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { Author } from '../../../../../shared/model/people/author.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { putBytes } from '../workspace/drawers/evidence/send-file.ts';
-import { keptTasks, workStore } from './kept-work.ts';
-import { createPhotoShelf, isSentElsewhere } from './photo-shelf.ts';
+import { putBytes } from '../uploads/send-file.ts';
+import { createPhotoShelf, isSentElsewhere } from './photo-store.ts';
+import { storedTasks, workStore } from './retained-data-count.ts';
 import { type TaskAddress, taskText } from './task-address.ts';
-import { createTaskQueue, type KeptFile, type QueueCalls, type QueueErrors, type TaskQueue } from './task-queue.ts';
+import { createTaskQueue, type QueueCalls, type QueueErrors, type RetainedFile, type TaskQueue } from './task-queue.ts';
 
 const Stored = z.object({ value: FieldValue.nullable(), revision: z.number(), updatedBy: Author });
 
@@ -27,7 +30,7 @@ const errors: QueueErrors = {
 
 const sendFile = async (
   params: TaskAddress,
-  { itemKey, fieldKey, file, evidenceId: known }: KeptFile,
+  { itemKey, fieldKey, file, evidenceId: known }: RetainedFile,
   uploaded: (evidenceId: string) => void,
 ): Promise<void> => {
   const place = { itemKey, fieldKey };
@@ -53,7 +56,7 @@ const callsOf = (params: TaskAddress): QueueCalls => ({
   sendFile: (file, uploaded) =>
     // Two tabs find the same photo on the device: one of them sends it, the other sees it gone.
     navigator.locks.request(`photo ${file.id}`, async () => {
-      if (!(await isSentElsewhere(file.id, file.isKept === true))) await sendFile(params, file, uploaded);
+      if (!(await isSentElsewhere(file.id, file.isRetained === true))) await sendFile(params, file, uploaded);
     }),
   submit: async (itemKeys) => {
     await callApi(moveEntityTask, { params, body: { action: 'submit', itemKeys: [...itemKeys] } });
@@ -83,8 +86,8 @@ export const taskQueueOf = (userId: string, address: TaskAddress): TaskQueue => 
 };
 
 /** Sends what was left in any task of the person: before a reload, a closed tab or a session that ran out. */
-export const sendKeptWork = async (userId: string, onSent: () => void): Promise<void> => {
-  for (const address of await keptTasks(userId)) {
+export const sendStoredWork = async (userId: string, onSent: () => void): Promise<void> => {
+  for (const address of await storedTasks(userId)) {
     const queue = taskQueueOf(userId, address);
     queue.onSent(onSent);
     if (navigator.onLine) void queue.run();

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { EntityRequestDetail } from '../../../../../shared/contract/entity-requests.contract.ts';
-import type { FieldValue } from '../../../../../shared/model/field-value.ts';
+import type { EntityRequestDetail } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { type AnswerPlace, placeText, type QueueState, type Stale } from './task-queue.ts';
 import { taskQueueOf } from './task-queues.ts';
 

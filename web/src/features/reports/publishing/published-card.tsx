@@ -4,11 +4,11 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { getPublication } from '../../../../../shared/contract/publishing.contract.ts';
-import { formatPeriod } from '../../../../../shared/model/format-value.ts';
-import { languageTag } from '../../../../../shared/model/language.ts';
-import type { Publication } from '../../../../../shared/model/publication.ts';
-import { isLive } from '../../../../../shared/model/report.ts';
+import { getPublication } from '../../../../../shared/contract/publishing/publishing.contract.ts';
+import { formatPeriod } from '../../../../../shared/model/numbers/format-value.ts';
+import type { Publication } from '../../../../../shared/model/report/publication.ts';
+import { isLive } from '../../../../../shared/model/report/report.ts';
+import { languageTag } from '../../../../../shared/model/text/language.ts';
 import { ReportCover } from '../../../components/brand/report-cover.tsx';
 import { ReportStatusIndicator } from '../../../components/report-status/report-status.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -24,7 +24,7 @@ import { onceAVisit } from '../common/use-frameworks.ts';
 import { rollForwardAddress } from '../create/create-address.ts';
 import { nextYearName } from '../create/period-years.ts';
 import type { PublishedReport } from './published-list.ts';
-import { isShelfAction, type ShelfAction, shelfActionsOf } from './shelf-actions.tsx';
+import { isShelfAction, type ShelfAction, shelfActionsOf } from './published-report-actions.tsx';
 
 const Files = ({ publication, hasFailed }: { publication: Publication | undefined; hasFailed: boolean }) => {
   const { t } = useTranslation('publishing');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportView } from '../../../../../shared/contract/report-view.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { OrganizationId, PublicationId, ReportId, UserId } from '../../../../../shared/ids.ts';
 import { filterPublished, publishedOf } from './published-list.ts';
 

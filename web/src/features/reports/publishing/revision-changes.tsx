@@ -4,12 +4,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeAndTitle } from '../../../../../shared/catalogue/code-and-title.ts';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
-import { getPublicationChanges } from '../../../../../shared/contract/publishing.contract.ts';
-import type { ChangedDesign } from '../../../../../shared/model/design-text-changes.ts';
-import type { Publication } from '../../../../../shared/model/publication.ts';
-import { partNames, ReportPart } from '../../../../../shared/model/report-part.ts';
-import type { ChangedDisclosure } from '../../../../../shared/model/snapshot-changes.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import { getPublicationChanges } from '../../../../../shared/contract/publishing/publishing.contract.ts';
+import type { ChangedDesign } from '../../../../../shared/model/publishing/design-text-changes.ts';
+import type { ChangedDisclosure } from '../../../../../shared/model/publishing/snapshot-changes.ts';
+import type { Publication } from '../../../../../shared/model/report/publication.ts';
+import { partNames, ReportPart } from '../../../../../shared/model/report/report-part.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -121,10 +121,10 @@ export const RevisionChanges = ({ publication }: { publication: Publication }) =
   const { reportId, publicationId, revisionNumber } = publication;
   const { data, error, mutate } = useCall(getPublicationChanges, { params: { reportId, publicationId } }, onceAVisit);
   const place = useRef<HTMLElement>(null);
-  const isTold = data !== undefined || error !== undefined;
+  const wasNotified = data !== undefined || error !== undefined;
   useEffect(() => {
-    if (isTold) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTold]);
+    if (wasNotified) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [wasNotified]);
   return (
     <section ref={place} aria-label={t('changes.showOf', { number: revisionNumber })}>
       {data ? (

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import Popover from '@cloudscape-design/components/popover';
 import { useTranslation } from 'react-i18next';
-import type { Publication } from '../../../../../shared/model/publication.ts';
+import type { Publication } from '../../../../../shared/model/report/publication.ts';
 import { useDownload } from '../../../components/published-files/use-download.ts';
 import { fileSizeParts } from '../../../lib/file-size.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';

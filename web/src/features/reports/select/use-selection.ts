@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { getFrameworkOverlap, searchCatalogue } from '../../../../../shared/contract/catalogue.contract.ts';
-import { countKnownDisclosures } from '../../../../../shared/contract/data-points.contract.ts';
+import { countKnownDisclosures } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import { getFrameworkOverlap, searchCatalogue } from '../../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationId } from '../../../../../shared/ids.ts';
-import { pictureTypes } from '../../../../../shared/model/picture.ts';
+import { pictureTypes } from '../../../../../shared/model/people/picture.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { removePicture, sendPicture } from './send-picture.ts';
 import { usePicture } from './use-picture.ts';

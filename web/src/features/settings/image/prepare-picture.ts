@@ -1,4 +1,4 @@
-import { pictureLimits } from '../../../../../shared/model/picture.ts';
+import { pictureLimits } from '../../../../../shared/model/people/picture.ts';
 import { encodeWithin, fitWithin, isSmall, middleSquare, type Size } from './picture-size.ts';
 
 /** Where the pipeline of specification 5 stopped; each has its fixed message. */

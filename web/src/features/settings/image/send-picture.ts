@@ -1,6 +1,6 @@
-import * as images from '../../../../../shared/contract/images.contract.ts';
+import * as images from '../../../../../shared/contract/images/images.contract.ts';
 import type { OrganizationId } from '../../../../../shared/ids.ts';
-import { multipartBytesMax } from '../../../../../shared/model/picture.ts';
+import { multipartBytesMax } from '../../../../../shared/model/people/picture.ts';
 import { uploadPicture } from '../../../lib/pictures/upload-picture.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import type { PreparedPicture } from './prepare-picture.ts';

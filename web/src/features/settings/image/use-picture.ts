@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureLimits } from '../../../../../shared/model/picture.ts';
+import { pictureLimits } from '../../../../../shared/model/people/picture.ts';
 import { pictureProblem } from '../../../lib/pictures/picture-problem.ts';
 import { PictureError, type PreparedPicture, preparePicture } from './prepare-picture.ts';
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../../shared/model/language.ts';
-import { NewPassword } from '../../../../../shared/model/password.ts';
-import { requiredMessage, validationMessage } from '../../../../../shared/validation-messages.ts';
+import { requiredMessage, validationMessage } from '../../../../../shared/messages/validation-messages.ts';
+import { NewPassword } from '../../../../../shared/model/people/password.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export type PasswordField = 'current' | 'next' | 'again';
 

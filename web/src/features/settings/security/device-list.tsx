@@ -11,7 +11,7 @@ import {
   endDeviceSession,
   listSessions,
   signOutEverywhere,
-} from '../../../../../shared/contract/accounts.contract.ts';
+} from '../../../../../shared/contract/people/accounts.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { ErrorState, LoadingState } from '../../../components/states/states.tsx';
 import { useCall } from '../../../lib/api/use-call.ts';

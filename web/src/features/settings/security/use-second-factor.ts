@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getMfa, setUpMfa, turnOffMfa, turnOnMfa } from '../../../../../shared/contract/accounts.contract.ts';
-import type { CallOutput } from '../../../../../shared/contract/call.ts';
+import type { CallOutput } from '../../../../../shared/contract/calls/call.ts';
+import { getMfa, setUpMfa, turnOffMfa, turnOnMfa } from '../../../../../shared/contract/people/accounts.contract.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
 /** The second factor: off, the password being asked for, being set up, on, being turned off. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setNumberFormat, setUserLanguage, updateMe } from '../../../../../shared/contract/identity.contract.ts';
-import type { Grouping } from '../../../../../shared/model/format-value.ts';
-import type { Language } from '../../../../../shared/model/language.ts';
-import type { UserDetails } from '../../../../../shared/model/user.ts';
+import { setNumberFormat, setUserLanguage, updateMe } from '../../../../../shared/contract/people/identity.contract.ts';
+import type { Grouping } from '../../../../../shared/model/numbers/format-value.ts';
+import type { UserDetails } from '../../../../../shared/model/people/user.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
 import { setLanguage } from '../../../lib/i18n/set-language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useRefreshProfile } from '../../../lib/session/profile.ts';

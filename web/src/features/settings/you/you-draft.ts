@@ -1,8 +1,8 @@
-import type { Language } from '../../../../../shared/model/language.ts';
-import { defaultRegion, formatPhone, parsePhone } from '../../../../../shared/model/phone.ts';
-import { UpdateMe } from '../../../../../shared/model/update-me.ts';
-import type { UserDetails } from '../../../../../shared/model/user.ts';
-import { validationMessage } from '../../../../../shared/validation-messages.ts';
+import { validationMessage } from '../../../../../shared/messages/validation-messages.ts';
+import { defaultRegion, formatPhone, parsePhone } from '../../../../../shared/model/people/phone.ts';
+import { UpdateMe } from '../../../../../shared/model/people/update-me.ts';
+import type { UserDetails } from '../../../../../shared/model/people/user.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export const youFields = ['firstName', 'lastName', 'countryCode', 'phoneNumber', 'department'] as const;
 export type YouField = (typeof youFields)[number];

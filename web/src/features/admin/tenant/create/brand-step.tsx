@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { PlatformType } from '../../../../../../shared/model/tenant.ts';
+import { PlatformType } from '../../../../../../shared/model/platform/tenant.ts';
 import { ContrastTable } from '../theme/contrast-table.tsx';
 import { ThemeFields } from '../theme/theme-fields.tsx';
 import { ThemePreview } from '../theme/theme-preview.tsx';

@@ -1,13 +1,13 @@
 import { createIds, type TenantId } from '../../../../../../shared/ids.ts';
-import type { Language } from '../../../../../../shared/model/language.ts';
-import { Hostname } from '../../../../../../shared/model/operation.ts';
-import { reasonFault } from '../../../../../../shared/model/operator-reason.ts';
+import { Hostname } from '../../../../../../shared/model/platform/operation.ts';
+import { reasonFault } from '../../../../../../shared/model/platform/operator-reason.ts';
 import {
   type ColorSetting,
   defaultColorSetting,
   type ModuleName,
   type PlatformType,
-} from '../../../../../../shared/model/tenant.ts';
+} from '../../../../../../shared/model/platform/tenant.ts';
+import type { Language } from '../../../../../../shared/model/text/language.ts';
 import { EmailInput, hasVisibleText } from '../../../../../../shared/model/text/one-line.ts';
 import { isThemePassing } from '../theme/theme-colors.ts';
 

@@ -5,8 +5,8 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
-import { Language } from '../../../../../../shared/model/language.ts';
-import type { TenantDetail } from '../../../../../../shared/model/platform.ts';
+import type { TenantDetail } from '../../../../../../shared/model/platform/platform.ts';
+import { Language } from '../../../../../../shared/model/text/language.ts';
 import { FrameworkChoice, ModuleToggles } from '../modules-form.tsx';
 import type { DraftFaults, StepProps, TenantWizardDraft } from './tenant-wizard-draft.ts';
 

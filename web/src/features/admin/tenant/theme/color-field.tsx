@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Color } from '../../../../../../shared/model/tenant.ts';
+import { Color } from '../../../../../../shared/model/platform/tenant.ts';
 
 /** A colour, picked or typed; what is no colour stands until it is one. */
 export const ColorField = ({

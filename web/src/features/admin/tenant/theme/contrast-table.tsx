@@ -1,8 +1,8 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
 import { useTranslation } from 'react-i18next';
-import type { ColorSetting } from '../../../../../../shared/model/tenant.ts';
-import { type Contrast, contrastsOf } from '../../../../../../shared/model/theme.ts';
+import type { ColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
+import { type Contrast, contrastsOf } from '../../../../../../shared/model/platform/theme.ts';
 
 /** Down, so that a ratio that fails is never shown as the one that passes. */
 const ratioText = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;

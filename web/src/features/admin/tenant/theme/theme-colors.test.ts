@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultColorSetting } from '../../../../../../shared/model/tenant.ts';
-import { contrastRatio, contrastsOf } from '../../../../../../shared/model/theme.ts';
+import { defaultColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
+import { contrastRatio, contrastsOf } from '../../../../../../shared/model/platform/theme.ts';
 import { isThemePassing, nearestPassing, withColor } from './theme-colors.ts';
 
 describe('a theme as it is typed', () => {

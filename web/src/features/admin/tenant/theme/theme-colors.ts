@@ -1,5 +1,5 @@
-import { Color, type ColorSetting, defaultColorSetting } from '../../../../../../shared/model/tenant.ts';
-import { contrastRatio, readableOnWhite, textContrastMin } from '../../../../../../shared/model/theme.ts';
+import { Color, type ColorSetting, defaultColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
+import { contrastRatio, readableOnWhite, textContrastMin } from '../../../../../../shared/model/platform/theme.ts';
 
 /** Every colour of a theme by its place, in the order in which the editor shows them. */
 export const themeGroups = {

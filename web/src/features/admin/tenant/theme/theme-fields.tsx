@@ -2,7 +2,7 @@ import './theme.css';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import type { ColorSetting } from '../../../../../../shared/model/tenant.ts';
+import type { ColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
 import { ColorField } from './color-field.tsx';
 import { colorAt, nearestPassing, type ThemeGroup, type ThemeShade, themeGroups, withColor } from './theme-colors.ts';
 

@@ -4,7 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useTranslation } from 'react-i18next';
-import { type ColorSetting, defaultColorSetting } from '../../../../../../shared/model/tenant.ts';
+import { type ColorSetting, defaultColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { SaveBar } from '../save-bar.tsx';

@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColorSetting } from '../../../../../../shared/model/tenant.ts';
+import type { ColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
 import { type SampleMode, ThemeSample } from './theme-sample.tsx';
 
 /** The sample in light or dark, beside the live theme where that is asked for. */

@@ -1,8 +1,8 @@
 import './theme.css';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColorSetting } from '../../../../../../shared/model/tenant.ts';
-import { brandShades } from '../../../../../../shared/model/theme.ts';
+import type { ColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
+import { brandShades } from '../../../../../../shared/model/platform/theme.ts';
 
 export type SampleMode = 'light' | 'dark';
 type SampleStage = 'rest' | 'hover' | 'active';

@@ -1,0 +1,120 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Disclosure, Field, Framework } from '../../../shared/catalogue/framework.ts';
+import { isValueNode, type MetricLibrary, type MetricNode } from '../../../shared/catalogue/metrics/metric-library.ts';
+import type { AuditNames, NamedAuditRow } from '../../../shared/model/audit/audit-names.ts';
+import { findField } from '../../../shared/model/data-point/breakdown.ts';
+import { listTopics } from '../../../shared/model/framework/topics.ts';
+import { partNames } from '../../../shared/model/report/report-part.ts';
+import type { AuditRecord } from '../../core/reports/report.entities.ts';
+
+type Row = Pick<AuditRecord, 'action' | 'section' | 'field' | 'oldValue' | 'newValue' | 'place'>;
+
+/** As rows name a disclosure. */
+const sectionOf = ({ code, title }: Disclosure): string => `${code} ${title}`;
+
+/** Frameworks and the library are loaded once and never changed: what is made of them is kept with them. */
+const disclosuresKnown = new WeakMap<Framework, ReadonlyMap<string, Disclosure>>();
+const metricsKnown = new WeakMap<MetricLibrary, ReadonlyMap<string, MetricNode>>();
+
+const disclosuresIn = (framework: Framework): ReadonlyMap<string, Disclosure> => {
+  const known = disclosuresKnown.get(framework);
+  if (known) return known;
+  const all = framework.sections.flatMap(({ disclosures }) => disclosures);
+  const made = new Map(all.toReversed().map((disclosure) => [sectionOf(disclosure), disclosure]));
+  disclosuresKnown.set(framework, made);
+  return made;
+};
+
+const metricsIn = (library: MetricLibrary): ReadonlyMap<string, MetricNode> => {
+  const known = metricsKnown.get(library);
+  if (known) return known;
+  const made = new Map(library.nodes.map((node) => [node.name, node]));
+  metricsKnown.set(library, made);
+  return made;
+};
+
+/** The disclosure that rows without an address mean: codes and titles of all frameworks are told apart by one another. */
+const findBySection = (catalogue: Catalogue, section: string): Disclosure | undefined => {
+  if (section === '') return undefined;
+  for (const { versionId } of catalogue.frameworks()) {
+    const framework = catalogue.framework(versionId);
+    const found = framework && disclosuresIn(framework).get(section);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** A row may be told in the log of one report and speak of a disclosure of another: its words decide, then its address. */
+const subjectOf = (
+  catalogue: Catalogue,
+  { place, section, field }: Row,
+): { disclosure?: Disclosure; field?: Field } => {
+  const own = place && catalogue.disclosure(place.versionId, place.disclosureId);
+  if (own && place && sectionOf(own) === section) {
+    const found = findField(catalogue.metrics(), own, place.fieldKey);
+    return { disclosure: own, ...(found ? { field: found } : {}) };
+  }
+  const disclosure = findBySection(catalogue, section);
+  const found = disclosure?.fields.find(({ label }) => label === field);
+  return { ...(disclosure ? { disclosure } : {}), ...(found ? { field: found } : {}) };
+};
+
+/** Several disclosures that left the report together share one row. */
+const sectionZhTw = (catalogue: Catalogue, section: string, disclosure: Disclosure | undefined): string | undefined => {
+  const chineseOf = (found: Disclosure | undefined) => found?.titleZhTw && `${found.code} ${found.titleZhTw}`;
+  if (disclosure || !section.includes('; ')) return chineseOf(disclosure);
+  const parts = section.split('; ').map((part) => chineseOf(findBySection(catalogue, part)) ?? part);
+  const text = parts.join('；');
+  return parts.join('; ') === section ? undefined : text;
+};
+
+const optionsIn = ({ options = [], optionsZhTw = [] }: Field, { oldValue, newValue }: Row) => {
+  const met = options.flatMap((option, index) => {
+    const name = optionsZhTw[index];
+    return name !== undefined && `${oldValue}\n${newValue}`.includes(option) ? [[option, name] as const] : [];
+  });
+  return met.length > 0 ? Object.fromEntries(met) : undefined;
+};
+
+/** Changes in the data hub name the metric rather than a field. */
+const metricOf = (catalogue: Catalogue, { action, field }: Row): MetricNode | undefined =>
+  field !== '' && (action.startsWith('data-point.') || action === 'method.chosen')
+    ? metricsIn(catalogue.metrics().library).get(field)
+    : undefined;
+
+/** Comments may be on a page that no disclosure has. */
+const partZhTw = ({ action, section }: Row): string | undefined =>
+  action.startsWith('comment.') ? Object.values(partNames).find(({ en }) => en === section)?.zhTw : undefined;
+
+/** A figure without a number is told by its state, so whether it is a figure has to be known. */
+const figureType = (node: MetricNode): AuditNames['inputType'] =>
+  isValueNode(node) && node.valueType !== 'Text' ? 'Number' : undefined;
+
+/** Chinese names of the library's topics that the values name; own topics stay as they were written. */
+const topicsZhTw = (catalogue: Catalogue, { oldValue, newValue }: Row): Record<string, string> =>
+  Object.fromEntries(
+    listTopics(catalogue)
+      .filter(({ name }) => `${oldValue}\n${newValue}`.includes(name.en))
+      .map(({ name }) => [name.en, name.zhTw]),
+  );
+
+/** What the catalogue knows of a row's disclosure, field and choices, without a request. */
+export const rowNames = (catalogue: Catalogue, row: Row): AuditNames => {
+  const { disclosure, field } = subjectOf(catalogue, row);
+  const section = sectionZhTw(catalogue, row.section, disclosure) ?? partZhTw(row);
+  const metric = field ? undefined : metricOf(catalogue, row);
+  const fieldZhTw = field ? field.labelZhTw : metric?.nameZhTw;
+  const inputType = field ? field.inputType : metric && figureType(metric);
+  const options = row.action === 'report.topics-changed' ? topicsZhTw(catalogue, row) : field && optionsIn(field, row);
+  return {
+    ...(section ? { sectionZhTw: section } : {}),
+    ...(fieldZhTw ? { fieldZhTw } : {}),
+    ...(inputType ? { inputType } : {}),
+    ...(options ? { optionsZhTw: options } : {}),
+  };
+};
+
+export const namedRow = (catalogue: Catalogue, row: AuditRecord): NamedAuditRow & AuditRecord => ({
+  ...row,
+  names: rowNames(catalogue, row),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { OrganizationId, ReadingId, ReportId, UserId } from '../../shared/ids.ts';
+import { entity } from '../core/data/entity.ts';
+import { type ReportKey, reportPartition } from '../core/reports/report.entities.ts';
+
+const Reading = z.object({
+  organizationId: OrganizationId,
+  reportId: ReportId,
+  readingId: ReadingId,
+  told: z.array(UserId),
+  atEpochSeconds: z.number().int(),
+});
+type Reading = z.infer<typeof Reading>;
+
+/** Longer than any device sends the same again; who asked whom stays in the audit log. */
+const retentionSeconds = 7 * 24 * 60 * 60;
+
+/** That people were asked to read a report, under the asker's own id, so that they are asked once. */
+export const readingEntity = entity<ReportKey & { readingId: string }, Reading>({
+  name: 'Reading',
+  version: 1,
+  schema: Reading,
+  key: (key) => ({ pk: reportPartition(key), sk: ['READING', key.readingId] }),
+  expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + retentionSeconds,
+});

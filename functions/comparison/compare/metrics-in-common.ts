@@ -1,0 +1,57 @@
+import type { DisclosureLinks } from '../../../shared/catalogue/disclosure-links.ts';
+import type { ReportId } from '../../../shared/ids.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import { coveredValueEntity } from '../../core/data-points/covered-value.entity.ts';
+import { pointsPartition } from '../../core/data-points/data-point.entities.ts';
+import { timeOf } from '../../core/data-points/point-keys.ts';
+import type { ComparisonDependencies } from './dependencies.ts';
+
+/** Reporting times whose values are looked at beside the report's own: those that lie nearest to it. */
+const timesLookedAt = 7;
+
+const textOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
+const daysApart = (one: TimeSpan, other: TimeSpan): number => Math.abs(Date.parse(one.endOn) - Date.parse(other.endOn));
+
+/** Whether a report asks for a metric in one of its disclosures. */
+const isAskedFor = ({ metrics }: DisclosureLinks, { frameworks }: Report, metricCode: string): boolean => {
+  const byVersion = metrics[metricCode] ?? {};
+  return frameworks.some(({ versionId, disclosureIds }) =>
+    byVersion[versionId]?.some((disclosureId) => disclosureIds.includes(disclosureId)),
+  );
+};
+
+/**
+ * Metrics that a report and each other one ask for and have values of, by the other's id: what putting them beside each other
+ * would show. One whose time was not looked at is absent.
+ */
+export const countInCommon = async (
+  { table, catalogue }: ComparisonDependencies,
+  report: Report,
+  others: readonly Report[],
+): Promise<ReadonlyMap<ReportId, number>> => {
+  const own = timeOf(report);
+  const { organizationId } = report;
+  const times = [...new Map(others.map((other) => [textOf(timeOf(other)), timeOf(other)])).values()]
+    .filter((time) => textOf(time) !== textOf(own))
+    .toSorted((one, other) => daysApart(one, own) - daysApart(other, own))
+    .slice(0, timesLookedAt);
+  const read = await Promise.all(
+    [own, ...times].map(async (time) => {
+      const pk = pointsPartition({ organizationId, ...time, entityId: null });
+      const covered = await table.all(coveredValueEntity, { pk, skPrefix: ['COVERED'] });
+      return [textOf(time), new Set(covered.map(({ metricCode }) => metricCode))] as const;
+    }),
+  );
+  const valuesIn = new Map(read);
+  const links = catalogue.disclosureLinks();
+  const mine = [...(valuesIn.get(textOf(own)) ?? [])].filter((code) => isAskedFor(links, report, code));
+  return new Map(
+    others.flatMap((other) => {
+      const values = valuesIn.get(textOf(timeOf(other)));
+      if (!values) return [];
+      const common = mine.filter((code) => values.has(code) && isAskedFor(links, other, code));
+      return [[other.reportId, common.length] as const];
+    }),
+  );
+};

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Ids } from '../../../shared/ids.ts';
+import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import type { AuditAction, AuditRow } from '../../../shared/model/audit/audit.ts';
+import { FieldReference } from '../../../shared/model/data-point/data-point.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
+import { put, type Write } from '../data/write.ts';
+import { type AuditRecord, auditEntity, type ReportKey } from './report.entities.ts';
+
+/** What changed, in words that stand on their own; texts beyond 20,000 characters are cut with a mark. */
+export type AuditChange = {
+  action: AuditAction;
+  section?: string;
+  field?: string;
+  oldValue?: string;
+  newValue?: string;
+  /** The field of the report that the row is about: it stands in the field's history. */
+  place?: FieldReference;
+  /** What the field was answered with, or what was given up: it can be restored from the history. */
+  value?: FieldValue | null;
+};
+
+const textMax = 20_000;
+const cut = (text: string): string => (text.length <= textMax ? text : `${text.slice(0, textMax)} […]`);
+
+/** Two texts and the value have to fit into an item of 400 KB; a longer value is in the row as text alone. */
+const valueBytesMax = 240_000;
+const valueJsonOf = (value: FieldValue): { valueJson?: string } => {
+  const valueJson = JSON.stringify(value);
+  return Buffer.byteLength(valueJson) <= valueBytesMax ? { valueJson } : {};
+};
+
+/**
+ * SHA-256 over the row's content in a fixed order of fields; the chain is sealed over these (ruling 24). What a field's
+ * history shows and restores is part of it.
+ */
+export const auditContentHash = (row: Omit<AuditRow, 'contentHash'> & Partial<AuditRecord>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        row.auditId,
+        row.action,
+        row.section,
+        row.field,
+        row.oldValue,
+        row.newValue,
+        row.who.userId,
+        row.who.name,
+        row.at,
+        ...(row.who.isConsultant ? ['consultant'] : []),
+        ...(row.who.consultancyId ? [row.who.consultancyId] : []),
+        ...(row.place ? [row.place.versionId, row.place.disclosureId, row.place.fieldKey, row.valueJson ?? null] : []),
+      ]),
+    )
+    .digest('hex');
+
+/** The audit row of a change, to be written in the change's own transaction. */
+export const audit = (
+  dependencies: { ids: Pick<Ids, 'audit'>; now: () => number },
+  key: Pick<ReportKey, 'organizationId' | 'reportId'>,
+  who: Author,
+  change: AuditChange,
+): Write => {
+  const content = {
+    auditId: dependencies.ids.audit(),
+    action: change.action,
+    section: change.section ?? '',
+    field: change.field ?? '',
+    oldValue: cut(change.oldValue ?? ''),
+    newValue: cut(change.newValue ?? ''),
+    who,
+    at: new Date(dependencies.now()).toISOString(),
+    ...(change.place ? { place: FieldReference.parse(change.place) } : {}),
+    ...(change.value ? valueJsonOf(change.value) : {}),
+  };
+  const row = { ...content, contentHash: auditContentHash(content) };
+  return put(auditEntity, auditEntity.schema.parse({ ...row, ...key }), 'new');
+};

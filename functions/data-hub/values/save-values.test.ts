@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { HubEntry } from '../../../shared/contract/data-hub/data-hub.contract.ts';
+import { createDataPointBench, time } from '../../../tests/support/memory/data-point-bench.ts';
+import { number } from '../../../tests/support/memory/report-fixtures.ts';
+import { addReportingTimes } from './reporting-times.ts';
+import { saveHubValues } from './save-values.ts';
+
+it('money without a currency is not stored, and takes nothing away from what is', async () => {
+  const bench = await createDataPointBench();
+  const { dependencies, principal } = bench;
+  await addReportingTimes(dependencies, principal, { times: [time] });
+  const metricCode = 'fin.revenue.net';
+  const save = async (amount: string, revision: number, descriptor?: string) => {
+    const value = number(amount, { unit: 'currency million', ...(descriptor === undefined ? {} : { descriptor }) });
+    const entry = HubEntry.parse({ metricCode, ...time, value, revision });
+    return (await saveHubValues(dependencies, principal, { entries: [entry] })).outcomes[0];
+  };
+  const refused = { kind: 'refused', reason: 'currency' };
+  expect(await save('5', 0)).toEqual(refused);
+  expect(await save('5', 0, ' ')).toEqual(refused);
+  await expect(bench.pointOf(metricCode)).rejects.toThrow();
+  expect(await save('5', 0, 'HKD')).toEqual({ kind: 'saved', revision: 1 });
+  expect(await save('6', 1)).toEqual(refused);
+  expect((await bench.pointOf(metricCode)).versions).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import type { ReportingTime, TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import { type MadeTimes, newTimesMax } from '../../../shared/model/import/data-import.ts';
+import { auditOrganization } from '../../core/audit/organization-audit.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { reportingTimeEntity, reportingTimesOf } from '../../core/data-points/data-point.entities.ts';
+import { removeUnusedTime } from '../../core/data-points/time-use.ts';
+import { type ImportRecord, importEntity } from '../jobs/data-transfer.entities.ts';
+import type { StepDependencies } from '../jobs/step-dependencies.ts';
+
+/** The reporting times that an import made, as they are when its last row is written. */
+export const madeTimesOf = async (table: TenantTable, job: ImportRecord): Promise<TimeSpan[]> => {
+  const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
+  return times.filter(({ importId }) => importId === job.importId).map(({ startOn, endOn }) => ({ startOn, endOn }));
+};
+
+/** As the import left it, or as a step left it that died between saying that nothing is in it and removing it. */
+const isUntouched = ({ change, revision, isLinked }: ReportingTime): boolean =>
+  !change && (revision === 1 || (revision === 2 && !isLinked));
+
+type Made = TimeSpan & { importId: string };
+
+/**
+ * Times that imports made which were taken back before, and which stayed: values of a later import lay in them, as long as that one
+ * was not taken back.
+ */
+const leftBefore = async ({ table }: StepDependencies, job: ImportRecord): Promise<Made[]> => {
+  const { organizationId } = job;
+  const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
+  const others = new Set(times.flatMap(({ importId }) => (importId === job.importId ? [] : (importId ?? []))));
+  const found = await table.findMany([...others].map((importId) => importEntity.key({ organizationId, importId })));
+  const isUndone = (importId: string): boolean =>
+    found.pick(importEntity, { organizationId, importId })?.status === 'undone';
+  return times.flatMap(({ startOn, endOn, importId }) =>
+    importId !== undefined && importId !== job.importId && isUndone(importId) ? [{ startOn, endOn, importId }] : [],
+  );
+};
+
+/** Whether it is gone after this; what somebody removed already is gone as well. */
+const takeBackTime = (dependencies: StepDependencies, job: ImportRecord, span: Made): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const { organizationId } = job;
+    const stored = await table.find(reportingTimeEntity, { organizationId, ...span });
+    if (!stored) return true;
+    if (stored.importId !== span.importId || !isUntouched(stored)) return false;
+    const told = auditOrganization(dependencies, organizationId, job.actor, {
+      action: 'data-hub.time-deleted',
+      section: 'data-hub',
+      field: job.fileName,
+      oldValue: `${span.startOn} – ${span.endOn}`,
+    });
+    return removeUnusedTime(table, stored, [told], Number.POSITIVE_INFINITY);
+  });
+
+const listed = (times: readonly TimeSpan[]): MadeTimes => ({ total: times.length, times: times.slice(0, newTimesMax) });
+
+/**
+ * Takes back the reporting times that an import made, once its values are. What holds another value, what a report is over and what
+ * somebody changed stays. A step that runs again counts what it removed before as removed.
+ */
+export const takeBackTimes = async (
+  dependencies: StepDependencies,
+  job: ImportRecord,
+): Promise<{ timesTakenBack: MadeTimes; timesLeft: MadeTimes }> => {
+  const gone: TimeSpan[] = [];
+  const left: TimeSpan[] = [];
+  for (const time of job.madeTimes ?? []) {
+    const isRemoved = await takeBackTime(dependencies, job, { ...time, importId: job.importId });
+    (isRemoved ? gone : left).push(time);
+  }
+  for (const { importId, ...time } of await leftBefore(dependencies, job)) {
+    if (await takeBackTime(dependencies, job, { ...time, importId })) gone.push(time);
+  }
+  return { timesTakenBack: listed(gone), timesLeft: listed(left) };
+};

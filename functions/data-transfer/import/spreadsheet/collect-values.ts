@@ -1,0 +1,51 @@
+import type { ImportContext } from '../../../../shared/model/import/import-cells.ts';
+import type { ImportIssue } from '../../../../shared/model/import/import-issue.ts';
+import type { OpenMark } from '../../../../shared/model/import/import-marks.ts';
+import { type FoundCell, type ImportedRow, readImportRow } from '../../../../shared/model/import/import-row.ts';
+import { collectMarks, type MarkMeanings } from './decimal-marks.ts';
+import type { Cells } from './table-head.ts';
+
+/** Where a value stands: its cell, and its column by place and head. */
+type ValuePlace = { cell: FoundCell; column: number; name: string };
+
+export type CollectedValues = { rows: ImportedRow[]; issues: ImportIssue[]; open: OpenMark[] };
+
+/** Values of a table as they are read, one after the other; what can be read two ways is settled when all were seen. */
+export const collectValues = (context: ImportContext, meanings: MarkMeanings | undefined) => {
+  const rows = new Map<number, ImportedRow>();
+  const issues: ImportIssue[] = [];
+  const marks = collectMarks(meanings);
+  const read = (number: number, cells: Cells, cell: FoundCell): ImportIssue[] => {
+    const found = readImportRow(context, number, cells);
+    if ('issues' in found) rows.delete(number);
+    else rows.set(number, { ...found.imported, cell });
+    return 'issues' in found ? found.issues : [];
+  };
+  return {
+    /** `said`: the cell says "n/a" or the like instead of a number, and is left out. */
+    take: (number: number, cells: Cells, { cell, column, name }: ValuePlace): 'said' | 'read' => {
+      const value = cells.get('value');
+      const found = read(number, cells, cell);
+      const again = (text: string): void => {
+        issues.push(...read(number, new Map(cells).set('value', { kind: 'text', text }), cell));
+      };
+      const place = { row: number, column, name };
+      const imported = rows.get(number);
+      if (found.length === 0) {
+        if (imported && imported.content.amount !== null) {
+          marks.see({ ...place, unit: imported.content.unit, isCounted: false }, value, again);
+        }
+        return 'read';
+      }
+      if (found.every(({ code }) => code === 'said')) return 'said';
+      if (found.every(({ code }) => code === 'two-ways-alone')) {
+        marks.see({ ...place, unit: '', isCounted: true }, value, again);
+      } else issues.push(...found);
+      return 'read';
+    },
+    settle: (): CollectedValues => {
+      const { issues: open, open: columns } = marks.settle();
+      return { rows: [...rows.values()], issues: [...issues, ...open], open: columns };
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { type ImportIssue, importIssue } from '../../../../shared/model/import/import-issue.ts';
+import type { OpenMark } from '../../../../shared/model/import/import-marks.ts';
+import { isShareUnit, isTwoWays, shownDecimalMark } from '../../../../shared/model/numbers/number-marks.ts';
+import { placeText } from '../../../../shared/model/sheets/cell-place.ts';
+import {
+  answeredText,
+  type MarkedCell,
+  type MarkMeaning,
+  openColumns,
+} from '../../../../shared/model/sheets/open-columns.ts';
+import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
+
+/** What a person said of the columns of a file: by their place, from 0. */
+export type MarkMeanings = ReadonlyMap<number, MarkMeaning>;
+
+/** `name`: the head of its column · `isCounted`: it is refused as it stands, since nobody counts thousandths. */
+type Seen = { row: number; column: number; name: string; unit: string; isCounted: boolean };
+type Kept = MarkedCell & Omit<Seen, 'unit'> & { again: ((text: string) => void) | undefined };
+
+const issueOf = ({ row, text }: Kept, comma: Kept | undefined): ImportIssue => {
+  if (!comma) return importIssue(row, 'value', 'two-ways-alone', { text });
+  const code = /[,,]/.test(comma.text) ? 'two-ways' : 'two-ways-grouped';
+  return importIssue(row, 'value', code, { text, other: placeText(comma.row) });
+};
+
+/** Of what is counted, decimals of nothing but zeros are none. */
+const wholeText = (text: string): string => text.replace(/\.000(?!\d)/, '');
+
+/**
+ * Texts that are a thousand in one part of the world and little more than one in another, by the rule of pasted blocks: once per column
+ * it is asked which is meant, and read again so. What nobody has answered is an error where it stands.
+ */
+export const collectMarks = (meanings: MarkMeanings = new Map()) => {
+  const kept: Kept[] = [];
+  return {
+    /** A number as its cell says it; `again` reads the cell as if it said another text. */
+    see: ({ unit, ...seen }: Seen, cell: SheetValue | undefined, again: (text: string) => void): void => {
+      if (cell?.kind !== 'text') return;
+      const { text } = cell;
+      const isOpen = isTwoWays(text);
+      if (!isOpen && shownDecimalMark(text) === undefined) return;
+      kept.push({ ...seen, text, isShare: isShareUnit(unit), again: isOpen ? again : undefined });
+    },
+    settle: (): { issues: ImportIssue[]; open: OpenMark[] } => {
+      const { open, asked } = openColumns(kept);
+      const comma = kept.find(({ text }) => shownDecimalMark(text) === ',');
+      const columns = new Map(open.map((one) => [one.column, one] as const));
+      const issues: ImportIssue[] = [];
+      for (const cell of kept) {
+        const [column, meaning] = [columns.get(cell.column), meanings.get(cell.column)];
+        if (!asked.has(cell)) {
+          if (cell.isCounted) issues.push(issueOf(cell, undefined));
+        } else if (column && meaning) {
+          const told = answeredText(cell.text, column, meaning);
+          cell.again?.(cell.isCounted ? wholeText(told) : told);
+        } else issues.push(issueOf(cell, comma));
+      }
+      const unanswered = open.filter(({ column }) => !meanings.has(column));
+      const nameOf = (column: number): string => kept.find((one) => one.column === column)?.name ?? '';
+      return { issues, open: unanswered.map((one) => ({ ...one, name: nameOf(one.column) })) };
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { MetricReader } from '../../../../shared/catalogue/metrics/metric-library.ts';
+import { metricsNamed } from '../../../../shared/model/data-point/named-metric.ts';
+import { type ImportIssue, metricWords } from '../../../../shared/model/import/import-issue.ts';
+import { importLabelsMax, type LabelNames, type UnnamedLabel } from '../../../../shared/model/import/import-labels.ts';
+import type { WideCell } from '../../../../shared/model/sheets/detect-layout.ts';
+import { foldedLabel } from '../../../../shared/model/sheets/labels.ts';
+import { type MetricProposal, proposeMetrics } from '../../../../shared/model/sheets/metric-proposal.ts';
+
+type Named = Pick<WideCell, 'code' | 'label' | 'unit'>;
+/**
+ * The code of a row's metric, null where the organisation says that it is none; or why it is not known. `proposals`: what its label may
+ * be, where naming that would settle it.
+ */
+type NamedMetric =
+  | { metricCode: string | null }
+  | { issue: Pick<ImportIssue, 'code' | 'text' | 'other'>; proposals?: readonly MetricProposal[] };
+
+const codesOf = (metrics: readonly { code: string }[]): string => metrics.map(({ code }) => code).join(', ');
+
+/** A name that is only alike is never taken without a word, nor is a code beside the name of another metric. */
+const metricOf = (metrics: MetricReader, names: LabelNames | undefined, { code, label, unit }: Named): NamedMetric => {
+  const coded = code === '' ? [] : metricsNamed(metrics, code);
+  const proposals = proposeMetrics(metrics, label, unit);
+  const sure = proposals.filter(({ certainty }) => certainty !== 'likely');
+  const own = names?.get(foldedLabel(label));
+  const issue = (why: ImportIssue['code'], text: string, other: string) => ({ code: why, text, other });
+  const [byCode, ...others] = coded;
+  if (byCode && others.length > 0) return { issue: issue('metric-open', code, codesOf(coded)) };
+  if (byCode) {
+    const isOfAnother = sure.length > 0 && !sure.some((one) => one.code === byCode.code);
+    const isNamedOtherwise = sure.length === 0 && typeof own === 'string' && own !== byCode.code;
+    if (isOfAnother || isNamedOtherwise)
+      return { issue: issue('code-name', label, metricWords([{ name: byCode.name, nameZhTw: byCode.nameZhTw }])) };
+    return { metricCode: byCode.code };
+  }
+  if (own !== undefined && (own === null || metrics.findValue(own))) return { metricCode: own };
+  const [only, ...more] = sure;
+  if (only && more.length === 0) return { metricCode: only.code };
+  if (only) return { issue: issue('metric-open', label, codesOf(sure)), proposals };
+  if (proposals.length > 0) return { issue: issue('metric-likely', label, metricWords(proposals)), proposals };
+  return { issue: issue('metric-unknown', label || code, ''), proposals };
+};
+
+const proposalsMax = 3;
+
+/** Finds the metrics of rows, each once however many numbers stand beside it, and collects the labels that are to be named. */
+export const createNaming = (metrics: MetricReader, names: LabelNames | undefined) => {
+  const found = new Map<string, NamedMetric>();
+  const unnamed = new Map<string, UnnamedLabel>();
+  return {
+    of: ({ code, label, unit }: Named): NamedMetric => {
+      const key = [code, label, unit].join('\n');
+      const known = found.get(key) ?? metricOf(metrics, names, { code, label, unit });
+      found.set(key, known);
+      return known;
+    },
+    /** A number beside a label that is no metric's name. */
+    note: (
+      { label, unit, row }: Pick<WideCell, 'label' | 'unit' | 'row'>,
+      proposals: readonly MetricProposal[],
+    ): void => {
+      const folded = foldedLabel(label);
+      const known = unnamed.get(folded);
+      if (known) known.values += 1;
+      if (known || folded === '' || unnamed.size === importLabelsMax.ofFile || label.length > importLabelsMax.text)
+        return;
+      const proposed = proposals.slice(0, proposalsMax).map(({ code, name, nameZhTw }) => ({ code, name, nameZhTw }));
+      unnamed.set(folded, { label, unit, values: 1, firstRow: row, proposals: proposed });
+    },
+    unnamed: (): UnnamedLabel[] => [...unnamed.values()],
+  };
+};

@@ -1,0 +1,72 @@
+import { eachDelimited } from '../../../../shared/model/sheets/delimited.ts';
+import { unguardedText } from '../../../../shared/model/sheets/formula-guard.ts';
+import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
+import type { SheetLayout, SheetRow, TableLimits, TableReader } from '../../../core/office/reading/read-table.ts';
+import { WorkbookRefused } from '../../../core/office/reading/workbook-refused.ts';
+
+const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const hasZeros = (bytes: Uint8Array): boolean => bytes.subarray(0, 1_000).includes(0);
+
+/** The text of a file as spreadsheets save it: UTF-8, UTF-16 with or without its mark, or Big5, in which old ones keep Chinese. */
+const textOf = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || hasZeros(bytes);
+  const isBigEnded = first === 0xfe && second === 0xff;
+  const encodings = isWide ? [isBigEnded ? 'utf-16be' : 'utf-16le'] : ['utf-8', 'big5'];
+  for (const encoding of encodings) {
+    const text = decoded(bytes, encoding);
+    if (text !== undefined && !text.includes('\0')) return text;
+  }
+  throw new WorkbookRefused('format');
+};
+
+const separators = ['\t', ',', ';'] as const;
+const sampleLength = 4_000;
+
+/** The sign between the cells: the one that stands most often in the beginning. */
+const separatorOf = (text: string): string => {
+  const sample = text.slice(0, sampleLength).replace(/"(?:[^"]|"")*"/g, '');
+  const counted = separators.map((sign) => ({ sign, count: sample.split(sign).length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ',';
+};
+
+const cellsOf = (texts: readonly string[]): ReadonlyMap<number, SheetValue> => {
+  const cells = new Map<number, SheetValue>();
+  texts.forEach((one, column) => {
+    // An apostrophe that an export of ours put before it is no part of what it says.
+    const text = unguardedText(one.trim());
+    if (text !== '') cells.set(column, { kind: 'text', text });
+  });
+  return cells;
+};
+
+/** A file of separated values as the one sheet that it is: nothing in it is a formula, and nothing a number before it is read. */
+export const openDelimited = (bytes: Uint8Array, { rowsMax, columnsMax }: TableLimits): TableReader => {
+  const text = textOf(bytes);
+  const separator = separatorOf(text);
+  const readLines = (take: (row: SheetRow) => boolean): SheetLayout => {
+    let filled = 0;
+    eachDelimited(text, separator, (texts, number) => {
+      const cells = cellsOf(texts.slice(0, columnsMax));
+      if (cells.size === 0) return true;
+      filled += 1;
+      if (filled > rowsMax + 1) throw new WorkbookRefused('rows');
+      return take({ number, cells, isHidden: false });
+    });
+    return { merges: [], hiddenColumns: [] };
+  };
+  return {
+    is1904: false,
+    sheets: 1,
+    hiddenSheets: 0,
+    nameOf: () => '',
+    read: (_sheet, take) => Promise.resolve(readLines(take)),
+  };
+};

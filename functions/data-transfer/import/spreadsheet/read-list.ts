@@ -1,0 +1,135 @@
+import { type DataColumn, isWaitingSource } from '../../../../shared/model/hub/data-words.ts';
+import { importIssue } from '../../../../shared/model/import/import-issue.ts';
+import { optionalParts } from '../../../../shared/model/import/import-plan.ts';
+import { foundCell } from '../../../../shared/model/import/import-row.ts';
+import { cellName, cellNumber, rowIn } from '../../../../shared/model/sheets/cell-place.ts';
+import { isTotalLabel } from '../../../../shared/model/sheets/detect-layout.ts';
+import { visibleText } from '../../../../shared/model/text/visible-text.ts';
+import type { ColumnSpan, SheetLayout, SheetRow, TableReader } from '../../../core/office/reading/read-table.ts';
+import { collectValues } from './collect-values.ts';
+import { acrossIssues, mergedIssues } from './merged-cells.ts';
+import type { SheetContext, SheetValues } from './sheet-values.ts';
+import { type Cells, cellsOf, type Head, headsOf, isFilled, isHeadAgain, silent, valueColumnOf } from './table-head.ts';
+
+/** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
+const headLinesMax = 20;
+/** `number`: of the row, or of the cell where several tables stand beside each other. */
+type Line = Pick<SheetRow, 'number' | 'isHidden'> & { head: Head; cells: Cells };
+
+/** Lines below the head of a table, or of some beside each other; `take` false: enough was seen. */
+const eachLine = async (
+  reader: TableReader,
+  sheet: number,
+  take: (line: Line) => boolean,
+): Promise<{ heads: Head[] } & SheetLayout> => {
+  let heads: Head[] = [];
+  let lines = 0;
+  const layout = await reader.read(sheet, (line) => {
+    if (heads.length > 0) {
+      return heads.every((head) => {
+        const cells = cellsOf(head, line);
+        const number = heads.length === 1 ? line.number : cellNumber(line.number, valueColumnOf(head));
+        return isHeadAgain(cells) || take({ ...line, number, head, cells });
+      });
+    }
+    lines += 1;
+    heads = headsOf(line);
+    return heads.length > 0 || lines < headLinesMax;
+  });
+  return { heads, ...layout };
+};
+
+/** Headings of the columns that are read and not shown. */
+const hiddenColumnsOf = (head: Head, spans: readonly ColumnSpan[]): string[] =>
+  [...head.names].flatMap(([index, name]) =>
+    spans.some(({ first, last }) => first <= index && index <= last) ? [name] : [],
+  );
+
+/** `isTable`: the sheet has the columns of the template. */
+type ListValues = SheetValues & { isTable: boolean };
+
+/** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
+export const readList = async (reader: TableReader, sheet: number, context: SheetContext): Promise<ListValues> => {
+  const values = collectValues({ ...context, is1904: reader.is1904 }, context.meanings);
+  const blanks = new Map<Head, Map<number, readonly DataColumn[]>>();
+  const hiddenLines = new Set<number>();
+  const valueless: number[] = [];
+  const waiting: number[] = [];
+  const said: number[] = [];
+  const totals: number[] = [];
+  let filled = 0;
+  const noteBlanks = (head: Head, number: number, columns: readonly DataColumn[]): void => {
+    const of = blanks.get(head) ?? new Map<number, readonly DataColumn[]>();
+    blanks.set(head, of.set(number, columns));
+  };
+  const { heads, merges, hiddenColumns } = await eachLine(reader, sheet, ({ number, head, cells, isHidden }) => {
+    const hasCode = isFilled(cells, 'metricCode');
+    if (!isFilled(cells, 'value')) {
+      if (!hasCode) return true;
+      noteBlanks(head, number, ['value']);
+      valueless.push(number);
+      return true;
+    }
+    if (hasCode && isTotalLine(cells)) {
+      totals.push(number);
+      return true;
+    }
+    if (hasCode) filled += 1;
+    // What it differs from is chosen in its report, where both are seen; a file takes no side (ruling 23).
+    if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
+      waiting.push(number);
+      return true;
+    }
+    if (isHidden) hiddenLines.add(rowIn(number));
+    const silentIn = silent.filter((column) => !isFilled(cells, column));
+    noteBlanks(head, number, silentIn);
+    const column = valueColumnOf(head);
+    const cell = foundCell(reader.nameOf(sheet), cellName(rowIn(number), column), cells.get('value'));
+    const place = { cell, column, name: head.names.get(column) ?? '' };
+    if (values.take(number, cells, place) === 'said') said.push(number);
+    return true;
+  });
+  const { rows, issues: found, open } = values.settle();
+  const [head] = heads;
+  const hidden = {
+    rows: hiddenLines.size,
+    firstRow: [...hiddenLines][0] ?? null,
+    columns: heads.flatMap((one) => hiddenColumnsOf(one, hiddenColumns)),
+  };
+  const named = [...(head?.columns.values() ?? [])];
+  const issues = acrossIssues(heads, merges, found);
+  for (const one of heads) {
+    issues.push(...one.twice.map((column) => importIssue(one.row, column, 'column-twice')));
+    issues.push(...mergedIssues(one, merges, blanks.get(one) ?? new Map()));
+  }
+  return {
+    isTable: head !== undefined,
+    rows,
+    issues,
+    open,
+    unnamed: [],
+    ignored: head?.ignored ?? [],
+    absent: optionalParts.filter((part) => !named.includes(part)),
+    hidden,
+    filled,
+    valueless,
+    waiting,
+    passed: { said, 'skipped-total': totals },
+  };
+};
+
+/** "Total" with a number and no time: what the rows above it make. */
+const isTotalLine = (cells: Cells): boolean =>
+  isTotalLabel(visibleText(cells.get('metricCode')?.text ?? '')) &&
+  !isFilled(cells, 'startOn') &&
+  !isFilled(cells, 'endOn');
+
+/** Whether a sheet is a list that holds a value of a metric; the first line that does is enough. */
+export const holdsList = async (reader: TableReader, sheet: number): Promise<boolean> => {
+  let holds = false;
+  await eachLine(reader, sheet, ({ cells }) => {
+    holds = isFilled(cells, 'metricCode') && isFilled(cells, 'value');
+    return !holds;
+  });
+  return holds;
+};

@@ -1,0 +1,115 @@
+import {
+  dataImportLimits,
+  type FileRefusal,
+  type HiddenInSheet,
+  importSheetsMax,
+  type SheetChoice,
+  type UnkeptInSheet,
+} from '../../../../shared/model/import/data-import.ts';
+import type { ImportIssue } from '../../../../shared/model/import/import-issue.ts';
+import type { UnnamedLabel } from '../../../../shared/model/import/import-labels.ts';
+import type { OpenMark } from '../../../../shared/model/import/import-marks.ts';
+import { withoutRepeats } from '../../../../shared/model/import/import-plan.ts';
+import type { ImportedRow } from '../../../../shared/model/import/import-row.ts';
+import { rowIn } from '../../../../shared/model/sheets/cell-place.ts';
+import { openTable, type TableReader } from '../../../core/office/reading/read-table.ts';
+import { WorkbookRefused } from '../../../core/office/reading/workbook-refused.ts';
+import { type AbsentParts, findValues } from './find-values.ts';
+import { openDelimited } from './read-delimited.ts';
+import { holdsList } from './read-list.ts';
+import type { SheetContext, SheetValues } from './sheet-values.ts';
+
+export type ReadSpreadsheet =
+  | { kind: 'refused'; refusal: FileRefusal; sheets?: SheetChoice[] }
+  | ReadRows
+  | (Omit<ReadRows, 'kind'> & { kind: 'issues'; issues: ImportIssue[] });
+
+/**
+ * Rows that can be read. `ignored`: headings that are none of a table's · `absent`: parts of a number that have no column ·
+ * `repeated`: rows that say once more what an earlier one says · `valueless`: lines of a metric without a value ·
+ * `waiting`: numbers that wait for a choice in a report · `hiddenSheets`: sheets with values that are hidden, and not read.
+ */
+export type ReadRows = {
+  kind: 'rows';
+  rows: ImportedRow[];
+  ignored: string[];
+  hidden: HiddenInSheet;
+  unkept: UnkeptInSheet;
+  repeated: number;
+  absent: AbsentParts;
+  valueless: number[];
+  waiting: number[];
+  hiddenSheets: number;
+  passed: SheetValues['passed'];
+  unnamed: UnnamedLabel[];
+  /** Columns of numbers that can be read two ways, and are asked about. */
+  open: OpenMark[];
+  /** Rows of which another gives another value, though nothing is wrong with them alone. */
+  twice: ReadonlySet<number>;
+};
+
+const columnsMax = 100;
+
+/** Sheets that hold values and are hidden: nobody sees whether they are meant. */
+const countHidden = async (reader: TableReader): Promise<number> => {
+  let count = 0;
+  for (let sheet = 0; sheet < Math.min(reader.hiddenSheets, importSheetsMax); sheet += 1) {
+    if (await holdsList(reader, reader.sheets + sheet)) count += 1;
+  }
+  return count;
+};
+
+const unkeptIn = (rows: readonly ImportedRow[]): UnkeptInSheet => {
+  const cut = rows.filter(({ unkept }) => unkept.length > 0);
+  return { rows: cut.length, firstRow: cut[0] ? rowIn(cut[0].row) : null };
+};
+
+const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadSpreadsheet> => {
+  const limits = { rowsMax: dataImportLimits.rowsMax, columnsMax };
+  const name = context.fileName?.toLowerCase() ?? '';
+  const reader = name.endsWith('.csv')
+    ? openDelimited(bytes, limits)
+    : await openTable(bytes, { ...limits, ignoresMacros: name.endsWith('.xlsm') });
+  const found = await findValues(reader, context);
+  if ('sheets' in found) return { kind: 'refused', refusal: 'sheets', sheets: found.sheets };
+  const hiddenSheets = await countHidden(reader);
+  if (hiddenSheets > 0 && found.filled === 0) return { kind: 'refused', refusal: 'hidden' };
+  if (!found.isTable) return { kind: 'refused', refusal: 'columns' };
+  const times = new Set(found.rows.map(({ key }) => `${key.startOn} ${key.endOn}`));
+  if (times.size > dataImportLimits.timesMax) return { kind: 'refused', refusal: 'times' };
+  const { rows, issues: repeats, twice } = withoutRepeats(found.rows);
+  const issues = [...found.issues, ...repeats].toSorted((one, other) => one.row - other.row);
+  const repeated = found.rows.length - rows.length - repeats.length;
+  const unkept = unkeptIn(found.rows);
+  const { ignored, absent, hidden, valueless, waiting, passed, unnamed, open } = found;
+  const read = {
+    rows,
+    ignored,
+    hidden,
+    unkept,
+    repeated,
+    absent,
+    valueless,
+    waiting,
+    hiddenSheets,
+    passed,
+    unnamed,
+    open,
+    twice,
+  };
+  if (issues.length > 0) return { kind: 'issues', issues, ...read };
+  return rows.length === 0 && waiting.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
+};
+
+/** What a stranger's spreadsheet says: the file cannot be read, or everything wrong with its rows, or its rows. */
+export const readSpreadsheet = async (bytes: Uint8Array, context: SheetContext): Promise<ReadSpreadsheet> => {
+  try {
+    return await readRows(bytes, context);
+  } catch (error) {
+    // The file itself is within its limit: it is what it unpacks to that is not.
+    if (error instanceof WorkbookRefused) {
+      return { kind: 'refused', refusal: error.reason === 'volume' ? 'unpacked' : error.reason };
+    }
+    throw error;
+  }
+};

@@ -1,0 +1,179 @@
+import { add, isSameNumber, parseDecimal } from '../../../../shared/catalogue/metrics/decimal.ts';
+import { metricsNamed } from '../../../../shared/model/data-point/named-metric.ts';
+import type { DataColumn } from '../../../../shared/model/hub/data-words.ts';
+import { dataImportLimits } from '../../../../shared/model/import/data-import.ts';
+import type { ImportContext } from '../../../../shared/model/import/import-cells.ts';
+import { type ImportIssue, importIssue } from '../../../../shared/model/import/import-issue.ts';
+import { optionalParts } from '../../../../shared/model/import/import-plan.ts';
+import { foundCell } from '../../../../shared/model/import/import-row.ts';
+import { cellName, cellNumber } from '../../../../shared/model/sheets/cell-place.ts';
+import { detectWide, type WideCell, type WideTotal } from '../../../../shared/model/sheets/detect-layout.ts';
+import type { SheetLine } from '../../../../shared/model/sheets/head-lines.ts';
+import { calendarSpan, type PeriodHead, timeNamed } from '../../../../shared/model/sheets/period-head.ts';
+import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
+import type { ColumnSpan, TableReader } from '../../../core/office/reading/read-table.ts';
+import { WorkbookRefused } from '../../../core/office/reading/workbook-refused.ts';
+import { collectValues } from './collect-values.ts';
+import { createNaming } from './name-metric.ts';
+import type { SheetContext, SheetValues } from './sheet-values.ts';
+
+/** A table with its periods across begins within these lines of its sheet; where one does, all the lines are read. */
+const firstLines = 2_000;
+/** Cells of one sheet that are held at once. */
+const cellsMax = 1_000_000;
+
+/** What is found while the cells are read. */
+type Passed = Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', number[]>;
+
+const text = (value: string): SheetValue => ({ kind: 'text', text: value });
+
+/** The days of a head: of the only time that is known by it, else of the calendar. */
+const spanOf = (head: PeriodHead, { times = [] }: Pick<ImportContext, 'times'>) => {
+  const known = timeNamed(head, times);
+  return known === undefined ? calendarSpan(head) : times[known];
+};
+
+type Context = SheetContext & { is1904: boolean };
+
+/** A total across that is not what its own cells make. */
+const isApart = ({ columns, row, value }: WideTotal, valueAt: ReadonlyMap<number, SheetValue>): boolean => {
+  const plain = (one: SheetValue | undefined): string | undefined =>
+    one && /^-?\d+(\.\d+)?$/.test(one.text) ? one.text : undefined;
+  const parts = columns.map((column) => plain(valueAt.get(cellNumber(row, column))));
+  const total = plain(value);
+  if (total === undefined || parts.some((part) => part === undefined)) return false;
+  const sum = parts.reduce((all, part) => add(all, parseDecimal(part ?? '0')), parseDecimal('0'));
+  return !isSameNumber(sum, parseDecimal(total));
+};
+
+/** A head with the year that stands over it. */
+const periodText = ({ head: { year }, period }: WideCell): string =>
+  year === undefined || /\d{2}/.test(period) ? period : `${period} ${year}`;
+
+type Reading = {
+  context: Context;
+  /** The sheet by its name. */
+  sheet: string;
+  issues: ImportIssue[];
+  passed: Passed;
+  values: ReturnType<typeof collectValues>;
+  naming: ReturnType<typeof createNaming>;
+};
+
+const readCell = ({ context, sheet, issues, passed, values, naming }: Reading, cell: WideCell): void => {
+  const number = cellNumber(cell.row, cell.column);
+  const span = spanOf(cell.head, context);
+  if (!span) {
+    issues.push(importIssue(number, 'startOn', 'period', { text: periodText(cell) }));
+    return;
+  }
+  const metric = naming.of(cell);
+  if ('issue' in metric) {
+    const { code, ...words } = metric.issue;
+    if (metric.proposals) naming.note(cell, metric.proposals);
+    issues.push(importIssue(number, 'metricCode', code, words));
+    return;
+  }
+  if (metric.metricCode === null) {
+    if (!passed['skipped-note'].includes(cell.row)) passed['skipped-note'].push(cell.row);
+    return;
+  }
+  const cells = new Map<DataColumn, SheetValue>([
+    ['metricCode', text(metric.metricCode)],
+    ['startOn', text(span.startOn)],
+    ['endOn', text(span.endOn)],
+    ['value', cell.value],
+    ...(cell.unit === '' ? [] : [['unit', text(cell.unit)] as const]),
+    ...(cell.note === '' ? [] : [['note', text(cell.note)] as const]),
+  ]);
+  const at = foundCell(sheet, cellName(cell.row, cell.column), cell.value);
+  const place = { cell: at, column: cell.column, name: periodText(cell) };
+  if (values.take(number, cells, place) === 'said') passed.said.push(cell.row);
+};
+
+type Lines = { lines: SheetLine[]; hidden: Set<number>; hiddenColumns: readonly ColumnSpan[]; isCut: boolean };
+
+const linesOf = async (reader: TableReader, sheet: number, most: number): Promise<Lines> => {
+  const lines: SheetLine[] = [];
+  const hidden = new Set<number>();
+  let cellCount = 0;
+  let isCut = false;
+  const { hiddenColumns } = await reader.read(sheet, ({ number, cells, isHidden }) => {
+    isCut = lines.length === most;
+    if (isCut) return false;
+    cellCount += cells.size;
+    if (cellCount > cellsMax) throw new WorkbookRefused('volume');
+    lines.push({ number, cells });
+    if (isHidden) hidden.add(number);
+    return true;
+  });
+  return { lines, hidden, hiddenColumns, isCut };
+};
+
+const isHiddenIn = (spans: readonly ColumnSpan[], column: number): boolean =>
+  spans.some(({ first, last }) => first <= column && column <= last);
+
+const isKnownTo =
+  ({ catalogue }: SheetContext) =>
+  (label: string): boolean =>
+    label !== '' && metricsNamed(catalogue.metrics(), label).length > 0;
+
+/** Whether a sheet has periods across and, of `isSure`, a metric that is known by its code or whole name. */
+export const holdsWide = async (
+  reader: TableReader,
+  sheet: number,
+  context: SheetContext,
+  isSure: boolean,
+): Promise<boolean> => {
+  const knows = isKnownTo(context);
+  const { lines } = await linesOf(reader, sheet, firstLines);
+  return detectWide(lines, knows).cells.some(({ code, label }) => !isSure || knows(label) || knows(code));
+};
+
+/**
+ * Values of a sheet that has its periods across; undefined where it has none. Only exact names and codes are taken for metrics: what is
+ * merely alike is told with what it may be.
+ */
+export const readWide = async (
+  reader: TableReader,
+  sheet: number,
+  given: SheetContext,
+): Promise<SheetValues | undefined> => {
+  const context = { ...given, is1904: reader.is1904 };
+  const knows = isKnownTo(given);
+  const begin = await linesOf(reader, sheet, firstLines);
+  const first = detectWide(begin.lines, knows);
+  if (first.cells.length === 0) return undefined;
+  const { lines, hidden, hiddenColumns } = begin.isCut ? await linesOf(reader, sheet, Number.POSITIVE_INFINITY) : begin;
+  const { cells, totals, skipped } = begin.isCut ? detectWide(lines, knows) : first;
+  if (cells.length > dataImportLimits.rowsMax) throw new WorkbookRefused('rows');
+  const of = (why: 'note' | 'total'): number[] => skipped.filter((one) => one.why === why).map(({ row }) => row);
+  const valueAt = new Map(cells.map(({ row, column, value }) => [cellNumber(row, column), value] as const));
+  const apart = totals.filter((total) => isApart(total, valueAt)).map(({ row }) => row);
+  const unseen = cells.filter(({ column }) => isHiddenIn(hiddenColumns, column)).map(periodText);
+  const hiddenRows = [...new Set(cells.map(({ row }) => row))].filter((row) => hidden.has(row));
+  const reading: Reading = {
+    context,
+    sheet: reader.nameOf(sheet),
+    issues: [],
+    passed: { said: [], 'skipped-total': of('total'), 'skipped-note': of('note'), 'parts-differ': apart },
+    values: collectValues(context, given.meanings),
+    naming: createNaming(given.catalogue.metrics(), given.names),
+  };
+  for (const cell of cells) readCell(reading, cell);
+  const { rows, issues: found, open } = reading.values.settle();
+  const issues = [...reading.issues, ...found];
+  return {
+    rows,
+    issues,
+    open,
+    unnamed: reading.naming.unnamed(),
+    ignored: [],
+    absent: [...optionalParts],
+    hidden: { rows: hiddenRows.length, firstRow: hiddenRows[0] ?? null, columns: [...new Set(unseen)] },
+    filled: rows.length + issues.length,
+    valueless: [],
+    waiting: [],
+    passed: reading.passed,
+  };
+};

@@ -1,0 +1,155 @@
+/**
+ * Files of data on their way out and in.
+ *
+ * | access pattern                       | key                                            |
+ * |--------------------------------------|------------------------------------------------|
+ * | one export                           | DATA-EXPORT {organizationId} {jobId} / EXPORT  |
+ * | imports, newest first; one import    | DATA-IMPORTS {organizationId} / {importId}     |
+ * | what an import's batches became      | DATA-IMPORT {organizationId} {importId} / BATCH {step} {number} |
+ * | what labels of its sheets mean       | DATA-IMPORT-LABELS {organizationId} / LABELS   |
+ *
+ * The rows themselves lie in the media bucket: what a spreadsheet says is no fact of the organisation until it is applied.
+ */
+import * as z from 'zod';
+import { DataExportId, DataImportId, OrganizationId, ReportId, UserId } from '../../../shared/ids.ts';
+import { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import {
+  DataExportStatus,
+  ExportFormat,
+  HubExportChoice,
+  ReportExportChoice,
+  TemplateChoice,
+} from '../../../shared/model/hub/data-export.ts';
+import { DataImport, ImportAnswer } from '../../../shared/model/import/data-import.ts';
+import { importLabelsMax, NamedLabel } from '../../../shared/model/import/import-labels.ts';
+import { MarkAnswer } from '../../../shared/model/import/import-marks.ts';
+import { Author } from '../../../shared/model/people/author.ts';
+import { entity, type KeyParts } from '../../core/data/entity.ts';
+
+const anyExport = {
+  organizationId: OrganizationId,
+  jobId: DataExportId,
+  status: DataExportStatus,
+  startedAt: z.iso.datetime(),
+  startedBy: UserId,
+  organizationName: z.string(),
+  format: ExportFormat,
+  rows: z.number().int().min(0),
+  objectKey: z.string().nullable(),
+};
+export const ExportRecord = z.discriminatedUnion('kind', [
+  z.object({
+    ...anyExport,
+    kind: z.literal('report'),
+    reportId: ReportId,
+    reportName: z.string(),
+    choice: ReportExportChoice,
+  }),
+  z.object({ ...anyExport, kind: z.literal('hub'), choice: HubExportChoice }),
+  z.object({ ...anyExport, kind: z.literal('template'), choice: TemplateChoice }),
+]);
+export type ExportRecord = z.infer<typeof ExportRecord>;
+
+const retentionSeconds = 24 * 60 * 60;
+export const exportEntity = entity<{ organizationId: string; jobId: string }, ExportRecord>({
+  name: 'DataExport',
+  version: 1,
+  schema: ExportRecord,
+  key: ({ organizationId, jobId }) => ({ pk: ['DATA-EXPORT', organizationId, jobId], sk: ['EXPORT'] }),
+  expiresAtEpochSeconds: ({ startedAt }) => Math.floor(Date.parse(startedAt) / 1_000) + retentionSeconds,
+});
+
+export type ImportKey = { organizationId: string; importId: string };
+
+const ImportChoice = z.object({
+  all: ImportAnswer,
+  rows: z.array(z.object({ row: z.number().int(), answer: ImportAnswer })),
+});
+
+/** As imports hold it that were applied before another time could be chosen: `except` get the other answer. */
+const ChoiceBefore = z.object({ conflicts: z.enum(['overwrite', 'skip']), except: z.array(z.number().int()) });
+const answersBefore = ({ conflicts, except }: z.infer<typeof ChoiceBefore>): z.infer<typeof ImportChoice> => {
+  const answer = conflicts === 'overwrite' ? 'skip' : 'overwrite';
+  return { all: { answer: conflicts }, rows: except.map((row) => ({ row, answer: { answer } })) };
+};
+
+export const ImportRecord = DataImport.extend({
+  organizationId: OrganizationId,
+  organizationName: z.string(),
+  /** Who asked for the running step. */
+  actor: Author,
+  /** What becomes of rows in conflict; set when the import is applied. */
+  choice: z.union([ImportChoice, ChoiceBefore.transform(answersBefore)]).nullable(),
+  /** Sheets that were chosen of several with values, by their place. */
+  sheetsGiven: z.array(z.number().int().min(0)).optional(),
+  /** How numbers that can be read two ways are meant, by column. */
+  marksGiven: z.array(MarkAnswer).optional(),
+  /** Rows may name entities: they were on when the file was handed in. */
+  hasEntities: z.boolean().optional(),
+  /** Rows of a batch; the same for applying it and for taking it back, whenever that is. */
+  batchRows: z.number().int().min(1).optional(),
+  /** Reporting times that it made; absent: of an import from before these were remembered. */
+  madeTimes: z.array(TimeSpan).optional(),
+  /** Batches that the running step has behind it. */
+  batches: z.number().int().min(0),
+});
+export type ImportRecord = z.infer<typeof ImportRecord>;
+
+export const importsOf = (organizationId: string): KeyParts => ['DATA-IMPORTS', organizationId];
+
+export const importEntity = entity<ImportKey, ImportRecord>({
+  name: 'DataImport',
+  version: 1,
+  schema: ImportRecord,
+  key: ({ organizationId, importId }) => ({ pk: importsOf(organizationId), sk: [DataImportId.parse(importId)] }),
+});
+
+const ImportLabels = z.object({
+  organizationId: OrganizationId,
+  named: z.array(NamedLabel).max(importLabelsMax.kept),
+  revision: z.number().int().min(1),
+});
+export type ImportLabels = z.infer<typeof ImportLabels>;
+
+/** What an organisation calls metrics in its own sheets: named once, known in the next year's. */
+export const importLabelsEntity = entity<{ organizationId: string }, ImportLabels>({
+  name: 'ImportLabels',
+  version: 1,
+  schema: ImportLabels,
+  isPacked: true,
+  key: ({ organizationId }) => ({ pk: ['DATA-IMPORT-LABELS', organizationId], sk: ['LABELS'] }),
+});
+
+/** What became of a row of a batch; the revision is the point's after it. */
+const Outcome = z.object({
+  row: z.number().int(),
+  outcome: z.enum(['written', 'kept', 'overtaken', 'taken-back', 'left']),
+  revision: z.number().int().nullable(),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+const Batch = z.object({
+  organizationId: OrganizationId,
+  importId: DataImportId,
+  step: z.enum(['apply', 'undo']),
+  number: z.number().int().min(0),
+  outcomes: z.array(Outcome),
+});
+export type Batch = z.infer<typeof Batch>;
+type BatchKey = ImportKey & Pick<Batch, 'step' | 'number'>;
+
+const digits = 6;
+export const batchesOf = ({ organizationId, importId }: ImportKey): KeyParts => [
+  'DATA-IMPORT',
+  organizationId,
+  importId,
+];
+
+/** Written with what it tells of: a batch whose row lies there is done, and is never done again. */
+export const batchEntity = entity<BatchKey, Batch>({
+  name: 'DataImportBatch',
+  version: 1,
+  schema: Batch,
+  isPacked: true,
+  key: (key) => ({ pk: batchesOf(key), sk: ['BATCH', key.step, String(key.number).padStart(digits, '0')] }),
+});

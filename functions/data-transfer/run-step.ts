@@ -1,0 +1,43 @@
+import { put } from '../core/data/write.ts';
+import { runExport } from './export/run-export.ts';
+import { checkImport } from './import/check-import.ts';
+import { runImport } from './import/run-import.ts';
+import { exportEntity, importEntity } from './jobs/data-transfer.entities.ts';
+import type { JobEvent } from './jobs/job-event.ts';
+import { notifyExportFinished, notifyImportFinished } from './jobs/notify-job-finished.ts';
+import type { StepDependencies } from './jobs/step-dependencies.ts';
+
+type More = { hasMore: boolean };
+type ExportEvent = Extract<JobEvent, { job: 'export' }>;
+type ImportEvent = Exclude<JobEvent, ExportEvent>;
+
+const stepExport = async (dependencies: StepDependencies, event: ExportEvent): Promise<More> => {
+  const { table } = dependencies;
+  const job = await table.find(exportEntity, { organizationId: event.organizationId, jobId: event.id });
+  if (job?.status !== 'running') return { hasMore: false };
+  if (event.step === 'run') return runExport(dependencies, event.tenantId, job);
+  await table.write([
+    put(exportEntity, { ...job, status: 'failed' }, { status: 'running' }),
+    notifyExportFinished(dependencies, job, { outcome: 'failed', rows: 0 }),
+  ]);
+  return { hasMore: false };
+};
+
+const runningAs = { check: 'checking', apply: 'applying', undo: 'undoing' } as const;
+
+const stepImport = async (dependencies: StepDependencies, event: ImportEvent): Promise<More> => {
+  const { table } = dependencies;
+  const job = await table.find(importEntity, { organizationId: event.organizationId, importId: event.id });
+  if (job?.status !== runningAs[event.job]) return { hasMore: false };
+  if (event.step === 'fail') {
+    const failed = { ...job, status: 'failed' as const, failedStep: event.job, revision: job.revision + 1 };
+    const told = notifyImportFinished(dependencies, job, { outcome: 'failed', rows: 0 });
+    await table.write([put(importEntity, failed, job.revision), told]);
+    return { hasMore: false };
+  }
+  return event.job === 'check' ? checkImport(dependencies, job) : runImport(dependencies, job, event.job);
+};
+
+/** One task of a job; on one that is finished, or gone with its day, there is nothing left to do. */
+export const runStep = (dependencies: StepDependencies, event: JobEvent): Promise<More> =>
+  event.job === 'export' ? stepExport(dependencies, event) : stepImport(dependencies, event);

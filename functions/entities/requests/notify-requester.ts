@@ -1,0 +1,31 @@
+import type { EntityRequest } from '../../../shared/model/entities/request.ts';
+import type { NotificationContent } from '../../../shared/model/report/notification.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import type { Write } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
+import type { EntitiesDependencies } from '../tree/dependencies.ts';
+
+type News = Extract<NotificationContent, { kind: 'entity-request' }>['news'];
+
+/** Whoever sent the request reads in the bell what became of it. */
+export const notifyAsker = (
+  dependencies: EntitiesDependencies,
+  principal: Principal,
+  request: EntityRequest,
+  { news, count }: { news: News; count: number },
+): Write =>
+  emit(dependencies, {
+    type: 'notification.requested',
+    tenantId: principal.scope.tenantId,
+    organizationId: request.organizationId,
+    readers: [request.createdBy.userId],
+    content: {
+      kind: 'entity-request',
+      actorName: authorOf(principal).name,
+      entityId: request.entityId,
+      entityName: request.entityName,
+      requestId: request.requestId,
+      news,
+      count,
+    },
+  });

@@ -1,0 +1,42 @@
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { MailRequest } from '../../core/email/mail-request.ts';
+import { originOf } from '../../core/people/invitation-mails.ts';
+import type { Site } from '../../core/people/site.ts';
+
+type Added = {
+  to: string;
+  language: Language;
+  organizationName: string;
+  inviterName: string;
+  entityName: string;
+  kind: 'entity-user' | 'supplier';
+};
+
+/** To somebody who has an account already and now answers for one more entity. */
+export const addedToEntityMail = (
+  { to, language, organizationName, inviterName, entityName, kind }: Added,
+  site: Site,
+): MailRequest => {
+  const url = `${originOf(site)}/ct/${kind}`;
+  return language === 'en'
+    ? {
+        to,
+        language,
+        subject: `${organizationName}: you now report for ${entityName}`,
+        heading: `You report for ${entityName}`,
+        paragraphs: [
+          `${inviterName} of ${organizationName} asks you to report data for ${entityName}. Requests appear in your task list.`,
+        ],
+        action: { label: 'Open my tasks', url },
+      }
+    : {
+        to,
+        language,
+        subject: `${organizationName}：您現負責填報 ${entityName}`,
+        heading: `您負責填報 ${entityName}`,
+        paragraphs: [
+          `${organizationName} 的 ${inviterName} 請您為 ${entityName} 填報數據。填報要求會顯示在您的任務清單中。`,
+        ],
+        action: { label: '開啟任務清單', url },
+      };
+};

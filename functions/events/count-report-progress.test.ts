@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createLargeReport, sizeOf, wholeCatalogue } from '../../tests/support/memory/large-report.ts';
+import { countSettled } from './count-report-progress.ts';
+
+const without = wholeCatalogue.filter(({ versionId }) => versionId !== 'sasb-2023-12');
+
+/** A report whose scope is smaller than its counter says. */
+const open = async () => {
+  const { bench, report } = await createLargeReport();
+  const { reportId, organizationId } = report;
+  await bench.setStatus(reportId, 'In Progress', { frameworks: without });
+  const { tenantId } = bench.principal.scope;
+  if (tenantId === undefined) throw new Error('no tenant');
+  const event = { type: 'report.scope-changed' as const, tenantId, organizationId, reportId };
+  const count = () => countSettled({ tableOf: bench.database.tableOf }, event);
+  const settled = async () => (await bench.stored(reportId))?.settledDisclosures;
+  return { bench, reportId, count, settled };
+};
+
+it('counts what is settled in the scope of now, once', async () => {
+  const { bench, reportId, count, settled } = await open();
+  await count();
+  expect(await settled()).toBe(sizeOf(without));
+  const before = await bench.stored(reportId);
+  await count();
+  expect(await bench.stored(reportId)).toEqual({ ...before, work: { ...before?.work, revision: 2 } });
+}, 60_000);
+
+it('counts again where the scope changes while it counts', async () => {
+  const { bench, reportId, count, settled } = await open();
+  const [stored] = bench.database.records('Report');
+  bench.database.beforeNextWrite(() => {
+    const data = { ...Object(stored?.data), frameworks: without.slice(1), revision: 9 };
+    bench.database.store({ ...stored, data });
+  });
+  await count();
+  expect(await settled()).toBe(sizeOf(without.slice(1)));
+  expect((await bench.stored(reportId))?.revision).toBe(9);
+}, 60_000);

@@ -1,0 +1,108 @@
+import type { Ids, UserId } from '../../shared/ids.ts';
+import { isAdministratorKind } from '../../shared/model/people/permissions.ts';
+import { permissionLevelsOf } from '../../shared/model/people/roles.ts';
+import type { NotificationContent } from '../../shared/model/report/notification.ts';
+import type { Report } from '../../shared/model/report/report.ts';
+import {
+  type OrganizationRecord,
+  organizationEntity,
+  tenantEntity,
+  type UserRecord,
+} from '../core/auth/principal.entities.ts';
+import { ignoreConflict } from '../core/data/ignore-conflict.ts';
+import { workflowScope } from '../core/data/scope.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import type { Write } from '../core/data/write.ts';
+import { siteUrl } from '../core/email/site-url.ts';
+import { type DomainEvent, emit, type OutboxItem } from '../core/events/outbox.ts';
+import { loadPeople, type ReportPeople, recipientsOfPublication, tellable } from '../core/reports/published-people.ts';
+import { reportEntity } from '../core/reports/report.entities.ts';
+import { submittedMail } from './report-mails.ts';
+import { notificationWrites } from './write-notifications.ts';
+
+type Dependencies = {
+  tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable;
+  ids: Pick<Ids, 'event'>;
+  now: () => number;
+  sitePort: string | undefined;
+};
+type StatusEvent = Extract<DomainEvent, { type: 'report.status-changed' }>;
+type People = ReportPeople & { organization: OrganizationRecord };
+
+/** Who is to accept it: whom the submission names, else the approvers of the report, else the administrators. */
+const deciders = ({ organization, users, accesses }: People, { reportId, approval }: Report): UserId[] => {
+  if (approval?.approver) return [approval.approver.userId];
+  const named = accesses.filter(({ reports }) => reports[reportId]?.role === 'approver').map(({ userId }) => userId);
+  if (named.length > 0) return named;
+  return users
+    .filter(
+      (user) => !user.isExternalContributor && permissionLevelsOf(organization.type, user).some(isAdministratorKind),
+    )
+    .map(({ userId }) => userId);
+};
+
+const readersOf = ({ step, actor }: StatusEvent, people: People, report: Report): UserRecord[] => {
+  if (step === 'published') return recipientsOfPublication(people, report, actor.userId);
+  const wanted = step === 'submit' ? deciders(people, report) : [report.owner.userId];
+  return tellable(people, wanted).filter(({ userId }) => userId !== actor.userId);
+};
+
+const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): NotificationContent => {
+  const { reportId, name: reportName, publishedRevision: revision } = report;
+  const told = { reportId, reportName, actorName: actor.name };
+  switch (step) {
+    case 'submit':
+      return { kind: 'submitted', ...told };
+    case 'accept':
+      return { kind: 'accepted', ...told };
+    case 'reject':
+      return { kind: 'rejected', ...told, reason };
+    case 'published':
+      return { kind: 'published', reportId, reportName, revision };
+  }
+};
+
+/** What waits for a person is mailed too; every other step is read in the bell. */
+const mailWrites = (
+  dependencies: Dependencies,
+  { step, actor, tenantId }: StatusEvent,
+  { organization, hostname, readers }: { organization: OrganizationRecord; hostname: string; readers: UserRecord[] },
+  { reportId, name: reportName, frameworks, approval }: Report,
+): Write[] => {
+  if (step !== 'submit') return [];
+  const path = `/ct/framework-reports/${frameworks[0]?.versionId ?? '-'}/reports/${reportId}/data-input`;
+  const url = `${siteUrl(hostname, dependencies.sitePort)}${path}`;
+  const language = organization.communicationLanguage;
+  const said = { language, actorName: actor.name, reportName, message: approval?.message ?? '', url };
+  return readers.map(({ email: to }) =>
+    emit(dependencies, { type: 'mail.requested', tenantId, mail: submittedMail({ ...said, to }) }),
+  );
+};
+
+/** Tells the people whom a step of a report concerns; who took it only where it took its time: a publication. */
+export const notifyReportChange = async (
+  dependencies: Dependencies,
+  item: Pick<OutboxItem, 'eventId' | 'atEpochSeconds'>,
+  event: StatusEvent,
+): Promise<void> => {
+  const { organizationId } = event;
+  const table = dependencies.tableOf(workflowScope(event));
+  const found = await table.findMany([reportEntity.key(event), organizationEntity.key(event), tenantEntity.key({})]);
+  const report = found.pick(reportEntity, event);
+  const organization = found.pick(organizationEntity, event);
+  const tenant = found.pick(tenantEntity, {});
+  if (!report || !organization || !tenant) return;
+  const people = await loadPeople(table, organizationId);
+  const readers = readersOf(event, { organization, ...people }, report);
+  if (readers.length === 0) return;
+  await table
+    .write([
+      ...notificationWrites(item, {
+        organizationId,
+        readers: readers.map(({ userId }) => userId),
+        content: contentOf(event, report),
+      }),
+      ...mailWrites(dependencies, event, { organization, hostname: tenant.hostname, readers }, report),
+    ])
+    .catch(ignoreConflict);
+};

@@ -1,0 +1,53 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../../shared/errors.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import type { Seal } from '../../core/auth/seal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { adjust, put, type Write } from '../../core/data/write.ts';
+import { type CodePurpose, emailedCodeEntity } from './emailed-code.entity.ts';
+
+const lifetimeSeconds = 15 * 60;
+const triesMax = 5;
+const codeLength = 6;
+
+type Owner = { purpose: CodePurpose; userId: UserId };
+type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
+
+const digestOf = (seal: Seal, { purpose, userId }: Owner, code: string): string =>
+  seal.digest(code, `code:${purpose}:${userId}`);
+
+/** A new code and the write that makes it the only one: 15 minutes, five tries. */
+export const createCode = (
+  { seal, now }: Omit<Dependencies, 'table'>,
+  owner: Owner,
+): { code: string; write: Write } => {
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+  const stored = {
+    ...owner,
+    digest: digestOf(seal, owner, code),
+    triesLeft: triesMax,
+    expiresAtEpochSeconds: Math.floor(now() / 1_000) + lifetimeSeconds,
+  };
+  return { code, write: put(emailedCodeEntity, stored, 'any') };
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Uses one try; wrong, expired, used up and never sent answer the same `auth.code_invalid`. The try is taken before the code is
+ * looked at, so guesses side by side do not get more. A right code stays until the change that it allows removes it. Two requests.
+ */
+export const takeTry = async ({ table, seal, now }: Dependencies, owner: Owner, code: string): Promise<void> => {
+  const digest = await retryOnConflict(async () => {
+    const stored = await table.find(emailedCodeEntity, owner);
+    if (!stored || stored.triesLeft < 1 || stored.expiresAtEpochSeconds * 1_000 <= now()) {
+      throw new AppError('auth.code_invalid');
+    }
+    const change = { add: { triesLeft: -1 }, atLeast: { triesLeft: 1 }, expect: { digest: stored.digest } };
+    await table.write([adjust(emailedCodeEntity, owner, change)]);
+    return stored.digest;
+  });
+  if (!isSame(digest, digestOf(seal, owner, code))) throw new AppError('auth.code_invalid');
+};

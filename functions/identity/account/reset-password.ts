@@ -1,0 +1,85 @@
+import { AppError } from '../../../shared/errors.ts';
+import { mayResetPassword, moveStatus } from '../../../shared/model/people/account-status.ts';
+import { greetingName } from '../../../shared/model/people/person-name.ts';
+import { auditOrganization } from '../../core/audit/organization-audit.ts';
+import { type UserRecord, userEntity } from '../../core/auth/principal.entities.ts';
+import { displayName } from '../../core/auth/principal.ts';
+import { asConflict } from '../../core/data/as-conflict.ts';
+import { put, remove, type Write } from '../../core/data/write.ts';
+import { emit } from '../../core/events/outbox.ts';
+import { identify, type Visit } from './account-dependencies.ts';
+import { lockedMail, type MailReader, passwordChangedMail, resetMail } from './account-mails.ts';
+import { emailedCodeEntity } from './emailed-code.entity.ts';
+import { createCode, takeTry } from './emailed-code.ts';
+import { nextSecond, waitForSecond } from './minimum-duration.ts';
+import { assertSafePassword } from './password-strength.ts';
+import { addressLimit, codeLimit, countAttempt, resendAfterSeconds } from './rate-limit.ts';
+
+/** About their own account people are written to in their own language. */
+const readerOf = (user: UserRecord): MailReader => ({
+  to: user.email,
+  language: user.language,
+  firstName: greetingName(user),
+});
+
+/** The answer is the same for every e-mail; what can be done is told in its mailbox. */
+export const forgotPassword = async (visit: Visit, input: { email: string }) => {
+  const { userId } = await identify(visit.tenant, input.email);
+  await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, visit.address, true)]);
+  const user = await visit.table.find(userEntity, { userId });
+  if (user?.status === 'locked' && !mayResetPassword(user)) {
+    const mail = lockedMail(readerOf(user), visit.site);
+    await visit.table.write([emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })]);
+  }
+  if (user && mayResetPassword(user)) {
+    const { code, write } = createCode(visit, { purpose: 'reset', userId });
+    const mail = resetMail(readerOf(user), visit.site, code);
+    const event = emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail });
+    await visit.table.write([write, event]);
+  }
+  return { done: true as const, resendAfterSeconds };
+};
+
+const changeWrites = (visit: Visit, user: UserRecord, reader: MailReader, epochSeconds: number): Write[] => {
+  const { keptSessionId: _kept, lockedBy: _opened, ...person } = user;
+  const isUnlocked = user.status === 'locked';
+  const changed: UserRecord = {
+    ...person,
+    status: isUnlocked ? moveStatus(user.status, 'registered', 'person') : user.status,
+    sessionEpochSeconds: epochSeconds,
+    revision: user.revision + 1,
+  };
+  const who = { userId: user.userId, name: displayName(user) };
+  const unlocked = { action: 'account.status-changed', oldValue: 'locked', newValue: 'registered' } as const;
+  const mail = passwordChangedMail(reader, visit.site);
+  return [
+    put(userEntity, changed, user.revision),
+    auditOrganization(visit, user.organizationId, who, { action: 'account.password-changed' }),
+    ...(isUnlocked ? [auditOrganization(visit, user.organizationId, who, unlocked)] : []),
+    remove(emailedCodeEntity, { purpose: 'reset', userId: user.userId }, 'any'),
+    emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail }),
+  ];
+};
+
+/** New password first, which may be set twice; then every session ends, whoever had opened it. */
+export const resetPassword = async (
+  visit: Visit,
+  input: { email: string; code: string; password: string },
+): Promise<{ done: true }> => {
+  const { userId, userName, email } = await identify(visit.tenant, input.email);
+  const names = [visit.tenant.name, email];
+  await assertSafePassword(visit, input.password, names);
+  await countAttempt(visit, [addressLimit('try', visit.address)]);
+  await takeTry(visit, { purpose: 'reset', userId }, input.code);
+  const user = await visit.table.find(userEntity, { userId });
+  if (!user || !mayResetPassword(user)) throw new AppError('auth.code_invalid');
+  // Only now: a refusal for a name would tell it to whoever has no code.
+  await assertSafePassword(visit, input.password, [...names, displayName(user)]);
+  const reader = readerOf(user);
+  await visit.accounts.setPassword(userName, input.password);
+  const epochSeconds = nextSecond(visit.now);
+  await visit.table.write(changeWrites(visit, user, reader, epochSeconds)).catch(asConflict);
+  await visit.accounts.signOut(userName);
+  await waitForSecond(visit.now, epochSeconds);
+  return { done: true };
+};

@@ -1,0 +1,35 @@
+import { rememberedSeconds } from '../../../shared/model/people/session-lifetime.ts';
+import { endedSessionEntity } from '../../core/auth/principal.entities.ts';
+import type { Seal } from '../../core/auth/seal.ts';
+import type { VerifiedToken } from '../../core/auth/verify-token.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { put, remove } from '../../core/data/write.ts';
+import { deviceSessionEntity } from './device-session.entity.ts';
+import { retiredTokenEntity } from './retired-token.entity.ts';
+
+type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
+
+const digestOf = (seal: Seal, refreshToken: string): string => seal.digest(refreshToken, 'retired-token');
+
+/** Remembers whose session a refresh token was that a renewal has replaced. */
+export const retireToken = async (
+  { table, seal, now }: Dependencies,
+  { userId, sessionId }: Pick<VerifiedToken, 'userId' | 'sessionId'>,
+  refreshToken: string,
+): Promise<void> => {
+  const expiresAtEpochSeconds = Math.floor(now() / 1_000) + rememberedSeconds;
+  const retired = { digest: digestOf(seal, refreshToken), sessionId, userId, expiresAtEpochSeconds };
+  await table.write([put(retiredTokenEntity, retired, 'any')]);
+};
+
+/**
+ * A replaced token was used once more and its family is dead in the pool: access tokens of that session are refused from the next
+ * call on too. Other devices of the person stay signed in.
+ */
+export const endReplayedSession = async ({ table, seal, now }: Dependencies, refreshToken: string): Promise<void> => {
+  const retired = await table.find(retiredTokenEntity, { digest: digestOf(seal, refreshToken) });
+  if (!retired) return;
+  const { userId, sessionId } = retired;
+  const ended = { sessionId, endedAtEpochSeconds: Math.floor(now() / 1_000) };
+  await table.write([put(endedSessionEntity, ended, 'any'), remove(deviceSessionEntity, { userId, sessionId }, 'any')]);
+};

@@ -1,0 +1,136 @@
+import { AppError, isAppError } from '../../../shared/errors.ts';
+import type { Ids, OrganizationId } from '../../../shared/ids.ts';
+import { isAccountsHost, tenantHostname } from '../../../shared/model/platform/tenant.ts';
+import type { RequestContext } from '../../core/api/request.ts';
+import { loadPrincipal } from '../../core/auth/principal.ts';
+import type { Seal } from '../../core/auth/seal.ts';
+import { getTenantOfHost } from '../../core/auth/tenant-of-host.ts';
+import type { VerifyToken } from '../../core/auth/verify-token.ts';
+import { principalScope, type Scope } from '../../core/data/scope.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { recordSeen, recordSignIn } from './record-session.ts';
+import { redeemShortToken } from './redeem-short-token.ts';
+import { endReplayedSession, retireToken } from './retired-tokens.ts';
+import { readAccessCookie, readRefreshCookie, sessionCookies } from './session-cookies.ts';
+import { isReplay, type PoolTokens, type TokenPool } from './token-pool.ts';
+import { recordVisit } from './visits.ts';
+
+export type SessionDependencies = {
+  tableOf: (scope: Scope) => TenantTable;
+  verifyToken: VerifyToken;
+  pool: TokenPool;
+  getSeal: () => Promise<Seal>;
+  ids: Pick<Ids, 'audit'>;
+  /** Lifetime of stored credentials, by stage (ruling 8). */
+  lifetimeSeconds: number;
+  now: () => number;
+};
+
+/** The tokens of a session, and the refresh token that a renewal took for them. */
+type OpenedTokens = PoolTokens & { retired?: string };
+
+/** Tokens whose owner belongs to the tenant of the host that asks and is still signed in, and the cookies that keep them. */
+export const openSession = async (
+  { verifyToken, tableOf, getSeal, lifetimeSeconds, now }: SessionDependencies,
+  host: { name: string; tenantId: string },
+  tokens: OpenedTokens,
+) => {
+  const verified = await verifyToken(tokens.accessToken);
+  if (tokens.retired !== undefined) {
+    const table = tableOf(principalScope(verified));
+    await retireToken({ table, seal: await getSeal(), now }, verified, tokens.retired);
+  }
+  if (verified.tenantId !== host.tenantId) throw new AppError('auth.unauthorized');
+  const principal = await loadPrincipal(tableOf, verified, undefined, now).catch((error: unknown) => {
+    throw isAppError(error, 'auth.unauthorized') ? new AppError('auth.session_ended', { cause: error }) : error;
+  });
+  const userInfo = JSON.stringify({ userId: verified.userId, tenantId: verified.tenantId });
+  return {
+    tokens,
+    principal,
+    expiresAt: new Date(verified.expiresAtEpochSeconds * 1_000).toISOString(),
+    cookies: sessionCookies(await getSeal(), host.name, tokens, {
+      userInfo,
+      isActing: principal.acting !== undefined,
+      lifetimeSeconds,
+    }),
+  };
+};
+
+/**
+ * On the tenant's host the code starts a session of new tokens. On the accounts host it tells of the session that the tenant's
+ * has (the hidden frame, ruling 7): the same tokens, not renewed, since each renewal takes the former refresh token from the other.
+ */
+export const exchangeShortToken = async (dependencies: SessionDependencies, context: RequestContext, code: string) => {
+  const { getSeal, ids, lifetimeSeconds, now } = dependencies;
+  const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
+  const table = dependencies.tableOf(scope);
+  const handedOver = await redeemShortToken({ table, seal: await getSeal(), now }, { code, host: context.host });
+  const isFrame = isAccountsHost(context.host);
+  const tokens = isFrame ? handedOver : await renewTokens(dependencies, scope, handedOver);
+  const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
+  if (!isFrame) await recordSignIn({ table, ids, lifetimeSeconds, now }, session.principal, context);
+  return {
+    body: { accessToken: session.tokens.accessToken, expiresAt: session.expiresAt },
+    cookies: session.cookies,
+  };
+};
+
+/** What the accounts host was told last; it renews nothing by itself, and knows nobody once that has expired. */
+const knownTokens = async ({ getSeal }: SessionDependencies, context: RequestContext): Promise<PoolTokens> => {
+  const seal = await getSeal();
+  const accessToken = readAccessCookie(seal, context.host, context.cookies);
+  const refreshToken = readRefreshCookie(seal, context.host, context.cookies);
+  if (!accessToken || !refreshToken) throw new AppError('auth.unauthorized');
+  return { accessToken, refreshToken };
+};
+
+type Renewal = { refreshToken?: string | undefined; actingFor?: OrganizationId | undefined };
+
+/** New tokens from the pool. A token that was replaced before ends its session: somebody has a copy of it. */
+const renewTokens = async (
+  { tableOf, getSeal, pool, now }: SessionDependencies,
+  scope: Scope,
+  { refreshToken, actingFor }: Renewal & { refreshToken: string },
+): Promise<OpenedTokens> => {
+  const tokens = await pool.renew(refreshToken, actingFor).catch(async (error: unknown) => {
+    if (isReplay(error)) await endReplayedSession({ table: tableOf(scope), seal: await getSeal(), now }, refreshToken);
+    throw error;
+  });
+  return tokens.refreshToken === refreshToken ? tokens : { ...tokens, retired: refreshToken };
+};
+
+export const renewedTokens = async (
+  dependencies: SessionDependencies,
+  { scope, context }: { scope: Scope; context: RequestContext },
+  { refreshToken: given, actingFor }: Renewal,
+): Promise<OpenedTokens> => {
+  const seal = await dependencies.getSeal();
+  const refreshToken = given ?? readRefreshCookie(seal, tenantHostname(context.host), context.cookies);
+  if (!refreshToken) throw new AppError('auth.unauthorized');
+  return renewTokens(dependencies, scope, { refreshToken, actingFor });
+};
+
+/** From the body, or else from the HttpOnly cookie (ruling 7); only who sent a token gets one back in the body. */
+export const renewSession = async (dependencies: SessionDependencies, context: RequestContext, input: Renewal) => {
+  const { refreshToken: fromBody } = input;
+  const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);
+  const isFrame = isAccountsHost(context.host) && fromBody === undefined;
+  const tokens = isFrame
+    ? await knownTokens(dependencies, context)
+    : await renewedTokens(dependencies, { scope, context }, input);
+  const session = await openSession(dependencies, { name: context.host, tenantId: tenant.tenantId }, tokens);
+  if (!isFrame) {
+    const table = dependencies.tableOf(scope);
+    await recordSeen({ table, now: dependencies.now }, session.principal);
+    await recordVisit(table, dependencies, session.principal);
+  }
+  return {
+    body: {
+      accessToken: session.tokens.accessToken,
+      refreshToken: fromBody ? session.tokens.refreshToken : null,
+      expiresAt: session.expiresAt,
+    },
+    cookies: fromBody || isFrame ? [] : session.cookies,
+  };
+};

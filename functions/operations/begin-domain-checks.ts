@@ -1,0 +1,60 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Ids, TenantId } from '../../shared/ids.ts';
+import { type TenantDomain, TenantDomain as TenantDomainView } from '../../shared/model/platform/tenant-domain.ts';
+import { platformScope, type Scope } from '../core/data/scope.ts';
+import type { TenantTable } from '../core/data/tenant-table.ts';
+import { put, type Write } from '../core/data/write.ts';
+import { WriteConflict } from '../core/data/write-transaction.ts';
+import { emit } from '../core/events/outbox.ts';
+import { type TenantDomainRecord, tenantDomainEntity } from '../core/tenant-domains/tenant-domain.entity.ts';
+
+type Dependencies = { tableOf: (scope: Scope) => TenantTable; ids: Pick<Ids, 'event'>; now: () => number };
+
+/** The domain of a new tenant and the event that starts its checks, for the transaction that makes the tenant. */
+export const firstChecks = (
+  { ids, now }: Pick<Dependencies, 'ids' | 'now'>,
+  { tenantId, hostname }: { tenantId: TenantId; hostname: string },
+): Write[] => {
+  const domain: TenantDomainRecord = {
+    hostname,
+    state: 'setting-up',
+    cause: null,
+    records: [],
+    checkedAt: null,
+    nextCheckAt: null,
+    run: 1,
+    beganAt: new Date(now()).toISOString(),
+    revision: 1,
+  };
+  return [
+    put(tenantDomainEntity, domain, 'new'),
+    emit({ ids, now }, { type: 'tenant.domain-checks-requested', tenantId, run: 1 }),
+  ];
+};
+
+/**
+ * Checks once more, from now on, whatever came of the checks before. @throws tenant.no_domain where the host came with the stage.
+ */
+export const checkAgain = async ({ tableOf, ids, now }: Dependencies, tenantId: TenantId): Promise<TenantDomain> => {
+  const table = tableOf(platformScope(tenantId));
+  const former = await table.find(tenantDomainEntity, {});
+  if (!former) throw new AppError('tenant.no_domain');
+  const run = former.run + 1;
+  const next: TenantDomainRecord = {
+    ...former,
+    state: former.state === 'ready' ? 'ready' : 'setting-up',
+    cause: null,
+    run,
+    beganAt: new Date(now()).toISOString(),
+    revision: former.revision + 1,
+  };
+  await table
+    .write([
+      put(tenantDomainEntity, next, former.revision),
+      emit({ ids, now }, { type: 'tenant.domain-checks-requested', tenantId, run }),
+    ])
+    .catch((error: unknown) => {
+      throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
+    });
+  return TenantDomainView.parse(next);
+};

@@ -1,0 +1,44 @@
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
+import type { Page } from '../../../shared/contract/calls/page.ts';
+import type { listOrganizationAudit as listCall } from '../../../shared/contract/people/people.contract.ts';
+import type { OrganizationAuditRow } from '../../../shared/model/audit/organization-audit.ts';
+import { organizationAuditEntity } from '../../core/audit/organization-audit.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { encodeCursor } from '../../core/data/cursor.ts';
+import { primaryKey } from '../../core/data/keys.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+
+type Query = CallInput<typeof listCall>['query'];
+
+/** Rows looked through in one request where only some are wanted; the cursor goes on behind them. */
+const scannedMax = 1_000;
+
+const isFiltered = ({ person, section, action }: Query): boolean =>
+  person !== undefined || section !== undefined || action !== undefined;
+
+const matches = (row: OrganizationAuditRow, { person, section, action }: Query): boolean => {
+  const words = person?.trim().toLowerCase() ?? '';
+  return (
+    (words === '' || `${row.who.name} ${row.field}`.toLowerCase().includes(words)) &&
+    (section === undefined || row.section === section) &&
+    (action === undefined || row.action === action)
+  );
+};
+
+/** A filtered page may be short, even empty, and still have more behind it. */
+export const listOrganizationAudit = async (
+  { table }: { table: TenantTable },
+  principal: Principal,
+  query: Query,
+): Promise<Page<OrganizationAuditRow>> => {
+  const { organizationId } = principal.organization;
+  const range = { pk: ['ORGANIZATION-AUDIT', organizationId] as const, isNewestFirst: true };
+  if (!isFiltered(query)) return table.page(organizationAuditEntity, range, query);
+  const scanned = await table.page(organizationAuditEntity, range, { limit: scannedMax, cursor: query.cursor });
+  const found = scanned.items.filter((row) => matches(row, query));
+  const items = found.slice(0, query.limit);
+  const last = items.at(-1);
+  if (found.length === items.length || !last) return { items, nextCursor: scanned.nextCursor };
+  const place = primaryKey(table.scope, organizationAuditEntity.key({ organizationId, auditId: last.auditId }));
+  return { items, nextCursor: encodeCursor(place) };
+};

@@ -1,7 +1,0 @@
-import type { Paragraph } from 'docx';
-import { textParagraph } from './docx-text.ts';
-import type { DocxContext } from './docx-theme.ts';
-
-/** The footnotes that the texts gave, as Word's own: at the foot of their page, numbered through the file. */
-export const docxFootnotes = ({ footnotes }: DocxContext): Record<string, { children: Paragraph[] }> =>
-  Object.fromEntries(footnotes.map((text, index) => [String(index + 1), { children: [textParagraph(text)] }]));

@@ -1,0 +1,69 @@
+import { type FileFormat, formatsText, type PublicationStep } from '../../../shared/model/report/publication.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { MailRequest } from '../../core/email/mail-request.ts';
+import type { PublicationRecord } from '../../core/reports/report.entities.ts';
+
+/** `step`: the first that failed; `formats`: every one that could not be made. */
+type Failed = { step: PublicationStep; formats: readonly FileFormat[]; reference: string };
+type Fault = { name: string; what: string; reference: string };
+
+/** What could not be done, by its step where it was no file. */
+const whats: Record<Language, Record<Exclude<PublicationStep, FileFormat>, string>> = {
+  en: {
+    freeze: 'The report content could not be locked.',
+    record: 'The files could not be stored and published.',
+    notify: 'Users could not be notified.',
+  },
+  zhTw: {
+    freeze: '未能鎖定報告內容。',
+    record: '未能儲存及發佈檔案。',
+    notify: '未能通知用戶。',
+  },
+};
+
+/** Every file that could not be made, each by the name that the screens give its format. */
+const unmade: Record<Language, (formats: readonly FileFormat[]) => string> = {
+  en: (formats) => `The ${formatsText(formats, 'en')} file${formats.length > 1 ? 's' : ''} could not be created.`,
+  zhTw: (formats) => `未能製作 ${formatsText(formats, 'zhTw')} 檔案。`,
+};
+
+const whatOf = ({ step, formats }: Failed, language: Language): string => {
+  if (step === 'freeze' || step === 'record' || step === 'notify') return whats[language][step];
+  return unmade[language](formats.length > 0 ? formats : [step]);
+};
+
+const texts = {
+  en: {
+    subject: (name: string) => `“${name}” could not be published`,
+    heading: (revision: number) => `Revision ${revision} was not published`,
+    paragraphs: ({ name, what, reference }: Fault) => [
+      `${what} “${name}” is unchanged; readers are not affected.`,
+      `Try again; files already created are kept. If it fails again, give support the reference ${reference}.`,
+    ],
+    action: 'Try again',
+  },
+  zhTw: {
+    subject: (name: string) => `「${name}」未能發佈`,
+    heading: (revision: number) => `第 ${revision} 版未有發佈`,
+    paragraphs: ({ name, what, reference }: Fault) => [
+      `${what}「${name}」維持不變，讀者可閱讀的檔案亦不受影響。`,
+      `請再試一次，已製作的檔案會保留。如再次失敗，請將參考編號 ${reference} 告知支援團隊。`,
+    ],
+    action: '再試一次',
+  },
+};
+
+/** Mail to whom asked for a publication that came to nothing, and may have left its page: says which formats failed. */
+export const publicationFailedMail = (publication: PublicationRecord, failed: Failed): MailRequest => {
+  const { communicationLanguage: language, reportName, revisionNumber, reportId, origin, requesterEmail } = publication;
+  const words = texts[language];
+  const fault = { name: reportName, what: whatOf(failed, language), reference: failed.reference };
+  return {
+    to: requesterEmail,
+    language,
+    subject: words.subject(reportName),
+    heading: words.heading(revisionNumber),
+    paragraphs: words.paragraphs(fault),
+    action: { label: words.action, url: `${origin}/ct/framework-reports/-/reports/${reportId}/completion` },
+  };
+};

@@ -1,0 +1,56 @@
+import { isLying, isStanding, lyingLines } from '../../../shared/charts/bar-orientation.ts';
+import { labelSize } from '../../../shared/charts/chart-options.ts';
+import { widthOf } from '../../../shared/charts/measure.ts';
+import { type Chart, drawableType } from '../../../shared/model/design/chart.ts';
+import { formatDecimal } from '../../../shared/model/numbers/format-value.ts';
+
+/** Pixels, of which a point is three quarters. */
+export type ChartFrame = { width: number; height: number };
+
+const widest = 620;
+/** As low as two charts and their words share a page, like the PDF's. */
+const lowest = 270;
+/** What a page holds with the caption below, also one of Letter. */
+const highest = 800;
+/**
+ * Of width to height. LibreOffice draws the charts of a file that has more than twenty of them on sixteen by nine, whatever
+ * the file says, and stretches that into the frame: pies become ovals in any other one.
+ */
+const aspect = 16 / 9;
+
+/** Of a lying bar with its name in one line or in two, and of the axis below all of them. */
+const barHeight = { short: 22, long: 32 };
+const axisHeight = 60;
+/** The size of names in points, and how wide they may be to stand in one line in any office program. */
+const nameSize = 9;
+const nameWidthMax = 150;
+
+/** Of an entry in the list beside a pie: below it, a list of long names would leave the pie no height. */
+const sliceHeight = 22;
+
+const leastHeight = (chart: Chart): number => {
+  if (drawableType(chart) === 'pie') return chart.categories.length * sliceHeight + axisHeight;
+  if (!isLying(chart)) return lowest;
+  const isLong = chart.categories.some((name) => widthOf(name, nameSize) > nameWidthMax);
+  return lyingLines(chart) * (isLong ? barHeight.long : barHeight.short) + axisHeight;
+};
+
+/** Names of categories, and numbers over the columns of one series, have room beside each other. */
+const fitsNarrow = (chart: Chart, width: number): boolean => {
+  const points = width * 0.75;
+  const band = (points - 40) / chart.categories.length;
+  const numbers = chart.series.length === 1 ? (chart.series[0]?.values ?? []) : [];
+  const isWide = (value: string | null): boolean =>
+    value !== null && widthOf(formatDecimal(value, 'comma'), labelSize) > band - 3;
+  return isStanding(chart, points) && !numbers.some(isWide);
+};
+
+/** The frame of a native chart. Only one with more bars or slices than the widest frame holds is higher than its aspect. */
+export const chartFrame = (chart: Chart): ChartFrame => {
+  const narrow = lowest * aspect;
+  const isPie = drawableType(chart) === 'pie';
+  const isNarrow = isPie || (!isLying(chart) && fitsNarrow(chart, narrow));
+  const least = Math.max(leastHeight(chart), (isNarrow ? narrow : widest) / aspect);
+  const width = Math.min(widest, Math.round(least * aspect));
+  return { width, height: Math.min(highest, Math.round(Math.max(least, width / aspect))) };
+};

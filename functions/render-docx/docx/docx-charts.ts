@@ -1,0 +1,178 @@
+import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, TextRun } from 'docx';
+import { ChartRun, type ChartRunOptions } from 'docx/charts';
+import { hasSegmentLabel, hasShareLabel, isLying } from '../../../shared/charts/bar-orientation.ts';
+import { chartInk, inkOn, paletteOf } from '../../../shared/charts/palette.ts';
+import { yearColors } from '../../../shared/charts/year-colors.ts';
+import {
+  type Chart,
+  type ChartSeries,
+  drawableType,
+  numbersOf,
+  startsAtZero,
+} from '../../../shared/model/design/chart.ts';
+import { axisFormat, decimalsOf, numberFormat, shareFormat } from '../../core/office/number-format.ts';
+import { chartTable, chartTableRows, rowsHeading } from '../../report-document/figures/chart-table.ts';
+import type { OutlineFigure } from '../../report-document/outline/report-outline.ts';
+import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
+import { chartFrame } from './chart-frame.ts';
+import { bare, type DocxContext } from './docx-context.ts';
+import { figureTable } from './docx-figure-table.ts';
+import { numbersTable } from './docx-tables.ts';
+import { textRuns } from './docx-text.ts';
+
+const legendOf = (chart: Chart) => {
+  if (drawableType(chart) === 'pie') return { position: 'right' as const };
+  return chart.series.length > 1 ? { position: 'bottom' as const } : (false as const);
+};
+
+/** What kinds of charts share: the words beside them and their place. */
+const baseOf = (chart: Chart, context: DocxContext) => ({
+  legend: legendOf(chart),
+  font: { name: context.language === 'zhTw' ? 'Noto Sans TC' : 'Noto Sans' },
+  transformation: chartFrame(chart),
+  altText: { name: chart.title, title: chart.title, description: chart.alt },
+});
+
+/** Every number beside its column with the decimals that it has and the sign of an estimate, as the PDF prints it. */
+const exactLabels = (chart: Chart, { values, estimated }: ChartSeries) =>
+  chart.categories.map((_, index) => ({
+    value: true,
+    numberFormat: numberFormat(decimalsOf(values[index] ?? ''), estimated?.includes(index)),
+  }));
+
+/** The numbers of a stacked series on those of its segments that have room for them. */
+const segmentLabels = (chart: Chart, index: number, fill: string) => {
+  const series = chart.series[index];
+  const font = { color: bare(inkOn(fill)), size: 8 };
+  const isLabelled = hasSegmentLabel(chart)[index] ?? [];
+  return {
+    dataLabels: { value: true, position: 'center' as const, font },
+    pointLabels: (series ? exactLabels(chart, series) : []).map((label, at) =>
+      isLabelled[at] ? { ...label, font } : (false as const),
+    ),
+  };
+};
+
+const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
+  const palette = paletteOf(context.theme.brand);
+  const colors = palette.map(bare);
+  const base = baseOf(chart, context);
+  const { categories } = chart;
+  const type = drawableType(chart);
+  const ofYears = yearColors(chart, palette[0] ?? chartInk.muted);
+  const isLabelled = type !== 'stacked' && type !== 'pie' && chart.series.length === 1;
+  const series = chart.series.map((one, index) => ({
+    name: one.name,
+    ...(isLabelled ? { pointLabels: exactLabels(chart, one) } : {}),
+    ...(type === 'stacked' ? segmentLabels(chart, index, palette[index] ?? chartInk.muted) : {}),
+    values: numbersOf(chart, one),
+    ...(colors[index] ? { color: colors[index] } : {}),
+    ...(ofYears ? { colors: ofYears.map(bare) } : {}),
+  }));
+  const from = startsAtZero(chart) ? { minimum: 0 } : {};
+  const axes = {
+    valueAxis: {
+      gridlines: true,
+      numberFormat: axisFormat(chart),
+      ...from,
+      ...(chart.unit ? { title: chart.unit } : {}),
+    },
+  };
+  if (type === 'pie') {
+    const values = series[0]?.values ?? [];
+    // Outside the slices, whose colours would hide them.
+    const labels = { percentage: true, numberFormat: shareFormat, position: 'outsideEnd' as const };
+    return {
+      ...base,
+      type,
+      categories,
+      series: [
+        {
+          name: chart.title,
+          values,
+          colors: colors.slice(0, categories.length),
+          pointLabels: hasShareLabel(values).map((isShown) => (isShown ? undefined : false)),
+        },
+      ],
+      dataLabels: labels,
+    };
+  }
+  const labelled = isLabelled ? { dataLabels: { value: true } } : {};
+  if (type === 'line') {
+    const above = isLabelled ? { dataLabels: { value: true, position: 'above' as const } } : {};
+    return { ...base, ...axes, ...above, type, categories, series, markers: true, emptyValues: 'gap' };
+  }
+  if (isLying(chart)) {
+    // The first category is the uppermost bar; the axis of values stays below the last one.
+    const valueAxis = { ...axes.valueAxis, crossesAt: 'maximum' as const };
+    const lying = { categoryAxis: { reverseOrder: true }, valueAxis };
+    return { ...base, ...labelled, ...lying, type: 'bar', categories, series };
+  }
+  return {
+    ...base,
+    ...axes,
+    ...labelled,
+    type: 'column',
+    categories,
+    series,
+    ...(type === 'stacked' ? { stacking: 'stacked' as const } : {}),
+  };
+};
+
+/** "Figure 3": a field that Word counts, with the number that it has now. */
+const figureNumber = (figure: OutlineFigure, context: DocxContext): ParagraphChild[] => {
+  const { figure: named } = appendixLabelsOf(context.language);
+  const [before = '', after = ''] = named(0).split('0');
+  return [
+    new TextRun({ text: before, bold: true }),
+    new SimpleField('SEQ Figure \\* ARABIC', String(figure.number)),
+    ...(after === '' ? [] : [new TextRun({ text: after, bold: true })]),
+  ];
+};
+
+/** The numbers of a chart as they stand below it, where the design asks for them; a pie says shares only, and not of its narrowest. */
+const numbersBelow = ({ chart }: OutlineFigure, { language }: DocxContext) => {
+  const shown = drawableType(chart) === 'pie' ? { ...chart, hasTable: true } : chart;
+  return { table: chartTable(shown, language), rows: chartTableRows(shown, language) };
+};
+
+/** Whether a chart needs what stands above it, since it tells no number itself. */
+export const leansOnNumbers = (figure: OutlineFigure, context: DocxContext): boolean => {
+  const { table, rows } = numbersBelow(figure, context);
+  return !table && rows.length === 0;
+};
+
+/** Charts of a disclosure as native ones, whose numbers Word opens as a table, each with its caption. */
+export const figureChildren = (figures: readonly OutlineFigure[], context: DocxContext): FileChild[] =>
+  figures.flatMap((figure) => {
+    const { table, rows } = numbersBelow(figure, context);
+    return [
+      new Paragraph({
+        keepNext: true,
+        spacing: { before: 160 },
+        children: [new ChartRun(optionsOf(figure.chart, context))],
+      }),
+      new Paragraph({
+        style: 'Caption',
+        children: [
+          new Bookmark({ id: figure.anchor, children: figureNumber(figure, context) }),
+          ...textRuns(` ${figure.chart.title}`),
+        ],
+        ...(table || rows.length > 0 ? { keepNext: true } : {}),
+      }),
+      ...(table ? figureTable(table, {}, context) : []),
+      ...(rows.length > 0 ? [numbersTable(rows, context, { heading: rowsHeading(figure.chart) })] : []),
+    ];
+  });
+
+/** Leads from the numbers to the charts that show them. */
+export const figureReferences = (figures: readonly OutlineFigure[], context: DocxContext): FileChild[] => {
+  if (figures.length === 0) return [];
+  const words = appendixLabelsOf(context.language);
+  const references = figures.flatMap((figure, index): ParagraphChild[] => [
+    ...(index === 0 ? [] : [new TextRun(context.labels.listSeparator)]),
+    new SimpleField(`REF ${figure.anchor} \\h`, words.figure(figure.number)),
+  ]);
+  const lead = new TextRun(`${words.shownIn}${context.labels.colon}`);
+  return [new Paragraph({ style: 'Meta', children: [lead, ...references] })];
+};

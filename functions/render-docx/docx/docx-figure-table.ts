@@ -1,0 +1,60 @@
+import { type FileChild, type IParagraphOptions, Paragraph } from 'docx';
+import { columnFormat } from '../../report-document/figures/column-format.ts';
+import type { FigureCell, FigureRow, FigureTable } from '../../report-document/figures/figure-table.ts';
+import type { ControlOf } from './content-control.ts';
+import type { DocxContext } from './docx-context.ts';
+import { answer, endIndent, rowSpacing, ruledTable } from './docx-tables.ts';
+import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
+
+/** More rows than these may be parted by the end of a page. */
+const rowsTogetherMax = 8;
+
+/** Without `controlOf` nothing of it is read back. */
+type Given = { controlOf?: ControlOf; keepsWithNext?: boolean };
+
+const cellParagraph = (
+  { text, field }: FigureCell,
+  { isTotal }: FigureRow,
+  look: Pick<IParagraphOptions, 'indent' | 'spacing'>,
+  controlOf: ControlOf | undefined,
+): Paragraph =>
+  field
+    ? answer(field, text, { style: 'TableText', alignment: 'right', ...look }, controlOf)
+    : new Paragraph({ style: 'TableText', alignment: 'right', ...look, children: textRuns(text, { bold: isTotal }) });
+
+/** A figure by one of its dimensions below its caption: the head repeated on every page, each answer in its control. */
+export const figureTable = (
+  table: FigureTable,
+  { controlOf, keepsWithNext = false }: Given,
+  context: DocxContext,
+): FileChild[] => {
+  const { caption, corner, heads, rows } = table;
+  const { widths, airs } = columnFormat(table);
+  const { measures } = context;
+  const { size } = measures.tableText;
+  const headStyle = rowSpacing(measures.tableHead, measures);
+  const textStyle = rowSpacing(size, measures);
+  const head = [
+    textParagraph(corner, 'TableHead', { keepNext: true, ...headStyle }),
+    ...heads.map((text) => textParagraph(text, 'TableHead', { alignment: 'right', ...headStyle })),
+  ];
+  const lines = rows.map((row, index) => {
+    // Word keeps rows of a table together by the paragraphs in them.
+    const keepNext = index === rows.length - 1 ? keepsWithNext : rows.length <= rowsTogetherMax;
+    const name = new Paragraph({
+      style: 'TableText',
+      keepNext,
+      ...textStyle,
+      ...paragraphDirection(row.name),
+      children: textRuns(row.name, { bold: row.isTotal }),
+    });
+    const details = row.details.map((detail) => textParagraph(detail, 'TableNote'));
+    const figures = row.cells.map((cell, column) => {
+      const look = { ...textStyle, ...endIndent(airs[index]?.[column], size) };
+      return [cellParagraph(cell, row, look, controlOf)];
+    });
+    return { cells: [[name, ...details], ...figures] };
+  });
+  const above = caption === undefined ? [] : [textParagraph(caption, 'TableCaption')];
+  return [...above, ruledTable(widths, head, lines, context)];
+};

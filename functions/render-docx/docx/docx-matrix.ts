@@ -1,0 +1,44 @@
+import { Paragraph } from 'docx';
+import { ChartRun } from 'docx/charts';
+import { Pillar } from '../../../shared/catalogue/framework.ts';
+import { pillarColors, pillarMarkers, scoreMax } from '../../../shared/charts/matrix/matrix-drawing.ts';
+import type { AppendixMatrix } from '../../report-document/appendix/appendix-model.ts';
+import { bare, type DocxContext } from './docx-context.ts';
+
+/** Pixels: across the text, and a third of a page. */
+const size = { width: 620, height: 400 };
+
+/** The matrix as a native chart whose axes cross at the thresholds; each point bears its topic's name. */
+export const matrixParagraph = ({ topics, thresholds, texts }: AppendixMatrix, context: DocxContext): Paragraph => {
+  const axis = { minimum: 0, maximum: scoreMax, interval: 1, numberFormat: '0' };
+  const series = Pillar.options.flatMap((pillar) => {
+    const own = topics.filter((topic) => topic.pillar === pillar);
+    if (own.length === 0) return [];
+    return [
+      {
+        name: pillar,
+        points: own.map(({ impact, financial }) => ({ x: financial ?? 0, y: impact ?? 0 })),
+        pointLabels: own.map(({ name }) => ({ text: name })),
+        dataLabels: { value: true, position: 'right' as const, font: { size: 8 } },
+        markers: { shape: pillarMarkers[pillar], size: 7 },
+        color: bare(pillarColors[pillar]),
+      },
+    ];
+  });
+  return new Paragraph({
+    keepNext: true,
+    spacing: { before: 160, after: 160 },
+    children: [
+      new ChartRun({
+        type: 'scatter',
+        legend: false,
+        font: { name: context.language === 'zhTw' ? 'Noto Sans TC' : 'Noto Sans' },
+        transformation: size,
+        altText: { name: texts.title, title: texts.title, description: texts.alt },
+        series,
+        xAxis: { ...axis, title: texts.financial, crossesAt: thresholds.impact },
+        yAxis: { ...axis, title: texts.impact, crossesAt: thresholds.financial },
+      }),
+    ],
+  });
+};

@@ -1,0 +1,42 @@
+import { ImageRun, Paragraph, TextRun } from 'docx';
+import type { RichTextImage } from '../../../shared/model/text/rich-text.ts';
+import { pictureCaptionStyle } from '../../report-document/text/word-styles.ts';
+import type { DocxContext } from './docx-context.ts';
+import { textParagraph } from './docx-text.ts';
+
+/** Word counts pictures in pixels of a 96th of an inch, text in twentieths of a point. */
+const pixelsPerTwip = 96 / 1440;
+const pixelsPerMillimetre = 96 / 25.4;
+
+/** Where a picture stands. The heights are those of the PDF: one that does not fit leaves less than half a page. */
+export type PictureSpot = 'alone' | 'among-pictures' | 'in-cell';
+const heightsMax: Record<PictureSpot, number> = {
+  alone: 110 * pixelsPerMillimetre,
+  'among-pictures': 96 * pixelsPerMillimetre,
+  'in-cell': 60 * pixelsPerMillimetre,
+};
+type PictureSpace = { width: number; spot: PictureSpot };
+
+/** A picture of a text, as wide as its column at most; its words where its bytes are missing. */
+export const textPicture = (
+  { attrs }: RichTextImage,
+  context: DocxContext,
+  { width, spot }: PictureSpace,
+): Paragraph[] => {
+  const picture = context.pictures[attrs.pictureId];
+  const { caption } = attrs;
+  const below = caption ? [textParagraph(caption, pictureCaptionStyle)] : [];
+  if (!picture) return [new Paragraph({ style: 'Missing', children: [new TextRun(`[${attrs.alt}]`)] }), ...below];
+  const widthMax = width * pixelsPerTwip;
+  const scale = Math.min(1, widthMax / attrs.width, heightsMax[spot] / attrs.height);
+  const run = new ImageRun({
+    type: picture.mediaType === 'image/png' ? 'png' : 'jpg',
+    data: Buffer.from(picture.base64, 'base64'),
+    transformation: {
+      width: Math.max(1, Math.round(attrs.width * scale)),
+      height: Math.max(1, Math.round(attrs.height * scale)),
+    },
+    altText: { name: context.pictureName(attrs.pictureId), description: attrs.alt },
+  });
+  return [new Paragraph({ keepNext: below.length > 0, children: [run] }), ...below];
+};

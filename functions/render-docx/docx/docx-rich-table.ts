@@ -1,0 +1,110 @@
+import {
+  BorderStyle,
+  type FileChild,
+  type IParagraphOptions,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx';
+import type { RichTextBlock, RichTextTableCell, RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
+import { headStyle } from '../../report-document/text/docx-measures.ts';
+import { hasHeadRow, numberAir, numberColumns, ofColumns } from '../../report-document/text/rich-table.ts';
+import { tablePartStyles } from '../../report-document/text/word-styles.ts';
+import { bare, type DocxContext } from './docx-context.ts';
+import { endIndent } from './docx-tables.ts';
+import { textParagraph } from './docx-text.ts';
+import { cannotSplit } from './row-height.ts';
+import { type TableFit, type TablePart, tableFit } from './table-fit.ts';
+
+/** Of the column that a cell stands in: its width, the style of its words, and what stands free behind a number in it. */
+export type CellPlace = { isNumber: boolean; style: string; width: number; end: Pick<IParagraphOptions, 'indent'> };
+type CellBlocks = (cell: RichTextTableCell, place: CellPlace) => FileChild[];
+
+const isCellChild = (child: FileChild): child is Paragraph | Table =>
+  child instanceof Paragraph || child instanceof Table;
+
+type Part = Pick<TablePart, 'widths'> & { rows: readonly RichTextTableRow[] };
+
+const tableOf = (
+  { rows, widths }: Part,
+  { style, size, cellMargin }: TableFit,
+  context: DocxContext,
+  cellBlocks: CellBlocks,
+): Table => {
+  const numeric = numberColumns(rows);
+  const airs = numberAir(rows, numeric);
+  const columns = numeric.length;
+  const hasHead = hasHeadRow(rows);
+  const border = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
+  const inner = widths.map((width) => width - 2 * cellMargin);
+  const cellOf = (cell: RichTextTableCell | undefined, row: number, column: number): TableCell => {
+    const end = endIndent(airs[row]?.[column], size);
+    const isHead = cell?.type === 'tableHeader';
+    const cellStyle = isHead ? headStyle(style) : style;
+    const place = { isNumber: numeric[column] ?? false, style: cellStyle, width: inner[column] ?? 0, end };
+    return new TableCell({
+      width: { size: widths[column] ?? 0, type: WidthType.DXA },
+      ...(isHead ? { shading: { type: 'clear', color: 'auto', fill: bare(context.theme.wash) } } : {}),
+      children: cell ? cellBlocks(cell, place).filter(isCellChild) : [new Paragraph({ style, children: [] })],
+    });
+  };
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: widths,
+    margins: { top: 30, bottom: 30, left: cellMargin, right: cellMargin },
+    borders: {
+      top: border,
+      bottom: border,
+      left: border,
+      right: border,
+      insideHorizontal: border,
+      insideVertical: border,
+    },
+    rows: rows.map(
+      (row, index) =>
+        new TableRow({
+          tableHeader: index === 0 && hasHead,
+          cantSplit: cannotSplit(row, { em: size * 10, widths: inner }),
+          children: Array.from({ length: columns }, (_, column) => cellOf(row.content[column], index, column)),
+        }),
+    ),
+  });
+};
+
+const withoutNotes = (blocks: readonly RichTextBlock[]): RichTextBlock[] =>
+  blocks.map((block) =>
+    block.type === 'paragraph' || block.type === 'heading'
+      ? { ...block, content: (block.content ?? []).filter(({ type }) => type !== 'footnote') }
+      : block,
+  );
+
+/** The names of rows once more, without the notes that they have in the first part. */
+const withNamesAgain = (rows: readonly RichTextTableRow[]): RichTextTableRow[] =>
+  rows.map(({ content: [name, ...others], ...row }) => ({
+    ...row,
+    content: [...(name ? [{ ...name, content: withoutNotes(name.content) }] : []), ...others],
+  }));
+
+/**
+ * A table that an author typed: columns as wide as what they hold, head rows repeated on every page. One that is too wide for
+ * the page stands in parts; by the line between two of them they are known for one table when the file comes back.
+ */
+export const richTextTable = (
+  rows: readonly RichTextTableRow[],
+  context: DocxContext,
+  cellBlocks: CellBlocks,
+): FileChild[] => {
+  const fit = tableFit(rows, context);
+  const style = fit.isNamed ? tablePartStyles.named : tablePartStyles.plain;
+  return fit.parts.flatMap(({ columns, widths }, index) => {
+    const own = ofColumns(rows, columns);
+    const table = (part: readonly RichTextTableRow[]) => tableOf({ rows: part, widths }, fit, context, cellBlocks);
+    if (index === 0) return [table(own)];
+    const line = context.labels.continued(index + 1, fit.parts.length);
+    return [textParagraph(line, style), table(fit.isNamed ? withNamesAgain(own) : own)];
+  });
+};

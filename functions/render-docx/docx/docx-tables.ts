@@ -1,0 +1,229 @@
+import {
+  BorderStyle,
+  type IParagraphOptions,
+  LineRuleType,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx';
+import type { FactView } from '../../report-document/figures/field-view.ts';
+import { historySeparator, type NumberView, valueText } from '../../report-document/figures/number-view.ts';
+import { type NumberLine, numbersLayout } from '../../report-document/figures/numbers-layout.ts';
+import { unitLines } from '../../report-document/figures/unit-word-breaks.ts';
+import type { YearColumns } from '../../report-document/figures/year-columns.ts';
+import type { DocxMeasures } from '../../report-document/text/docx-measures.ts';
+import { ControlledParagraph, type ControlOf } from './content-control.ts';
+import { bare, type DocxContext } from './docx-context.ts';
+import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
+
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+
+/** `joins`: of how many first cells the row is the beginning, or goes on with those of the row above. */
+export type TableLine = {
+  cells: Paragraph[][];
+  fill?: string;
+  span?: number[];
+  joins?: { columns: number; merge: 'restart' | 'continue' };
+};
+
+/** A table of the house: hairlines between rows, no upright lines, fixed widths, the head repeated on every page. */
+export const ruledTable = (
+  widths: readonly number[],
+  head: readonly Paragraph[] | undefined,
+  rows: readonly TableLine[],
+  context: DocxContext,
+): Table => {
+  const rule = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
+  const headRule = { style: BorderStyle.SINGLE, size: 8, color: bare(context.theme.muted) };
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const scaled = widths.map((width) => Math.floor((width / total) * context.textWidth));
+  const headRow = new TableRow({
+    tableHeader: true,
+    cantSplit: true,
+    children: (head ?? []).map(
+      (paragraph, column) =>
+        new TableCell({
+          children: [paragraph],
+          width: { size: scaled[column] ?? 0, type: WidthType.DXA },
+          borders: { bottom: headRule },
+        }),
+    ),
+  });
+  const bodyRows = rows.map(({ cells, fill, span, joins }) => {
+    let column = 0;
+    return new TableRow({
+      cantSplit: true,
+      children: cells.map((children, index) => {
+        const columnSpan = span?.[index] ?? 1;
+        const size = scaled.slice(column, column + columnSpan).reduce((sum, width) => sum + width, 0);
+        column += columnSpan;
+        return new TableCell({
+          children,
+          columnSpan,
+          ...(joins && index < joins.columns ? { verticalMerge: joins.merge } : {}),
+          width: { size, type: WidthType.DXA },
+          ...(fill ? { shading: { type: 'clear', color: 'auto', fill } } : {}),
+        });
+      }),
+    });
+  });
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: scaled.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    columnWidths: scaled,
+    margins: { top: 20, bottom: 20, left: 60, right: 60 },
+    borders: { top: none, left: none, right: none, insideVertical: none, bottom: rule, insideHorizontal: rule },
+    rows: head ? [headRow, ...bodyRows] : bodyRows,
+  });
+};
+
+/** An answer that may be edited in Word and read back stands in a control of its own. */
+export const answer = (
+  head: { key: string; label: string },
+  text: string,
+  options: IParagraphOptions,
+  controlOf: ControlOf | undefined,
+): Paragraph => {
+  const whole = { ...paragraphDirection(text), ...options, children: textRuns(text) };
+  return controlOf ? new ControlledParagraph(controlOf(head), whole) : new Paragraph(whole);
+};
+
+/** Twentieths of a point, of ems of a type in half points: what stands free behind a number. */
+export const endIndent = (air: number | undefined, size: number): Pick<IParagraphOptions, 'indent'> =>
+  air ? { indent: { right: Math.round(air * size * 10) } } : {};
+
+type NumberStyle = {
+  figureStyle: 'Figure' | 'FigureSmall';
+  /** Of that style, in half points. */
+  size: number;
+  unitWidth: number;
+  keepNext: boolean;
+  controlOf: ControlOf | undefined;
+};
+
+type Spaced = Pick<IParagraphOptions, 'spacing'>;
+
+/** Of a line of fixed height, what stands above the line that is written on. */
+const aboveBaseline = 0.8;
+
+/**
+ * A line of one height whatever face is in it, so that Chinese words stand on one line with figures and Latin units; beside a
+ * larger type it comes down to that one's line.
+ */
+export const rowSpacing = (size: number, { tableText, rowLine }: DocxMeasures, beside = size): Spaced => ({
+  spacing: {
+    before: tableText.before + Math.round(aboveBaseline * (rowLine(beside) - rowLine(size))),
+    line: rowLine(size),
+    lineRule: LineRuleType.EXACT,
+  },
+});
+
+const nameCell = ({ row, older }: NumberLine, options: IParagraphOptions): Paragraph[] => {
+  const details = row.isMissing ? [] : row.details;
+  const texts = [...details, older.join(historySeparator)].filter((text) => text !== '');
+  return [textParagraph(row.label, 'TableText', options), ...texts.map((text) => textParagraph(text, 'TableNote'))];
+};
+
+/** Behind years the unit stands off a little more: it belongs to all of them. */
+const unitIndent = (earlier: readonly string[]): Pick<IParagraphOptions, 'indent'> =>
+  earlier.length > 0 ? { indent: { left: 80 } } : {};
+
+/** The answer, which alone may be edited, and what it was in the years that have a column. */
+const numberCells = (
+  line: NumberLine,
+  { figureStyle, size, unitWidth, keepNext, controlOf }: NumberStyle,
+  { measures }: DocxContext,
+): Paragraph[][] => {
+  const { row, earlier, airs } = line;
+  const isNumber = !row.isMissing && row.number !== '';
+  const { tableText, missing } = measures;
+  const text = rowSpacing(tableText.size, measures, size);
+  const own = isNumber
+    ? { style: figureStyle, ...rowSpacing(size, measures) }
+    : { style: 'Missing', ...rowSpacing(missing, measures, size) };
+  const unit = row.isMissing ? '' : unitLines(row.unit, unitWidth).join('\n');
+  return [
+    nameCell(line, { keepNext, ...text }),
+    [answer(row, valueText(row), { ...own, alignment: 'right', ...endIndent(airs[0], size) }, controlOf)],
+    ...earlier.map((before, index) => [
+      textParagraph(before, 'FigureEarlier', { ...text, ...endIndent(airs[index + 1], tableText.size) }),
+    ]),
+    [textParagraph(unit, 'TableText', { ...text, ...unitIndent(earlier) })],
+  ];
+};
+
+/** The years, or one head of values. */
+const numberHeads = (heads: readonly string[], { labels, measures }: DocxContext): Paragraph[] => {
+  const [now = labels.value, ...earlier] = heads;
+  const look = { alignment: 'right', ...rowSpacing(measures.tableHead, measures) } as const;
+  const nowStyle = heads.length > 0 ? 'TableHeadNow' : 'TableHead';
+  return [textParagraph(now, nowStyle, look), ...earlier.map((head) => textParagraph(head, 'TableHead', look))];
+};
+
+type TableGiven = { controlOf?: ControlOf; keepsWithNext?: boolean };
+/** `heading`: what the rows are, where they are no metrics. */
+type NumbersGiven = TableGiven & { heading?: string | undefined; years?: YearColumns | undefined };
+
+/** Metric, value or years, and unit; few numbers are set large, as in the PDF. */
+export const numbersTable = (
+  rows: readonly NumberView[],
+  context: DocxContext,
+  { controlOf, keepsWithNext = false, heading = context.labels.metric, years }: NumbersGiven = {},
+): Table => {
+  const { labels, measures } = context;
+  const { isFew, isRetained, areUnitsLong, unitWidth, heads, widths, lines } = numbersLayout(rows, years);
+  const look = {
+    figureStyle: isFew ? ('Figure' as const) : ('FigureSmall' as const),
+    size: isFew ? measures.figure : measures.figureSmall,
+    unitWidth,
+    controlOf,
+  };
+  const headStyle = rowSpacing(measures.tableHead, measures);
+  const head = [
+    textParagraph(heading, 'TableHead', { keepNext: true, ...headStyle }),
+    ...numberHeads(heads, context),
+    textParagraph(labels.unit, 'TableHead', { ...headStyle, ...unitIndent(heads) }),
+  ];
+  return ruledTable(
+    widths ?? (areUnitsLong ? [46, 30, 24] : [54, 30, 16]),
+    head,
+    lines.map((line, index) => {
+      // Word keeps rows of a table together by the paragraphs in them.
+      const keepNext = index === rows.length - 1 ? keepsWithNext : isRetained;
+      return { cells: numberCells(line, { ...look, keepNext }, context) };
+    }),
+    context,
+  );
+};
+
+/** Label and short answer, one row a field. */
+export const factsTable = (
+  rows: readonly FactView[],
+  context: DocxContext,
+  { controlOf, keepsWithNext = false }: TableGiven = {},
+): Table => {
+  const { measures } = context;
+  const { size } = measures.tableText;
+  const text = rowSpacing(size, measures);
+  const missing = { style: 'Missing', ...rowSpacing(measures.missing, measures, size) };
+  return ruledTable(
+    [36, 64],
+    undefined,
+    rows.map((row, index) => ({
+      cells: [
+        [
+          textParagraph(row.label, 'TableText', {
+            ...text,
+            keepNext: keepsWithNext && index === rows.length - 1,
+          }),
+        ],
+        // One paragraph, whatever the number of choices: a control in a cell holds no more.
+        [answer(row, row.lines.join('\n'), row.isMissing ? missing : { style: 'TableText', ...text }, controlOf)],
+      ],
+    })),
+    context,
+  );
+};

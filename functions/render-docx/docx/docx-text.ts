@@ -1,0 +1,24 @@
+import { type IParagraphOptions, type IRunOptions, Paragraph, Tab, TextRun } from 'docx';
+import { type DirectedRun, directedRuns, directionOf, rtlLanguage } from '../../report-document/text/text-direction.ts';
+
+/** Of a piece that runs from the right: the order of its signs, and the language that it is checked in. */
+const pieceOptions = ({ text, isRtl }: DirectedRun): IRunOptions =>
+  isRtl ? { rightToLeft: true, language: { bidirectional: rtlLanguage(text) } } : {};
+
+/** Runs of a text: line feeds as breaks, tabs as tabs, since Word shows neither as a character. */
+export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>
+  text.split('\n').flatMap((line, index) =>
+    directedRuns(line).map((directed, place) => {
+      const pieces = directed.text.split('\t').flatMap((piece, at) => (at === 0 ? [piece] : [new Tab(), piece]));
+      const lineBreak = index > 0 && place === 0 ? { break: 1 } : {};
+      return new TextRun({ ...options, ...pieceOptions(directed), children: pieces, ...lineBreak });
+    }),
+  );
+
+/** What a paragraph is told whose words run from the right. */
+export const paragraphDirection = (text: string): IParagraphOptions =>
+  directionOf(text) ? { bidirectional: true } : {};
+
+/** A paragraph of plain text in a named style. */
+export const textParagraph = (text: string, style?: string, options: IParagraphOptions = {}): Paragraph =>
+  new Paragraph({ ...(style ? { style } : {}), ...paragraphDirection(text), ...options, children: textRuns(text) });

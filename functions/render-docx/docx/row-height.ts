@@ -1,0 +1,25 @@
+import type { RichTextBlock, RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
+import { cellText } from '../../report-document/text/rich-table.ts';
+import { widthOf } from '../../report-document/text/table-widths.ts';
+
+/** Of the type that a cell is set in, and what is left in it between its margins; in twentieths of a point. */
+type CellSpace = { em: number; widths: readonly number[] };
+
+/** Twentieths of a point that a row may take to be kept whole: with what is only estimated, it stays below a page. */
+const wholeMax = 9000;
+/** Of a line, in ems, with the air between paragraphs. */
+const lineEms = 1.9;
+/** As high as any picture in a cell is printed. */
+const pictureHeight = 3500;
+
+const picturesIn = (blocks: readonly RichTextBlock[]): number => blocks.filter(({ type }) => type === 'image').length;
+
+/** Whether a row is not cut across two pages: one that is taller than a page has to be. */
+export const cannotSplit = (row: RichTextTableRow, { em, widths }: CellSpace): boolean =>
+  row.content.every((cell, column) => {
+    const width = Math.max(em, widths[column] ?? 0);
+    const lines = cellText(cell)
+      .split('\n')
+      .reduce((sum, text) => sum + Math.max(1, Math.ceil((widthOf(text) * em * 1.15) / width)), 0);
+    return lines * lineEms * em + picturesIn(cell.content) * pictureHeight <= wholeMax;
+  });

@@ -1,0 +1,140 @@
+import {
+  BuilderElement,
+  type FileChild,
+  type IRunOptions,
+  type ISectionOptions,
+  SectionType,
+  TextRun,
+  XmlComponent,
+} from 'docx';
+import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import type { PageSize } from '../../../shared/model/design/report-design.ts';
+import { runningName } from '../../report-document/outline/page-header.ts';
+import type { OutlineFramework, OutlineSection } from '../../report-document/outline/report-outline.ts';
+import type { ReportView } from '../../report-document/outline/report-view.ts';
+import { type DocxContext, pageMargins, pageSizes } from './docx-context.ts';
+import { textRuns } from './docx-text.ts';
+import { footOf, headOf, runningSize, runningText } from './header-footer.ts';
+
+/**
+ * A character style without a look: it marks the words of headings of chapters and sections that stand above their pages. A
+ * heading style in its place would name the last section of the chapter before wherever a chapter has pages above its first
+ * section, and Word knows heading styles by another name in each of its languages.
+ */
+export const runningNameStyle = { id: 'RunningName', name: 'Running Name' };
+
+/** A heading whose words, as many as stand beside `header`, are above the pages that follow it. */
+export const namingRuns = (text: string, header: string, options: IRunOptions = {}): TextRun[] => {
+  const kept = runningName(text, header).replace(/…$/u, '');
+  const named = text.startsWith(kept) ? kept : text;
+  const rest = text.slice(named.length);
+  return [
+    ...textRuns(named, { ...options, style: runningNameStyle.id }),
+    ...(rest === '' ? [] : textRuns(rest, options)),
+  ];
+};
+
+const fieldMark = (kind: 'begin' | 'separate' | 'end'): TextRun =>
+  new TextRun({
+    size: runningSize,
+    children: [new BuilderElement({ name: 'w:fldChar', attributes: { kind: { key: 'w:fldCharType', value: kind } } })],
+  });
+
+/** `CHARFORMAT`: in the look of the head, not in that of the heading, which is large on a cover. */
+class NameOfPageCode extends XmlComponent {
+  constructor() {
+    super('w:instrText');
+    this.root.push(`STYLEREF "${runningNameStyle.name}" \\* CHARFORMAT`);
+  }
+}
+
+/** The first of the marked words on a page or the last before it, which Word keeps true; until then, and where nobody counts, `name`. */
+const nameOfPage = (name: string): TextRun[] => [
+  fieldMark('begin'),
+  new TextRun({ size: runningSize, children: [new NameOfPageCode()] }),
+  fieldMark('separate'),
+  ...runningText(name),
+  fieldMark('end'),
+];
+
+type Running = { view: ReportView; pageSize: PageSize };
+
+const part = (children: FileChild[], { pageSize }: Running) => ({
+  properties: { type: SectionType.NEXT_PAGE, page: { size: pageSizes[pageSize], margin: pageMargins } },
+  children,
+});
+
+/** A part of the report whose name stands above all of its pages. */
+export const namedPart = (
+  children: FileChild[],
+  running: Running & { name: string },
+  context: DocxContext,
+): ISectionOptions => {
+  const { view, name } = running;
+  const head = { said: runningText(runningName(name, view.header)), names: [name] };
+  return {
+    ...part(children, running),
+    headers: { default: headOf(view, head, context) },
+    footers: { default: footOf(view, context) },
+  };
+};
+
+/** Whether its heading alone says of which of several frameworks a section is. */
+const isShownByHeading = ({ name, section }: OutlineSection): boolean =>
+  name === codeAndTitle(section.code, section.title);
+
+const prefixOf = ({ framework }: OutlineFramework): string => `${framework.shortName} · `;
+
+type Chapter = Running & { outlined: OutlineFramework };
+
+/**
+ * A chapter, above whose pages stands the section that they are of. Of several frameworks a section without a code does not
+ * say of which it is: the framework's short name stands before it, and the page that the chapter begins on names it in full.
+ */
+export const chapterPart = (children: FileChild[], running: Chapter, context: DocxContext): ISectionOptions => {
+  const { view, outlined } = running;
+  const { framework, sections } = outlined;
+  const name = runningName(framework.name, view.header);
+  const footer = footOf(view, context);
+  const whole = part(children, running);
+  const names = [framework.name, ...sections.map(({ section }) => codeAndTitle(section.code, section.title))];
+  if (sections.every(isShownByHeading))
+    return {
+      ...whole,
+      headers: { default: headOf(view, { said: nameOfPage(name), names }, context) },
+      footers: { default: footer },
+    };
+  const prefix = prefixOf(outlined);
+  const prefixed = {
+    said: [...runningText(prefix), ...nameOfPage(name)],
+    names: names.map((one) => `${prefix}${one}`),
+  };
+  return {
+    ...whole,
+    properties: { ...whole.properties, titlePage: true },
+    headers: {
+      first: headOf(view, { said: runningText(name), names: [framework.name] }, context),
+      default: headOf(view, prefixed, context),
+    },
+    footers: { first: footer, default: footer },
+  };
+};
+
+/**
+ * A section that begins with a page of its own: who counts no fields sees its name too, as its head is no other's. The foot is
+ * that of the part before.
+ */
+export const sectionPart = (
+  children: FileChild[],
+  running: Chapter & { entry: OutlineSection },
+  context: DocxContext,
+): ISectionOptions => {
+  const { view, outlined, entry } = running;
+  const heading = codeAndTitle(entry.section.code, entry.section.title);
+  const prefix = isShownByHeading(entry) ? '' : prefixOf(outlined);
+  const said = [...(prefix === '' ? [] : runningText(prefix)), ...nameOfPage(runningName(heading, view.header))];
+  return {
+    ...part(children, running),
+    headers: { default: headOf(view, { said, names: [`${prefix}${heading}`] }, context) },
+  };
+};

@@ -1,0 +1,100 @@
+import { isStanding } from '../../../shared/charts/bar-orientation.ts';
+import { chartDrawing } from '../../../shared/charts/chart-drawing.ts';
+import type { Drawing, Shape } from '../../../shared/charts/drawing.ts';
+import { type Chart, drawableType } from '../../../shared/model/design/chart.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { OutlineFigure } from '../../report-document/outline/report-outline.ts';
+import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
+import { sequence } from './render-static-list.ts';
+
+const Drawn = ({ shape }: { shape: Shape }) => {
+  switch (shape.kind) {
+    case 'rect':
+      return <rect x={shape.x} y={shape.y} width={shape.width} height={shape.height} fill={shape.fill} />;
+    case 'line':
+      return (
+        <line x1={shape.x1} y1={shape.y1} x2={shape.x2} y2={shape.y2} stroke={shape.color} strokeWidth={shape.width} />
+      );
+    case 'path':
+      return (
+        <path
+          d={shape.d}
+          fill={shape.fill ?? 'none'}
+          stroke={shape.stroke}
+          strokeWidth={shape.width}
+          strokeDasharray={shape.dash}
+          strokeLinejoin="round"
+        />
+      );
+    case 'circle':
+      return <circle cx={shape.x} cy={shape.y} r={shape.radius} fill={shape.fill} />;
+    case 'text':
+      return (
+        <text
+          x={shape.x}
+          y={shape.y}
+          fontSize={shape.size}
+          fill={shape.color}
+          textAnchor={shape.anchor}
+          fontWeight={shape.isBold ? 600 : undefined}
+          {...(shape.hasHalo
+            ? { stroke: '#fff', strokeWidth: 2.4, strokeLinejoin: 'round', paintOrder: 'stroke' }
+            : {})}
+        >
+          {shape.text}
+        </text>
+      );
+  }
+};
+
+/** A drawing as vectors, across the page; a reader who does not see it is told what it says. */
+export const DrawnPicture = ({ drawing: { width, height, shapes, alt } }: { drawing: Drawing }) => (
+  <div className="chart matrix">
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
+      {sequence(shapes, (shape) => (
+        <Drawn shape={shape} />
+      ))}
+    </svg>
+  </div>
+);
+
+/** Width of the column that answers stand in, in points. */
+const chartWidth = 396;
+
+/** Few columns need no third of a page. */
+const narrowShare = 0.8;
+const columnsMin = 5;
+
+/** Lying bars and the list beside a pie keep the whole width, which their names need. */
+const hasFewColumns = (chart: Chart, shapes: readonly Shape[]): boolean => {
+  if (drawableType(chart) === 'pie') return false;
+  const columns = shapes.filter(({ kind }) => kind === 'rect').length;
+  const stands = drawableType(chart) !== 'bar' || isStanding(chart, chartWidth * narrowShare);
+  return stands && columns > 0 && columns < columnsMin;
+};
+
+/**
+ * A chart as vectors with its caption; a reader who does not see it is told what it says. No `figure` element: it would be
+ * tagged as a picture of its own, without a text alternative.
+ */
+export const ChartFigure = (props: { figure: OutlineFigure; language: Language; brandColor: string }) => {
+  const { anchor, number, chart } = props.figure;
+  const { language, brandColor } = props;
+  const whole = chartDrawing(chart, { language, brandColor, width: chartWidth });
+  // Drawn narrower instead of made smaller, so that its words keep their size.
+  const isNarrow = hasFewColumns(chart, whole.shapes);
+  const drawing = isNarrow ? chartDrawing(chart, { language, brandColor, width: chartWidth * narrowShare }) : whole;
+  const { width, height, shapes, alt } = drawing;
+  return (
+    <div className="chart">
+      <svg className={isNarrow ? 'narrow' : undefined} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
+        {sequence(shapes, (shape) => (
+          <Drawn shape={shape} />
+        ))}
+      </svg>
+      <figcaption className="caption" id={anchor}>
+        <b>{appendixLabelsOf(props.language).figure(number)}</b> {chart.title}
+      </figcaption>
+    </div>
+  );
+};

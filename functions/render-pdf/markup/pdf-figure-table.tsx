@@ -1,0 +1,79 @@
+import { contentLang, type Language } from '../../../shared/model/text/language.ts';
+import { type ColumnFormat, columnFormat } from '../../report-document/figures/column-format.ts';
+import type { FigureRow, FigureTable } from '../../report-document/figures/figure-table.ts';
+import { numberBreaks } from '../../report-document/figures/number-word-breaks.ts';
+import { endAir } from './cell-padding.ts';
+import { Pieces } from './pdf-word-breaks.tsx';
+import { Words } from './pdf-words.tsx';
+import { sequence } from './render-static-list.ts';
+
+/** More rows than these may be parted by the end of a page. */
+const rowsTogetherMax = 8;
+
+const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; language: Language }) => (
+  <tr className={row.isTotal ? 'total' : undefined}>
+    <th scope="row" lang={contentLang(row.name, language)}>
+      <span>{row.name}</span>
+      {sequence(row.details, (detail) => (
+        <div className="small">
+          <Words text={detail} language={language} />
+        </div>
+      ))}
+    </th>
+    {sequence(row.cells, ({ text, field }, column) => (
+      <td data-field={field?.key} style={endAir(air[column])}>
+        <Pieces pieces={numberBreaks(text)} />
+      </td>
+    ))}
+  </tr>
+);
+
+const className = ({ rows }: FigureTable, { isSmall }: ColumnFormat): string =>
+  ['figures', rows.length > rowsTogetherMax ? '' : 'kept', isSmall ? 'long' : '']
+    .filter((name) => name !== '')
+    .join(' ');
+
+/** What follows a year in Chinese, which a narrow column would part. */
+const yearWord = '年度';
+
+const Head = ({ head }: { head: string }) =>
+  head.endsWith(yearWord) ? (
+    <>
+      {head.slice(0, -yearWord.length)}
+      <wbr />
+      <span style={{ whiteSpace: 'nowrap' }}>{yearWord}</span>
+    </>
+  ) : (
+    head
+  );
+
+/** A figure by one of its dimensions; its caption stands with it, its head on every page that it runs over. */
+export const FigureTableView = ({ table, language }: { table: FigureTable; language: Language }) => {
+  const { caption, corner, heads, rows } = table;
+  const look = columnFormat(table);
+  return (
+    <table className={className(table, look)}>
+      {caption !== undefined && <caption lang={contentLang(caption, language)}>{caption}</caption>}
+      <colgroup>
+        {sequence(look.widths, (width) => (
+          <col style={{ width: `${width}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{corner}</th>
+          {sequence(heads, (head) => (
+            <th scope="col" className="number" lang={contentLang(head, language)}>
+              <Head head={head} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sequence(rows, (row, index) => (
+          <Row row={row} air={look.airs[index] ?? []} language={language} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

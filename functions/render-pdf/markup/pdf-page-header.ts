@@ -1,0 +1,66 @@
+import { emsOf, runningShares, runningSize, runningWidth } from '../../../shared/model/design/page-line.ts';
+import { runningName, runningShare } from '../../report-document/outline/page-header.ts';
+
+/**
+ * What stands above and below each page is kept whole, as the Word file has it: what is longer than its line wraps, in
+ * smaller type where there would be more lines than the margin holds.
+ */
+
+const millimetresPerPoint = 25.4 / 72;
+const lineHeight = 1.3;
+/** In points, the first that is small enough. */
+const sizes = [runningSize, 6.5, 5.5] as const;
+/** What is left of each line because words are not cut. */
+const loss = 1.05;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** In ems, by its letters where they are wider than the mean: a text of W or capitals alone would run off the paper. */
+const widestOf = (text: string): number =>
+  emsOf(text) +
+  Math.max(
+    0,
+    0.35 * count(text, /[MWmw@%—…]/g) +
+      0.05 * count(text, /\p{Lu}/gu) -
+      0.05 * count(text, /\p{Ll}/gu) -
+      0.3 * count(text, / /g),
+  );
+
+const linesOf = (text: string, share: number, size: number): number =>
+  Math.max(1, Math.ceil((widestOf(text) * size * loss) / (runningWidth * share)));
+
+const heightOf = (text: string, share: number, size: number): number =>
+  linesOf(text, share, size) * size * lineHeight * millimetresPerPoint;
+
+/** The largest type in which a text stays within `room` millimetres. */
+const sizeOf = (text: string, share: number, room: number): number =>
+  sizes.find((size) => heightOf(text, share, size) <= room) ?? sizes[2];
+
+/** Room in the margins, in millimetres, that leaves 5 to the edge of the paper. */
+const headHeight = 14;
+const footHeight = 12;
+
+/** Between lines that fill both of their places, in points and as a share of the whole. */
+export const headAir = 1.5 * runningSize;
+const apart = headAir / runningWidth;
+
+type HeadLine = { left: string; right: string; leftShare: number; rightShare: number; size: number };
+/** `others`: what stands at the right of some of its pages instead. */
+type HeadTexts = { left: string; right: string; others?: readonly string[] };
+
+/** Text, width and type of a running head: those of its longest names, so that they are the same on all of its pages. */
+export const headLine = ({ left, right: title, others = [] }: HeadTexts): HeadLine => {
+  const shares = runningShare(left, [title, ...others]);
+  const leftShare = shares.leftShare - apart;
+  const right = runningName(title, left);
+  return { left, right, leftShare, rightShare: 1 - shares.leftShare, size: sizeOf(left, leftShare, headHeight) };
+};
+
+export const footShare = runningShares.footer;
+
+type FootLine = { size: number; hasSeveralLines: boolean };
+
+export const footLine = (text: string): FootLine => {
+  const size = sizeOf(text, footShare, footHeight);
+  return { size, hasSeveralLines: linesOf(text, footShare, size) > 1 };
+};

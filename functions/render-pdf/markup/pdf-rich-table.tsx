@@ -1,0 +1,106 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { RichTextBlock, RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
+import { labelsOf } from '../../report-document/text/labels.ts';
+import { cellText, hasHeadRow, numberAir, numberColumns, ofColumns } from '../../report-document/text/rich-table.ts';
+import { columnNeeds, columnParts, columnWidths, leastWidth } from '../../report-document/text/table-widths.ts';
+import { endAir } from './cell-padding.ts';
+import { sequence } from './render-static-list.ts';
+
+/** Of the file that is printed: in which language. */
+export const Printed = createContext<{ language: Language }>({ language: 'en' });
+
+/** Where a table stands: of the width in millimetres that is left there, and whether it may reach into the margin. */
+export const TablePlace = createContext<{ room: number; isOuter: boolean }>({ room: 140, isOuter: true });
+
+type PlaceProps = { narrower: number; children: ReactNode };
+
+/** In a list or a quote, whose indent takes from the room. */
+export const NarrowerPlace = ({ narrower, children }: PlaceProps) => {
+  const { room } = useContext(TablePlace);
+  return <TablePlace value={{ room: room - narrower, isOuter: false }}>{children}</TablePlace>;
+};
+
+const millimetresPerPoint = 25.4 / 72;
+/** As the style sheet sets them (pdf-styles.ts): type, and padding with its line. */
+const plain = { em: 8.5 * millimetresPerPoint, padding: 3.5 };
+const wide = { em: 7 * millimetresPerPoint, padding: 1.6 };
+const pageWidth = 170;
+/** Tables of more columns take the page's whole width, though they would fit beside the codes. */
+const plainColumnsMax = 6;
+
+/** Of each column whether it is of numbers, and what this row leaves free behind its own. */
+type RowProps = { row: RichTextTableRow; numeric: boolean[]; air: number[]; isHead: boolean; blocks: Blocks };
+type Blocks = (content: RichTextBlock[]) => ReactNode;
+
+const TableRow = ({ row, numeric, air, isHead, blocks }: RowProps) => (
+  <tr className={row.content.some((cell) => cellText(cell).length > 600) ? 'tall' : undefined}>
+    {sequence(row.content, (cell, column) => {
+      const className = numeric[column] ? 'number' : undefined;
+      return cell.type === 'tableHeader' ? (
+        <th className={className} scope={isHead ? 'col' : 'row'} style={endAir(air[column])}>
+          {blocks(cell.content)}
+        </th>
+      ) : (
+        <td className={className} style={endAir(air[column])}>
+          {blocks(cell.content)}
+        </td>
+      );
+    })}
+  </tr>
+);
+
+type PartProps = { rows: RichTextTableRow[]; blocks: Blocks; room: number; isWide: boolean };
+
+const Part = ({ rows, blocks, room, isWide }: PartProps) => {
+  const numeric = numberColumns(rows);
+  const airs = numberAir(rows, numeric);
+  const head = hasHeadRow(rows) ? rows[0] : undefined;
+  const body = head ? rows.slice(1) : rows;
+  const widths = columnWidths(columnNeeds(rows), { ...(isWide ? wide : plain), room });
+  return (
+    <table className={isWide ? 'wide' : undefined}>
+      <colgroup>
+        {sequence(widths, (width) => (
+          <col style={{ width: `${((width / room) * 100).toFixed(2)}%` }} />
+        ))}
+      </colgroup>
+      {head && (
+        <thead>
+          <TableRow row={head} numeric={numeric} air={airs[0] ?? []} isHead blocks={blocks} />
+        </thead>
+      )}
+      <tbody>
+        {sequence(body, (row, index) => (
+          <TableRow
+            row={row}
+            numeric={numeric}
+            air={airs[index + (head ? 1 : 0)] ?? []}
+            isHead={false}
+            blocks={blocks}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/**
+ * A table that an author typed, in the page's whole width where it needs that, and in parts below each other where even
+ * that is too narrow, as in the Word file: in none of them a number is broken.
+ */
+export const Table = ({ rows, blocks }: { rows: RichTextTableRow[]; blocks: Blocks }) => {
+  const { language } = useContext(Printed);
+  const { room, isOuter } = useContext(TablePlace);
+  const needs = columnNeeds(rows);
+  const isWide = needs.length > plainColumnsMax || leastWidth(needs, plain) > room;
+  if (!isWide) return <Part rows={rows} blocks={blocks} room={room} isWide={false} />;
+  const wideWidth = isOuter ? pageWidth : room;
+  const parts = columnParts(rows, { ...wide, room: wideWidth });
+  return sequence(parts, (columns, index) => (
+    <>
+      {index > 0 && <p className="small part">{labelsOf(language).continued(index + 1, parts.length)}</p>}
+      <Part rows={ofColumns(rows, columns)} blocks={blocks} room={wideWidth} isWide />
+    </>
+  ));
+};

@@ -1,0 +1,70 @@
+import type { Draft } from './layout-pass.ts';
+import { type ChartChanges, chartChanges } from './measure-pagination.ts';
+import type { MarkedPart } from './page-marks.ts';
+
+/** `broken`: tables; `smaller`: the part of its size to which a chart is drawn; `full`: those that this did not help. */
+export type Charts = {
+  apart: Set<string>;
+  parted: Set<string>;
+  broken: Set<string>;
+  smaller: Map<string, number>;
+  full: Set<string>;
+};
+
+/** What came nearest came so with the charts of a part as they were then. */
+export const bringBack = (charts: Charts, then: Charts, { blocks }: MarkedPart): void => {
+  for (const kind of ['apart', 'parted', 'broken'] as const)
+    for (const { anchor } of blocks)
+      if (then[kind].has(anchor)) charts[kind].add(anchor);
+      else charts[kind].delete(anchor);
+  for (const { anchor } of blocks) {
+    const share = then.smaller.get(anchor);
+    if (share === undefined) charts.smaller.delete(anchor);
+    else charts.smaller.set(anchor, share);
+  }
+};
+
+export const copyOf = ({ apart, parted, broken, smaller, full }: Charts): Charts => ({
+  apart: new Set(apart),
+  parted: new Set(parted),
+  broken: new Set(broken),
+  smaller: new Map(smaller),
+  full: new Set(full),
+});
+
+/** A chart that was drawn smaller and still leaves the page before it white is drawn in its size again, for good. */
+const drawSmaller = (charts: Charts, found: ChartChanges['smaller'], isLast: boolean): string[] =>
+  found.flatMap(({ anchor, share }) => {
+    if (charts.smaller.delete(anchor)) charts.full.add(anchor);
+    else if (isLast || charts.full.has(anchor)) return [];
+    else charts.smaller.set(anchor, share);
+    return [anchor];
+  });
+
+/** Which parts are moved by what the charts are told; `drawn`: by charts that are drawn in another size. */
+type Moved = { parts: ReadonlySet<number>; drawn: ReadonlySet<number> };
+
+/** Does what the charts are told; at last a table goes back to its chart, a chart to its size, and no more. */
+export const moveCharts = (charts: Charts, draft: Draft, isLast: boolean): Moved => {
+  const { whole, ...found } = chartChanges(draft, charts);
+  for (const anchor of whole) {
+    charts.parted.delete(anchor);
+    // With its table it was to stand where, smaller, it stood alone.
+    if (charts.smaller.delete(anchor)) charts.full.add(anchor);
+  }
+  const needsSmaller = new Set(found.smaller.map(({ anchor }) => anchor));
+  const wasSmaller = (anchor: string): boolean => charts.smaller.has(anchor) || charts.full.has(anchor);
+  const parted = isLast ? [] : found.parted.filter((anchor) => !needsSmaller.has(anchor) || !wasSmaller(anchor));
+  const apart = isLast ? [] : found.apart.filter((anchor) => !charts.apart.has(anchor));
+  const broken = isLast ? [] : found.broken.filter((anchor) => !charts.broken.has(anchor));
+  for (const anchor of broken) charts.broken.add(anchor);
+  for (const anchor of apart) charts.apart.add(anchor);
+  for (const anchor of parted) charts.parted.add(anchor);
+  const drawn = new Set(drawSmaller(charts, found.smaller, isLast));
+  const moved = new Set([...whole, ...parted, ...apart, ...broken, ...drawn]);
+  const partsOf = (anchors: ReadonlySet<string>): ReadonlySet<number> =>
+    new Set(
+      draft.parts.flatMap(({ blocks }, part) => (blocks.some(({ anchor }) => anchors.has(anchor)) ? [part] : [])),
+    );
+  return { parts: partsOf(moved), drawn: partsOf(drawn) };
+};

@@ -1,0 +1,81 @@
+import {
+  bottomOf,
+  carriedAbove,
+  type Draft,
+  firstOnPage,
+  millimetre,
+  points,
+  sparseBelow,
+  whiteBefore,
+} from './layout-pass.ts';
+import type { MarkedBlock } from './page-marks.ts';
+
+/** What is done so that the last page of a part is not that of a few lines. */
+export type Along =
+  /** It begins with this block instead. */
+  | { kind: 'block'; anchor: string }
+  /** The end of the text above goes along, so many lines of it; `kept`: the block that would begin the page. */
+  | { kind: 'lines'; anchor: string; lines: number; isEnough: boolean; kept?: string }
+  /** The table of this chart goes along. */
+  | { kind: 'table'; anchor: string }
+  /** What fills little of the only page of a part stands below its cover. */
+  | { kind: 'joined'; part: number };
+
+/** What may go over to the last page of a part, so that it is not alone there. */
+const movedMax = 60 * millimetre;
+/** Of a text, no fewer lines than these at either end of a page, as in the style sheet. */
+const linesMin = 3;
+
+type LastPage = { page: number; used: number; missing: number };
+
+/** Of the text that ends the page before, or goes on above the last page. */
+const linesAlong = (
+  draft: Draft,
+  blocks: readonly MarkedBlock[],
+  { page, used, missing }: LastPage,
+): Along | undefined => {
+  const found = firstOnPage(draft, blocks, page);
+  const first = found < 0 ? blocks.length : found;
+  const [head, text] = [blocks[first], blocks[first - 1]];
+  if (!text?.lines || draft.placeOf(text.anchor)?.page !== page - 1) return undefined;
+  const height = (text.height * points) / text.lines;
+  const carried = head ? carriedAbove(head, draft.placeOf(head.anchor)?.top ?? 0) : used;
+  const already = Math.round(carried / height);
+  const wanted = Math.max(linesMin, already + Math.ceil(missing / height));
+  const lines = Math.min(wanted, text.lines - linesMin);
+  if (lines < linesMin || lines <= already) return undefined;
+  return {
+    kind: 'lines',
+    anchor: text.anchor,
+    lines,
+    isEnough: lines === wanted,
+    ...(head && already === 0 && { kept: head.anchor }),
+  };
+};
+
+const begins = (kind: MarkedBlock['kind']): boolean => kind === 'piece' || kind === 'title' || kind === 'head';
+
+const blockAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page, used }: LastPage): Along | undefined => {
+  const first = firstOnPage(draft, blocks, page);
+  const filled = draft.pageHeight - whiteBefore(draft, blocks, first);
+  const found = blocks.findLast(({ anchor, kind }, index) => {
+    const place = draft.placeOf(anchor);
+    if (place?.page !== page - 1 || !begins(kind)) return false;
+    const isBelowHead = ['title', 'head'].includes(blocks[index - 1]?.kind ?? 'head');
+    const moved = filled - place.top;
+    return !isBelowHead && moved <= movedMax && used + moved >= sparseBelow;
+  });
+  return found && { kind: 'block', anchor: found.anchor };
+};
+
+/** A chart ends the page before: its table may leave it, and says whose it is, as it must where Chromium broke between them. */
+const tableAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page }: LastPage): Along | undefined => {
+  const first = firstOnPage(draft, blocks, page);
+  const chart = first < 0 ? blocks.at(-1) : blocks[first - 1];
+  if (chart?.chartHeight === undefined || draft.placeOf(chart.anchor)?.page !== page - 1) return undefined;
+  return first < 0 || bottomOf(draft, chart) <= draft.pageHeight ? { kind: 'table', anchor: chart.anchor } : undefined;
+};
+
+/** The gentlest that there is. */
+export const goesAlong = (draft: Draft, blocks: readonly MarkedBlock[], last: LastPage): Along | undefined =>
+  linesAlong(draft, blocks, last) ?? blockAlong(draft, blocks, last) ?? tableAlong(draft, blocks, last);

@@ -1,0 +1,103 @@
+import type { Charts } from './chart-placement.ts';
+import type { Along } from './last-page.ts';
+import { millimetre } from './layout-pass.ts';
+import type { Ending } from './measure-pagination.ts';
+import type { LayoutChanges } from './page-marks.ts';
+
+/** How spaces, lines and charts are changed, and what a full page gives by it at least, in points; the least change first. */
+const levels = [
+  { air: 0.9, lead: 0.99, chart: 1, gain: 5 * millimetre },
+  { air: 1.12, lead: 1.01, chart: 1, gain: 6 * millimetre },
+  { air: 0.8, lead: 0.975, chart: 0.95, gain: 10 * millimetre },
+  { air: 1.25, lead: 1.02, chart: 1, gain: 11 * millimetre },
+] as const;
+const levelsMost = [
+  { air: 0.68, lead: 0.955, chart: 0.9, gain: 16 * millimetre },
+  { air: 1.4, lead: 1.035, chart: 1, gain: 18 * millimetre },
+] as const;
+type Level = (typeof levels | typeof levelsMost)[number];
+
+const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =>
+  level.gain * fullPages >= (level.air < 1 ? over : missing);
+
+/** A part set closer or wider, and what goes along to its last page. */
+type LayoutAdjustment = { level?: Level; along?: Along };
+/** What was done to a part and to the charts, and how it was laid out then. */
+export type Trial = { layoutAdjustment: LayoutAdjustment; charts: Charts; score: number };
+export type Patient = { fromDisclosure: number; left: Level[]; layoutAdjustment: LayoutAdjustment; trials: Trial[] };
+
+/** The gentlest first. */
+const levelsFor = (ending: Ending): Level[] => {
+  const [closer, wider, muchCloser] = levels;
+  if (ending.fullPages === 0) return [];
+  if (ending.missing === 0) return [closer, muchCloser, wider];
+  const isCloser = ending.over <= ending.missing;
+  const gentle = levels.find((level) => isEnough(level, ending));
+  const most = levelsMost.find(({ air }) => air < 1 === isCloser);
+  if (ending.along) return [gentle, most && isEnough(most, ending) ? most : undefined].flatMap((level) => level ?? []);
+  const other = [...levels, ...levelsMost].find(
+    (level) => level.air < 1 !== (gentle?.air ?? level.air) < 1 && isEnough(level, ending),
+  );
+  return [gentle, other, most].flatMap((level) => level ?? []);
+};
+
+/** What is settled of a layout apart from its charts. */
+type Settled = Omit<LayoutChanges, 'apart' | 'broken' | 'smaller'>;
+
+export const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
+  const all = [...patients].map(([part, { fromDisclosure, layoutAdjustment }]) => ({
+    part,
+    fromDisclosure,
+    ...layoutAdjustment,
+  }));
+  const along = all.flatMap(({ along: one }) => one ?? []);
+  const anchorsOf = (kind: 'block' | 'table'): string[] =>
+    along.flatMap((one) => (one.kind === kind && 'anchor' in one ? [one.anchor] : []));
+  const lines = along.flatMap((one) => (one.kind === 'lines' ? [one] : []));
+  return {
+    fits: all.flatMap(({ part, fromDisclosure, level }) =>
+      level ? [{ part, fromDisclosure, air: level.air, lead: level.lead, chart: level.chart }] : [],
+    ),
+    startsPage: anchorsOf('block'),
+    parted: anchorsOf('table'),
+    lines: lines.map(({ anchor, lines: count }) => ({ anchor, lines: count })),
+    kept: lines.flatMap(({ kept }) => kept ?? []),
+    joined: along.flatMap((one) => (one.kind === 'joined' ? [one.part] : [])),
+  };
+};
+
+/** `charts`: as they were in the draft at hand. */
+type Moment = { isLast: boolean; isMoving: boolean; charts: Charts };
+
+/** `isTrial`: something is tried of which the next draft tells; `best`: an earlier trial that the part goes back to. */
+type Treated = { isTrial: boolean; best?: Trial };
+
+/**
+ * Goes on to what has not been tried: a level, then what goes along to the last page, which is told from the draft at hand and so
+ * fits it; at the end of that, or of the drafts, back to what came nearest.
+ */
+export const treat = (patients: Map<number, Patient>, ending: Ending, moment: Moment): Treated => {
+  const { isLast, isMoving, charts } = moment;
+  const { part, score, fromDisclosure } = ending;
+  // Where charts move, what was told from this draft would come at another height.
+  const along = isMoving ? undefined : ending.along;
+  const patient = patients.get(part) ?? { fromDisclosure, left: levelsFor(ending), layoutAdjustment: {}, trials: [] };
+  patients.set(part, patient);
+  const { layoutAdjustment, trials, left } = patient;
+  const own: Trial = { layoutAdjustment, charts, score };
+  trials.push(own);
+  const isFirst = trials.length === 1;
+  const level = isLast && !isFirst ? undefined : left[0];
+  const isPlain = along?.kind === 'lines' && along.isEnough;
+  if (along && !layoutAdjustment.along && (!isFirst || !level || isPlain)) {
+    patient.layoutAdjustment = { ...layoutAdjustment, along };
+  } else if (level) {
+    patient.layoutAdjustment = { level };
+    patient.left = left.slice(1);
+  } else {
+    const best = trials.reduce((found, trial) => (trial.score < found.score ? trial : found));
+    patient.layoutAdjustment = best.layoutAdjustment;
+    return { isTrial: false, ...(best !== own && { best }) };
+  }
+  return { isTrial: true };
+};

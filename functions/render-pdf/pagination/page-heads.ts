@@ -1,0 +1,68 @@
+import { type Begun, namesOfPages } from '../../../shared/model/design/page-header.ts';
+import { runningName } from '../../report-document/outline/page-header.ts';
+import type { PrintDocument } from '../chromium/chromium-session.ts';
+import type { Place } from '../postprocess/pdf-structure.ts';
+
+/**
+ * What stands at the right above the pages of a chapter whose sections have no covers: the section that has most of the page.
+ * A section that began a named page would break the page before it, and Chromium has no `string-set`. It can count pages,
+ * though, and in any style of counting: one whose sign for each page is the name that belongs there.
+ */
+
+/** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
+export const cssString = (text: string): string =>
+  `"${text.replace(/[^A-Za-z0-9]/gu, (char) => `\\${(char.codePointAt(0) ?? 0xfffd).toString(16)} `)}"`;
+
+const styleOf = (pageName: string): string => `head-${pageName}`;
+
+/** The text of a page of that name, as its style of counting says. */
+export const pageHead = (pageName: string): string => `counter(page,${styleOf(pageName)})`;
+
+/** The same text on every page, until it is known which sections are on them. */
+export const everyPage = (pageName: string, text: string): string =>
+  `@counter-style ${styleOf(pageName)}{system:cyclic;symbols:${cssString(text)}}`;
+
+const eachPage = (pageName: string, fromPage: number, texts: readonly string[]): string =>
+  `@counter-style ${styleOf(pageName)}{system:fixed ${fromPage};symbols:${texts.map(cssString).join(' ')}}`;
+
+type Named = { anchor: string; name: string };
+type Chapter = Named & { sections: Named[] };
+
+/** Chapters whose sections have no covers. Stands alone: it runs in the page. */
+const flowingChapters = (): Chapter[] => {
+  const namedOf = (heading: Element): Named => ({
+    anchor: heading.id,
+    // Where its words do not say of which framework a section is, it has another name besides.
+    name: heading.getAttribute('data-name') ?? heading.textContent ?? '',
+  });
+  return [...document.querySelectorAll('main.opener')].flatMap((main) => {
+    const heading = main.querySelector('h1');
+    if (!heading || main.querySelector('.section-cover')) return [];
+    return [{ ...namedOf(heading), sections: [...main.querySelectorAll('section > h2')].map(namedOf) }];
+  });
+};
+
+const addStyle = (css: string): void => {
+  document.head.appendChild(document.createElement('style')).textContent = css;
+};
+
+type Laid = { placeOf: (anchor: string) => Place | undefined; pageHeight: number; pageCount: number; header: string };
+
+/** Says above each page which section it is of; `header` is what stands at the left. */
+export const nameHeads = async (document: PrintDocument, laid: Laid): Promise<void> => {
+  const begun = (await document.evaluate(flowingChapters)).flatMap(({ anchor, name, sections }) => {
+    const places = sections.flatMap((one): Begun[] => {
+      const place = laid.placeOf(one.anchor);
+      return place ? [{ ...place, name: one.name }] : [];
+    });
+    const [first] = places;
+    return first ? [{ anchor, places: [{ name, page: first.page, top: 0 }, ...places] }] : [];
+  });
+  const rules = begun.map(({ anchor, places }, index) => {
+    const named = places.map((place) => ({ ...place, name: runningName(place.name, laid.header) }));
+    const fromPage = named[0]?.page ?? 1;
+    const next = begun[index + 1]?.places[0]?.page ?? laid.pageCount + 1;
+    return eachPage(anchor, fromPage, namesOfPages(named, Math.max(fromPage, next - 1), laid.pageHeight));
+  });
+  if (rules.length > 0) await document.evaluate(addStyle, rules.join('\n'));
+};

@@ -1,0 +1,214 @@
+/**
+ * What runs in the page while a report is laid out: marks that tell, by the link targets of a draft, on which page and how
+ * far down each block begins, and the classes by which the layout is settled. Each function stands alone, since it is sent
+ * to the browser as text.
+ */
+
+/** A piece of a part that stays together or is broken by lines: its height, in pixels at 96 to the inch, as if no page ended. */
+export type MarkedBlock = {
+  anchor: string;
+  /** A title or a head stands above what follows; a page may begin with a piece or a title. */
+  kind: 'title' | 'head' | 'chart' | 'piece' | 'other';
+  /** Of the disclosure that it belongs to, in the order of the document; -1 of a section's heading. */
+  disclosure: number;
+  height: number;
+  /** Of a chart with a table: what the chart alone takes. */
+  chartHeight?: number;
+  /** Of a chart: what is drawn, which may be drawn smaller. */
+  drawnHeight?: number;
+  /** Of a paragraph. */
+  lines?: number;
+  /** Of a table that stands together, its head among them. */
+  rowsTogether?: number;
+};
+/** What runs from one forced break of a page to the next: disclosures, or a list, of which `head` is said on each page. */
+export type MarkedPart = {
+  start: string;
+  end: string;
+  blocks: MarkedBlock[];
+  head: number;
+  /** Of the cover before it. */
+  coverHeight?: number;
+};
+
+export type Fit = { part: number; fromDisclosure: number; air: number; lead: number; chart: number };
+export type LayoutChanges = {
+  fits: readonly Fit[];
+  /** Charts that part from what stands above them. */
+  apart: readonly string[];
+  /** Charts whose table goes to the next page by itself. */
+  parted: readonly string[];
+  /** Tables that do not stand together. */
+  broken: readonly string[];
+  /** Charts that are drawn smaller, each to this part of its size. */
+  smaller: readonly { anchor: string; share: number }[];
+  /** Blocks that begin a page though the page before has room. */
+  startsPage: readonly string[];
+  /** Paragraphs of which so many lines go to the next page. */
+  lines: readonly { anchor: string; lines: number }[];
+  /** Blocks that do not begin a page. */
+  kept: readonly string[];
+  /** Parts that stand below their covers. */
+  joined: readonly number[];
+};
+
+/** Gives every block an anchor that a hidden link leads to: Chromium writes the places of those alone. */
+export const markBlocks = (): MarkedPart[] => {
+  const anchors: string[] = [];
+  const anchorOf = (element: Element): string => {
+    if (element.id === '') element.id = `mark${anchors.length}`;
+    anchors.push(element.id);
+    return element.id;
+  };
+  const disclosures = [...document.querySelectorAll('.disclosure')];
+  const kindOf = (piece: Element, isFirst: boolean): MarkedBlock['kind'] => {
+    if (piece.matches('h3')) return 'title';
+    if (piece.matches('h4, h5, h6, .small, .part')) return 'head';
+    if (piece.matches('.chart, .chart-block')) return 'chart';
+    return isFirst || piece.matches('.notes, .notes *') ? 'other' : 'piece';
+  };
+  const linesOf = (piece: Element): number =>
+    Math.round(piece.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(piece).lineHeight));
+  const blocksOf = (disclosure: Element, isLast: boolean): MarkedBlock[] => {
+    const pieces = [...disclosure.children].flatMap((child) => {
+      if (child.matches('.pillar')) return [];
+      return child.matches('.rich') ? [...child.children] : [child];
+    });
+    // The last disclosure may be broken within its last piece.
+    const last = isLast ? pieces.at(-1) : undefined;
+    const within = last?.matches('ul, ol, blockquote, table')
+      ? [...last.querySelectorAll(':scope > :is(li, p), tr')]
+      : [];
+    return [...pieces, ...within].map((piece) => ({
+      anchor: anchorOf(piece),
+      kind: kindOf(piece, piece.matches('thead *') || within.indexOf(piece) === 0),
+      disclosure: disclosures.indexOf(disclosure),
+      height: piece.getBoundingClientRect().height,
+      ...(piece.matches('.chart-block') && {
+        chartHeight: piece.querySelector('.chart')?.getBoundingClientRect().height ?? 0,
+      }),
+      ...(piece.matches('.chart, .chart-block') && {
+        drawnHeight: piece.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+      }),
+      ...(piece.matches('.rich > p') && { lines: linesOf(piece) }),
+      ...(piece.matches('table.kept, table.few') && { rowsTogether: piece.querySelectorAll('tr').length }),
+    }));
+  };
+  const headingOf = (heading: Element): MarkedBlock => ({
+    anchor: anchorOf(heading),
+    kind: 'title',
+    disclosure: -1,
+    height: heading.getBoundingClientRect().height,
+  });
+  const isWhole = (main: Element): boolean => main.querySelector('.section-cover') === null;
+  const parts = [...document.querySelectorAll('main, main > section, .index')].filter((part) =>
+    part.matches('main') ? isWhole(part) : part.matches('.index') || part.querySelector('.section-cover') !== null,
+  );
+  const marked = parts.map((part) => {
+    part.setAttribute('data-part', '');
+    const inside = [...part.querySelectorAll('.disclosure')];
+    const last = inside.at(-1);
+    // The heading of a section stands before its first disclosure, unless it stands on a cover.
+    const blocks = [...part.querySelectorAll('.disclosure, section > h2')].flatMap((one): MarkedBlock[] =>
+      one.matches('h2') ? [headingOf(one)] : blocksOf(one, one === last),
+    );
+    const end = part.appendChild(document.createElement('div'));
+    end.className = 'end-of-part';
+    const start = blocks[0]?.anchor ?? anchorOf(part.querySelector('h1, h2, table') ?? part);
+    const heads = inside.length > 0 ? [] : [...part.querySelectorAll('thead')];
+    const head = heads.at(-1)?.getBoundingClientRect().height ?? 0;
+    const cover = part.querySelector('.section-cover');
+    return {
+      start,
+      end: anchorOf(end),
+      blocks,
+      head,
+      ...(cover && { coverHeight: cover.getBoundingClientRect().height }),
+    };
+  });
+  const links = document.body.appendChild(document.createElement('nav'));
+  links.id = 'marks';
+  links.hidden = true;
+  for (const anchor of anchors) links.appendChild(document.createElement('a')).href = `#${anchor}`;
+  return marked;
+};
+
+/** Of the parts, only these are printed, without what stands around them. */
+export const showParts = (shown: readonly number[] | 'all'): void => {
+  for (const element of document.querySelectorAll('.unprinted')) element.classList.remove('unprinted');
+  if (shown === 'all') return;
+  const parts = [...document.querySelectorAll('[data-part]')];
+  const kept = [...shown.flatMap((part) => parts[part] ?? []), ...document.querySelectorAll('#marks')];
+  const hideAround = (element: Element): void => {
+    for (const child of element.children) {
+      if (kept.includes(child)) continue;
+      if (kept.some((one) => child.contains(one))) hideAround(child);
+      else child.classList.add('unprinted');
+    }
+  };
+  hideAround(document.body);
+};
+
+/** Takes the marks away: nothing of them is in what is printed. */
+export const unmarkBlocks = (): void => {
+  document.getElementById('marks')?.remove();
+  for (const end of document.querySelectorAll('.end-of-part')) end.remove();
+  for (const element of document.querySelectorAll('[id^="mark"]')) element.removeAttribute('id');
+  for (const part of document.querySelectorAll('[data-part]')) part.removeAttribute('data-part');
+};
+
+/** Replaces what was settled before. */
+export const applyChanges = (changes: LayoutChanges): void => {
+  const { fits, apart, parted, broken, smaller, startsPage, lines, kept, joined } = changes;
+  const properties = { '--air': 'air', '--fitted-lead': 'lead', '--fitted-chart': 'chart' } as const;
+  const names = Object.keys(properties);
+  const set = (element: HTMLElement, fit: Fit): void => {
+    element.classList.add('fitted');
+    for (const [name, key] of Object.entries(properties)) element.style.setProperty(name, String(fit[key]));
+  };
+  for (const element of document.querySelectorAll<HTMLElement>('.fitted')) {
+    element.classList.remove('fitted');
+    for (const name of names) element.style.removeProperty(name);
+  }
+  const disclosures = [...document.querySelectorAll<HTMLElement>('.disclosure')];
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  for (const fit of fits) {
+    const element = parts[fit.part];
+    if (!element) continue;
+    const inside = disclosures.slice(fit.fromDisclosure).filter((one) => element.contains(one));
+    for (const one of inside.length > 0 ? inside : [element]) set(one, fit);
+  }
+  const classes = { 'starts-page': startsPage, apart, parted, broken, 'stays-above': kept };
+  for (const name of [...Object.keys(classes), 'joined'])
+    for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
+  for (const [name, anchors] of Object.entries(classes))
+    for (const anchor of anchors) {
+      const element = document.getElementById(anchor);
+      (element?.matches('h3') ? element.closest('.disclosure') : element)?.classList.add(name);
+    }
+  for (const element of document.querySelectorAll<HTMLElement>('[style*="--drawn"]'))
+    element.style.removeProperty('--drawn');
+  for (const { anchor, share } of smaller) document.getElementById(anchor)?.style.setProperty('--drawn', String(share));
+  for (const part of joined) parts[part]?.classList.add('joined');
+  for (const element of document.querySelectorAll<HTMLElement>('[style*="widows"]'))
+    element.style.removeProperty('widows');
+  for (const { anchor, lines: count } of lines)
+    document.getElementById(anchor)?.style.setProperty('widows', String(count));
+};
+
+/** The line above a disclosure or a section divides it from the one before: none below the head of a page. Nothing moves. */
+export const hideLines = (titles: readonly string[]): void => {
+  for (const title of titles) {
+    const element = document.getElementById(title);
+    (element?.closest('.disclosure') ?? element)?.classList.add('heads-page');
+  }
+};
+
+/** Writes the pages into the elements that wait for the one of an anchor. */
+export const fillPageNumbers = (pages: readonly (readonly [string, number])[]): void => {
+  const numbers = new Map(pages);
+  for (const element of document.querySelectorAll('[data-page-of]')) {
+    const number = numbers.get(element.getAttribute('data-page-of') ?? '');
+    element.textContent = number === undefined ? '' : String(number);
+  }
+};

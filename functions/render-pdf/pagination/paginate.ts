@@ -1,0 +1,117 @@
+import type { PrintDocument } from '../chromium/chromium-session.ts';
+import { type PrintedPages, readPages } from '../postprocess/pdf-structure.ts';
+import { bringBack, type Charts, copyOf, moveCharts } from './chart-placement.ts';
+import { changesOf, type Patient, treat } from './layout-adjustments.ts';
+import type { Draft } from './layout-pass.ts';
+import { endingsOf, headsOfPages } from './measure-pagination.ts';
+import {
+  applyChanges,
+  hideLines,
+  type LayoutChanges,
+  type MarkedPart,
+  markBlocks,
+  showParts,
+  unmarkBlocks,
+} from './page-marks.ts';
+
+const draftsMax = 12;
+/** Pages of all drafts but the first and the last, for each page of the report. */
+const draftedShare = (pageCount: number): number => (pageCount > manyPages ? 2 : 4);
+/** Of more pages than these a draft takes a second. */
+const manyPages = 300;
+/** A draft of nearly everything is one of everything, which need not be printed once more. */
+const nearlyAll = 0.8;
+
+/** A part at which nothing is to be mended any more. */
+const closedPart: MarkedPart = { start: '', end: '', blocks: [], head: 0 };
+
+type Settling = { patients: Map<number, Patient>; charts: Charts };
+
+/** Changes what the draft asks for; returns the parts of which the next one tells. */
+const mend = (
+  { patients, charts }: Settling,
+  draft: Draft,
+  isLast: boolean,
+): { open: Set<number>; isChanged: boolean } => {
+  const then = copyOf(charts);
+  const moved = moveCharts(charts, draft, isLast);
+  const open = new Set(moved.parts);
+  let isChanged = open.size > 0;
+  for (const ending of endingsOf(draft)) {
+    const { part } = ending;
+    // Set closer or wider at the same time, the part would not have the room that the chart was drawn for.
+    if (moved.drawn.has(part) && !isLast) continue;
+    const isMoving = moved.parts.has(part) && !isLast;
+    const { isTrial, best } = treat(patients, ending, { isLast, isMoving, charts: then });
+    const marked = draft.parts[part];
+    if (best && marked) bringBack(charts, best.charts, marked);
+    if (isTrial) open.add(part);
+    else if (best) open.delete(part);
+    isChanged ||= isTrial || best !== undefined;
+  }
+  return { open, isChanged };
+};
+
+/** Of the parts that are looked at. */
+const pagesOf = ({ parts, placeOf }: Draft, open: ReadonlySet<number>): number =>
+  [...open].reduce((sum, index) => {
+    const [from, to] = [placeOf(parts[index]?.start ?? ''), placeOf(parts[index]?.end ?? '')];
+    return from && to ? sum + to.page - from.page + 1 : sum;
+  }, 0);
+
+/**
+ * Prints drafts until no part of the report ends with a page of a few lines, and no chart leaves half a page white, or
+ * until the drafts have taken their share; a part that cannot be mended keeps what came nearest. A part begins a page, so
+ * nothing in it depends on what stands before: after the first draft, of everything, those alone are printed in which
+ * something was changed. Returns what lies where in the last draft, again of everything: its pages are those of the
+ * final print. `pageHeight`: of its text, in points.
+ */
+export const paginate = async (document: PrintDocument, pageHeight: number): Promise<PrintedPages> => {
+  const parts = await document.evaluate(markBlocks);
+  const settling: Settling = {
+    patients: new Map(),
+    charts: { apart: new Set(), parted: new Set(), broken: new Set(), smaller: new Map(), full: new Set() },
+  };
+  const changes = (): LayoutChanges => {
+    const { patients, charts } = settling;
+    const { parted, ...settled } = changesOf(patients);
+    const smaller = [...charts.smaller].map(([anchor, share]) => ({ anchor, share }));
+    return {
+      ...settled,
+      apart: [...charts.apart],
+      parted: [...charts.parted, ...parted],
+      broken: [...charts.broken],
+      smaller,
+    };
+  };
+  const print = async (shown: readonly number[] | 'all') => {
+    await document.evaluate(showParts, shown);
+    return readPages(await document.print('draft'));
+  };
+  const draftOf = ({ places }: PrintedPages, isOpen: (part: number) => boolean): Draft => ({
+    parts: parts.map((part, index) => (isOpen(index) ? part : closedPart)),
+    placeOf: (anchor) => places.get(anchor),
+    pageHeight,
+  });
+
+  let printed = await print('all');
+  const { pageCount } = printed;
+  let left = pageCount * draftedShare(pageCount);
+  let open: ReadonlySet<number> = new Set(parts.keys());
+  let isCurrent = true;
+  for (let count = 2; open.size > 0; count += 1) {
+    const isLast = count === draftsMax || left <= 0;
+    const draft = draftOf(printed, (part) => open.has(part));
+    const mended = mend(settling, draft, isLast);
+    if (!mended.isChanged) break;
+    await document.evaluate(applyChanges, changes());
+    open = isLast ? new Set() : mended.open;
+    isCurrent = open.size > 0 && pagesOf(draft, open) > nearlyAll * pageCount;
+    if (open.size > 0) printed = await print(isCurrent ? 'all' : [...open]);
+    left -= printed.pageCount;
+  }
+  if (!isCurrent) printed = await print('all');
+  await document.evaluate(hideLines, headsOfPages(draftOf(printed, () => true)));
+  await document.evaluate(unmarkBlocks);
+  return printed;
+};

@@ -1,0 +1,167 @@
+import { pageMargins, paperSizes } from '../../shared/model/design/paper.ts';
+import type { ReportSnapshot } from '../../shared/model/publishing/snapshot.ts';
+import { printableSnapshot } from '../core/files/printable-text.ts';
+import { reportView } from '../report-document/outline/report-view.ts';
+import { markedSnapshot } from '../report-document/text/marked-texts.ts';
+import type { ChromiumSession, PrintDocument } from './chromium/chromium-session.ts';
+import { documentTitle, pdfHtml } from './markup/pdf-document.tsx';
+import { millimetre } from './pagination/layout-pass.ts';
+import { nameHeads } from './pagination/page-heads.ts';
+import { fillPageNumbers } from './pagination/page-marks.ts';
+import { paginate } from './pagination/paginate.ts';
+import { withArtifacts } from './postprocess/pdf-artifacts.ts';
+import { steadyIds } from './postprocess/pdf-ids.ts';
+import { describedLinks, namedTargets } from './postprocess/pdf-links.ts';
+import { type PdfMetadata, withMetadata } from './postprocess/pdf-metadata.ts';
+import { readObjects, withRewrites } from './postprocess/pdf-objects.ts';
+import { rolesOf } from './postprocess/pdf-roles.ts';
+import { pageNumbersIn, readPages, withFixedDates } from './postprocess/pdf-structure.ts';
+import { writePacked } from './postprocess/write-packed.ts';
+
+type Size = { width: number; height: number };
+
+/** From millimetres, at 96 to the inch. */
+const pixels = (millimetres: number): number => (millimetres / 25.4) * 96;
+
+const paperOf = ({ design }: ReportSnapshot): Size => paperSizes[design?.theme.pageSize ?? 'A4'];
+
+/** What the margins leave of a page. */
+const textOf = ({ width, height }: Size): Size => ({
+  width: width - 2 * pageMargins.side,
+  height: height - pageMargins.top - pageMargins.bottom,
+});
+
+/** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
+const finalPrintsMax = 3;
+
+/** Whether all that is found was known; what only a draft has links to (its marks) is not in what is found. */
+const isKnown = (found: ReadonlyMap<string, number>, known: ReadonlyMap<string, number>): boolean =>
+  [...found].every(([anchor, page]) => known.get(anchor) === page);
+
+/** Page number, from 1, of every anchor of what is printed; the printing waits until they are stored. */
+type OnPageNumbers = (numbers: ReadonlyMap<string, number>) => void | Promise<void>;
+/** Pages done of all pages; what is told may take its time, the printing waits for it. */
+type OnProgress = (done: number, total: number) => void | Promise<void>;
+
+/**
+ * Prints drafts to settle the layout and to learn the page of every anchor, writes the numbers into contents and index, and
+ * prints again: Chromium has no target-counter (architecture fact 18). Done when the print agrees with its own contents.
+ */
+const printWithPageNumbers = async (
+  document: PrintDocument,
+  { textHeight, header }: { textHeight: number; header: string },
+  { onProgress, onPageNumbers }: { onProgress: OnProgress; onPageNumbers: OnPageNumbers },
+): Promise<Uint8Array> => {
+  const { places, pageCount: total } = await paginate(document, textHeight);
+  let numbers = pageNumbersIn(places);
+  await nameHeads(document, {
+    placeOf: (anchor) => places.get(anchor),
+    pageHeight: textHeight,
+    pageCount: total,
+    header,
+  });
+  await onProgress(Math.floor(total / 2), total);
+  for (let print = 0; print < finalPrintsMax; print += 1) {
+    await document.evaluate(fillPageNumbers, [...numbers]);
+    const pdf = await document.print('final');
+    const printed = readPages(pdf);
+    const found = pageNumbersIn(printed.places);
+    if (isKnown(found, numbers)) {
+      await onPageNumbers(found);
+      await onProgress(printed.pageCount, printed.pageCount);
+      return pdf;
+    }
+    numbers = found;
+  }
+  throw new Error('page numbers did not settle');
+};
+
+type Finishing = PdfMetadata & { targets: ReadonlyMap<string, string> };
+
+/** What was printed with its artifacts marked, its tags named, its links described and its metadata, packed; as it came where its form is unknown. */
+const finished = async (pdf: Uint8Array, { targets, ...metadata }: Finishing): Promise<Uint8Array> => {
+  const file = readObjects(pdf);
+  if (!file) return pdf;
+  const tagged = withRewrites(file, rolesOf(file.objects), steadyIds(file.objects), describedLinks(targets));
+  return writePacked(withMetadata(await withArtifacts(tagged), metadata));
+};
+
+export type RenderPdfOptions = {
+  chromium: ChromiumSession;
+  signal?: AbortSignal;
+  /** Pages done of all pages, as far as known; called at least once with done equal to total. */
+  onProgress?: OnProgress;
+  /** Called once, with the numbers that are printed. */
+  onPageNumbers?: OnPageNumbers;
+  /** Folder of the fonts, see pdf/pdf-fonts.ts; beside the bundle unless told otherwise. */
+  fontsDirectory?: URL;
+};
+
+/**
+ * The snapshot as a tagged PDF with outline, language, title, embedded fonts and true page numbers. The same snapshot
+ * gives the same bytes. Rejects with the signal's reason when aborted; the browser is killed then.
+ */
+export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOptions): Promise<Uint8Array> => {
+  const { chromium, signal, onProgress = () => undefined, onPageNumbers = () => undefined } = options;
+  const fontsDirectory = options.fontsDirectory ?? new URL('./fonts/', import.meta.url);
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', chromium.kill, { once: true });
+  try {
+    const printable = markedSnapshot(printableSnapshot(snapshot));
+    const html = await pdfHtml(printable, fontsDirectory);
+    const text = textOf(paperOf(snapshot));
+    const document = await chromium.openDocument(html, pixels(text.width));
+    const targets = new Map(await document.evaluate(namedTargets));
+    const { header } = reportView(printable);
+    const given = { textHeight: text.height * millimetre, header };
+    const pdf = await printWithPageNumbers(document, given, { onProgress, onPageNumbers });
+    await document.close();
+    return await finished(withFixedDates(pdf, snapshot.frozenAt), {
+      title: documentTitle(printable),
+      organization: printable.organization.name,
+      language: snapshot.report.language,
+      at: snapshot.frozenAt,
+      targets,
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', chromium.kill);
+  }
+};
+
+type OpenOptions = Pick<RenderPdfOptions, 'chromium' | 'fontsDirectory'>;
+
+/** The cover without what follows it. */
+const openCover = async (
+  snapshot: ReportSnapshot,
+  { chromium, fontsDirectory }: OpenOptions,
+): Promise<PrintDocument> => {
+  const { evidence: _evidence, pictures: _pictures, ...rest } = markedSnapshot(printableSnapshot(snapshot));
+  const html = await pdfHtml({ ...rest, frameworks: [] }, fontsDirectory ?? new URL('./fonts/', import.meta.url));
+  return chromium.openDocument(html);
+};
+
+/**
+ * The cover as a file of its own: the very page that `renderPdf` begins with, made without laying out what follows, so that
+ * a preview shows it long before the whole.
+ */
+export const renderFirstPage = async (snapshot: ReportSnapshot, options: OpenOptions): Promise<Uint8Array> => {
+  const document = await openCover(snapshot, options);
+  const pdf = await document.print('first');
+  await document.close();
+  return withFixedDates(pdf, snapshot.frozenAt);
+};
+
+const coverPixels = 480;
+
+/** The first page of the PDF as a small picture, for the shelf. */
+export const renderCoverPicture = async (snapshot: ReportSnapshot, options: OpenOptions): Promise<Uint8Array> => {
+  const document = await openCover(snapshot, options);
+  const { width, height } = paperOf(snapshot);
+  const size = { width: pixels(width), height: pixels(height), widthInPixels: coverPixels };
+  const picture = await document.picture({ ...size, kind: 'jpeg' });
+  await document.close();
+  return picture;
+};

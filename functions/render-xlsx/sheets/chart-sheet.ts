@@ -1,0 +1,275 @@
+import { isLying, lyingLines } from '../../../shared/charts/bar-orientation.ts';
+import { type Chart, drawableType, numbersOf } from '../../../shared/model/design/chart.ts';
+import { chartXml, columnName } from '../../core/office/chart-xml.ts';
+import { decimalsOf, numberFormat } from '../../core/office/number-format.ts';
+import type { SheetChart } from '../../core/office/sheet-charts.ts';
+import type { OutlineFigure } from '../../report-document/outline/report-outline.ts';
+import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
+import { labelsOf } from '../../report-document/text/labels.ts';
+import { textFormat } from '../workbook/cell-style.ts';
+import { chartPages, chartRowsMax, columnsNextTo } from '../workbook/chart-pages.ts';
+import { indentWidth, rowHeight } from '../workbook/row-height.ts';
+import type { CellValue, Sheet, StyledRow } from '../workbook/sheet-xml.ts';
+import type { CellStyle, StyleBook } from '../workbook/style-book.ts';
+import { shownNumberWidth } from '../workbook/value-width.ts';
+import type { SheetStyle } from '../workbook/write-sheets.ts';
+import { ratioFormat, ratioWidth, shareOfPie } from './section-ratios.ts';
+
+/** Rows that a chart takes beside its table, and the space between one and the next. */
+const chartRows = 16;
+/** Rows above and below the bars of a lying chart. */
+const titleRows = 6;
+const chartColumns = { least: 6, most: 8 };
+const gapRows = 1;
+const lineHeight = rowHeight([]);
+const firstWidth = 24;
+/** The most is for a number that no program computes with. */
+const seriesWidth = { least: 16, most: 30 };
+const gapWidth = 3;
+/** Columns of its table that a chart is as wide as where it stands below. */
+const columnsBelow = 4;
+/** Those of numbers that a title stands above; each sheet has them. */
+const titleColumns = 2;
+
+const rowsOf = (chart: Chart): number =>
+  isLying(chart) ? Math.max(chartRows, lyingLines(chart) + titleRows) : chartRows;
+
+/** Points of a name, and its share of its line: Chinese letters are the tallest. */
+const nameSizes = { usual: 9, least: 5, ofLine: 0.72 };
+const legendRows = 2;
+const rowPoints = 15;
+
+/** Names beside lying bars that have less room than a line each are smaller: over each other none could be read. */
+const nameSizeOf = (chart: Chart, rows: number): number => {
+  const around = titleRows + (chart.series.length > 1 ? legendRows : 0);
+  const line = ((rows - around) * rowPoints) / chart.categories.length;
+  return Math.max(nameSizes.least, Math.min(nameSizes.usual, Math.floor(line * nameSizes.ofLine)));
+};
+
+const exact = (value: string | null | undefined): number | null => (value ? Number(value) : null);
+const totalOf = (numbers: readonly (number | null)[]): number =>
+  Number(numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0).toPrecision(15));
+
+/**
+ * With the decimals of its own number: 743 is not 743.0 because another has some. `width`: what a number needs. `formulaBelow`: of
+ * a sum, by the row of its table's head.
+ */
+type ChartCell = {
+  value: string | number | null;
+  format?: string;
+  width?: number;
+  formulaBelow?: (headRow: number) => string;
+};
+type Row = ChartCell[];
+
+const decimalsIn = (values: readonly (string | null)[]): number =>
+  Math.max(0, ...values.map((value) => decimalsOf(value ?? '')));
+
+const numberOf = ({ values, estimated }: Chart['series'][number], index: number): ChartCell => {
+  const value = exact(values[index]);
+  const decimals = decimalsIn([values[index] ?? null]);
+  const isEstimated = estimated?.includes(index);
+  const width = shownNumberWidth(value ?? 0, decimals, isEstimated) + indentWidth;
+  return { value, format: numberFormat(decimals, isEstimated), width };
+};
+
+const sumOf = (
+  formulaBelow: (headRow: number) => string,
+  result: number,
+  values: readonly (string | null)[],
+  isEstimated: boolean,
+): ChartCell => {
+  const decimals = decimalsIn(values);
+  const width = shownNumberWidth(result, decimals, isEstimated) + indentWidth;
+  return { value: result, format: numberFormat(decimals, isEstimated), width, formulaBelow };
+};
+
+/** Head, categories and, for what is a whole of its parts, a total by formula with the value that it has now. */
+const tableRows = (chart: Chart, language: SheetStyle['language']): Row[] => {
+  const label = chart.heading ?? labelsOf(language).metric;
+  const { total } = appendixLabelsOf(language);
+  const type = drawableType(chart);
+  const texts = (...values: string[]): Row => values.map((value) => ({ value }));
+  const { share } = labelsOf(language);
+  const behind = type === 'stacked' ? [total] : type === 'pie' ? [share] : [];
+  const head = texts(label, ...chart.series.map(({ name }) => name), ...behind);
+  const shareIn = (index: number): ChartCell => {
+    const [series] = chart.series;
+    const shown = series && shareOfPie(series.values, index);
+    if (!shown) return { value: null };
+    const formula = (headRow: number): string => {
+      const column = columnName(2);
+      return `ROUND(${column}${headRow + 1 + index}/${column}${headRow + 1 + chart.categories.length},${shown.decimals})`;
+    };
+    return { value: shown.value, format: ratioFormat(shown), width: ratioWidth([shown]), formulaBelow: formula };
+  };
+  const end = columnName(chart.series.length + 1);
+  const body = chart.categories.map((category, index): Row => {
+    const values = chart.series.map((series) => numberOf(series, index));
+    const result = totalOf(chart.series.map((series) => exact(series.values[index])));
+    const parts = chart.series.map((series) => series.values[index] ?? null);
+    // A part that is not known is none of nothing: what is known is no total.
+    const isEstimated = chart.series.some(({ estimated }) => estimated?.includes(index));
+    const isKnown = parts.every((part) => part !== null);
+    const formula = (headRow: number): string => {
+      const row = headRow + 1 + index;
+      return `SUM(B${row}:${end}${row})`;
+    };
+    const sum = isKnown ? sumOf(formula, result, parts, isEstimated) : { value: null };
+    return [
+      { value: category },
+      ...values,
+      ...(type === 'stacked' ? [sum] : []),
+      ...(type === 'pie' ? [shareIn(index)] : []),
+    ];
+  });
+  const sums = chart.series.map((series, index): ChartCell => {
+    const column = columnName(index + 2);
+    const result = totalOf(numbersOf(chart, series));
+    const formula = (headRow: number): string =>
+      `SUM(${column}${headRow + 1}:${column}${headRow + chart.categories.length})`;
+    return sumOf(formula, result, series.values, (series.estimated ?? []).length > 0);
+  });
+  return [head, ...body, ...(type === 'pie' ? [[{ value: total }, ...sums]] : [])];
+};
+
+/** A chart with the rows of its table. */
+type ChartTable = OutlineFigure & { rows: readonly Row[] };
+
+/** Of each column behind the first one, for its widest number in any table. */
+const seriesWidths = (tables: readonly ChartTable[]): number[] => {
+  const series = Math.max(...tables.map(({ chart }) => chart.series.length)) + 1;
+  const widths = Array.from({ length: Math.max(titleColumns, series) }, () => seriesWidth.least);
+  for (const row of tables.flatMap(({ rows }) => rows))
+    for (const [index, { width = 0 }] of row.slice(1).entries())
+      widths[index] = Math.min(seriesWidth.most, Math.max(widths[index] ?? seriesWidth.least, width));
+  return widths;
+};
+
+/** Columns of all tables, and where charts stand: beside them where a page has room for both, else below them. */
+const layoutOf = (tables: readonly ChartTable[], { paper }: SheetStyle) => {
+  const columns = [firstWidth, ...seriesWidths(tables)];
+  const withGap = [...columns, gapWidth];
+  const room = columnsNextTo(withGap, paper);
+  const hasNeighbour = room >= chartColumns.least;
+  // The first column is there again on each page across, and would have a part of the chart.
+  const below = { column: columnsNextTo(columns, paper) < 0 ? 1 : 0, columns: columnsBelow };
+  const at = hasNeighbour ? { column: withGap.length, columns: Math.min(chartColumns.most, room) } : below;
+  const widths = hasNeighbour ? withGap : columns;
+  return { widths, at, hasNeighbour, printColumns: Math.max(widths.length, at.column + at.columns) };
+};
+
+type Layout = ReturnType<typeof layoutOf>;
+
+const headStyle: CellStyle = { size: 10, isBold: true, fill: '#EDF1F5' };
+
+const shownValue = ({ value, formulaBelow }: ChartCell, headRow: number): CellValue =>
+  formulaBelow && typeof value === 'number' ? { formula: formulaBelow(headRow), result: value } : value;
+
+/** Numbers, and names of series above them in as many lines as they need, stand off the column behind them. */
+const styledRow = (
+  cells: Row,
+  look: CellStyle,
+  { styles, widths, headRow }: { styles: StyleBook; widths: readonly number[]; headRow: number },
+): StyledRow => {
+  const widthOf = (column: number): number => widths[column] ?? seriesWidth.least;
+  const styleOf = ({ value, format, width = 0 }: ChartCell, column: number): number =>
+    styles.numberOf({
+      ...look,
+      ...(format === undefined ? {} : { format }),
+      ...(column > 0 ? { horizontal: 'right', indent: 1 } : {}),
+      ...(typeof value === 'string' ? { format: textFormat, isWrapped: true } : {}),
+      ...(width > widthOf(column) ? { isShrunk: true } : {}),
+    });
+  const texts = cells.map(({ value }, column) => ({
+    text: typeof value === 'string' ? value : '',
+    columnWidth: widthOf(column) - (column > 0 ? indentWidth : 0),
+    isHead: look.isBold === true,
+  }));
+  return {
+    cells: cells.map((cell, column) => ({
+      value: shownValue(cell, headRow),
+      style: cell.value === null ? 0 : styleOf(cell, column),
+    })),
+    ...(rowHeight(texts) > lineHeight ? { height: rowHeight(texts) } : {}),
+  };
+};
+
+/** Above the columns that every page has room for; what runs on beyond them would be cut in print. */
+const titleRow = (title: string, widths: readonly number[], styles: StyleBook): StyledRow => {
+  const style = styles.numberOf({ size: 12, isBold: true, format: textFormat, vertical: 'top', isWrapped: true });
+  const columnWidth = (widths.slice(0, titleColumns + 1).reduce((sum, width) => sum + width, 0) * 10) / (12 * 1.1);
+  const others = Array.from({ length: titleColumns }, () => ({ value: null, style }));
+  return {
+    cells: [{ value: title, style }, ...others],
+    height: rowHeight([{ text: title, columnWidth }]) * 1.25,
+  };
+};
+
+/** The rows of the sheet, and where its charts stand. */
+const placed = (
+  name: string,
+  tables: readonly ChartTable[],
+  { at, hasNeighbour, widths, printColumns }: Layout,
+  { language, paper }: SheetStyle,
+  styles: StyleBook,
+) => {
+  const rows: StyledRow[] = [];
+  const words = labelsOf(language);
+  const merges: string[] = [];
+  const groups: { top: number; chartTop?: number }[] = [];
+  const charts = tables.map(({ number, chart, rows: ownRows }): SheetChart => {
+    const top = rows.length;
+    rows.push(titleRow(`${appendixLabelsOf(language).figure(number)} ${chart.title}`, widths, styles));
+    merges.push(`A${rows.length}:${columnName(titleColumns + 1)}${rows.length}`);
+    const unit = chart.unit ? `${words.unit}${words.colon}${chart.unit}` : null;
+    const headRow = rows.length + 2;
+    rows.push(styledRow([{ value: unit }], { size: 10 }, { styles, widths, headRow }));
+    for (const [index, cells] of ownRows.entries()) {
+      rows.push(styledRow(cells, index === 0 ? headStyle : { size: 10 }, { styles, widths, headRow }));
+    }
+    const row = hasNeighbour ? top : rows.length + gapRows;
+    // A chart below its table has its page from the row between them on: its frame is drawn on the edge of its first row.
+    const pageTop = hasNeighbour ? top : row - gapRows;
+    const rowsMax = pageTop - row - gapRows + chartRowsMax(rows.slice(pageTop), printColumns, { widths, paper });
+    const height = Math.min(rowsOf(chart), rowsMax);
+    while (rows.length < row + height + gapRows) rows.push({ cells: [] });
+    groups.push(hasNeighbour ? { top } : { top, chartTop: pageTop });
+    const nameSize = isLying(chart) ? nameSizeOf(chart, height) : undefined;
+    return {
+      title: chart.title,
+      alt: chart.alt,
+      xml: (brandColor) => chartXml(chart, { sheetName: name, headRow, firstColumn: 1 }, brandColor, nameSize),
+      at: { ...at, row, rows: height },
+    };
+  });
+  return { rows, charts, merges, groups };
+};
+
+/** The sheet of charts: each with its title, its numbers as cells and, beside or below them, the chart that is drawn from them. */
+export const chartSheet = (
+  name: string,
+  figures: readonly OutlineFigure[],
+  look: SheetStyle,
+  styles: StyleBook,
+): { sheet: Sheet; charts: SheetChart[] } => {
+  const tables = figures.map((figure) => ({ ...figure, rows: tableRows(figure.chart, look.language) }));
+  const layout = layoutOf(tables, look);
+  const { widths, printColumns } = layout;
+  const { rows, charts, merges, groups } = placed(name, tables, layout, look, styles);
+  return {
+    sheet: {
+      name,
+      tabColor: look.brandColor,
+      widths,
+      pages: chartPages(rows, { groups, columns: printColumns }, { widths, paper: look.paper }),
+      orientation: 'landscape',
+      paper: look.paper,
+      running: look.running,
+      rows,
+      merges,
+      printColumns,
+    },
+    charts,
+  };
+};

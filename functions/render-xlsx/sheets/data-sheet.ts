@@ -1,0 +1,111 @@
+import type { ReportSnapshot, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { columnName } from '../../core/office/chart-xml.ts';
+import type { OutlineFramework } from '../../report-document/outline/report-outline.ts';
+import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
+import { labelsOf } from '../../report-document/text/labels.ts';
+import { linesIn } from '../workbook/row-height.ts';
+import { type SheetRow, textOf } from '../workbook/sheet-rows.ts';
+import type { Sheet, SheetLink } from '../workbook/sheet-xml.ts';
+import type { StyleBook } from '../workbook/style-book.ts';
+import { answerWidth, dateWidths, numberWidth } from '../workbook/value-width.ts';
+import { type Column, type SheetStyle, tableSheet } from '../workbook/write-sheets.ts';
+import { dataRows } from './data-rows.ts';
+import { fieldsOf, hasNumbersAlone } from './section-sheet.ts';
+
+/**
+ * Texts of this sheet are whole in their cells, for programs; a person sees so many lines of them and as many rows as a screen
+ * has room for, and is led to the sheet of the section, which shows a text whole.
+ */
+const linesMax = 4;
+const unitWidthMax = 12;
+
+const valueLeast = 19;
+
+/** Of the column of values: no number or date of any year is wider. */
+const valueWidthOf = (fields: readonly SnapshotField[], language: Language): number => {
+  let widest = valueLeast;
+  for (const field of fields) {
+    widest = Math.max(widest, answerWidth(field, language));
+    for (const { number } of [...(field.history ?? []), ...(field.otherUnits ?? [])])
+      widest = Math.max(widest, numberWidth(number, false));
+  }
+  return widest;
+};
+
+/** On one page across: on paper of twice the size, since eighteen columns on the report's own are too small to be read. */
+const columnsOf = (language: Language, widths: { value: number; unit: number }, isNumeric: boolean): Column[] => {
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  const column = (header: string, width: number): Column => ({ header, width });
+  const long = (header: string, width: number): Column => ({ header, width, linesMax });
+  const number = (header: string, width: number): Column => ({ header, width, isNumeric: true });
+  return [
+    column(labels.framework, 12),
+    column(labels.disclosure, 12),
+    column(labels.field, 18),
+    column(labels.metricCode, 12),
+    column(labels.metricName, 12),
+    { ...long(labels.value, widths.value), isNumeric },
+    column(labels.unit, Math.min(unitWidthMax, widths.unit)),
+    long(labels.descriptor, 12),
+    column(labels.state, 11),
+    column(labels.omissionReason, 12),
+    long(labels.omissionExplanation, 13),
+    long(labels.note, 11),
+    number(labels.periodStart, dateWidths[language]),
+    number(labels.periodEnd, dateWidths[language]),
+    column(words.entity, 16),
+    column(words.source, 9),
+    column(words.frameworkCodes, 12),
+    column(words.wholeText, 15),
+  ];
+};
+
+/** Where each place of a section's sheet begins (`placeOf`). */
+type Places = ReadonlyMap<string, { sheetName: string; row: number }>;
+
+/** More links than these make a workbook that Excel does not open. */
+const linksMax = 65_000;
+
+/** Rows whose text is cut name the sheet that has the whole of it, and lead there. */
+const ledRows = function* (
+  rows: Iterable<SheetRow>,
+  { columns, places, links }: { columns: readonly Column[]; places: Places; links: SheetLink[] },
+): Generator<SheetRow> {
+  const column = columnName(columns.length);
+  // The head is the first row.
+  let number = 1;
+  for (const row of rows) {
+    number += 1;
+    const isCut = columns.some(
+      ({ width, linesMax: shown }, at) => shown && linesIn(textOf(row.cells[at]), width) > shown,
+    );
+    const found = isCut && row.place !== undefined ? places.get(row.place) : undefined;
+    if (!found) {
+      yield row;
+      continue;
+    }
+    const { sheetName } = found;
+    if (links.length < linksMax) links.push({ ref: `${column}${number}`, sheetName, target: `A${found.row}` });
+    const link = { value: sheetName, isLink: true };
+    yield { ...row, cells: columns.map((_, at) => (at === columns.length - 1 ? link : row.cells[at])) };
+  }
+};
+
+type Given = { name: string; snapshot: ReportSnapshot; outline: OutlineFramework[]; unitWidth: number; places: Places };
+
+/** The flat sheet of all data: one row a field, year and entity. */
+export const dataSheet = (
+  { name, snapshot, outline, unitWidth, places }: Given,
+  look: SheetStyle,
+  styles: StyleBook,
+): Sheet => {
+  const fields = outline.flatMap(({ sections }) => sections.flatMap((section) => fieldsOf(section, look.language)));
+  const widths = { value: valueWidthOf(fields, look.language), unit: unitWidth };
+  const columns = columnsOf(look.language, widths, hasNumbersAlone(fields));
+  // Filled while the rows are written; links stand behind them.
+  const links: SheetLink[] = [];
+  const rows = ledRows(dataRows(snapshot, outline), { columns, places, links });
+  return { ...tableSheet({ name, columns, rows, links }, look, styles), isLargePaper: true };
+};

@@ -1,0 +1,152 @@
+import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
+import type { PageSize } from '../../../shared/model/design/report-design.ts';
+import { hasOmissionsIn } from '../../report-document/appendix/index-columns.ts';
+import { isOmissionClosed } from '../../report-document/appendix/index-groups.ts';
+import { type IndexOmission, omissionsOf } from '../../report-document/appendix/index-omissions.ts';
+import { statusHeads, statusOf } from '../../report-document/appendix/index-status.ts';
+import type { OutlineDisclosure, OutlineFramework } from '../../report-document/outline/report-outline.ts';
+import { isGri } from '../../report-document/outline/report-view.ts';
+import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
+import { labelsOf } from '../../report-document/text/labels.ts';
+import { charactersAcross } from '../workbook/chart-pages.ts';
+import { type LongAt, type SheetRow, spread } from '../workbook/sheet-rows.ts';
+import type { Sheet, SheetLink } from '../workbook/sheet-xml.ts';
+import type { StyleBook } from '../workbook/style-book.ts';
+import { type Column, type SheetStyle, tableSheet } from '../workbook/write-sheets.ts';
+
+type IndexStyle = Pick<SheetStyle, 'language' | 'paper'>;
+
+/** Columns that every disclosure has, and those of what is left out: all stand on one page across in a size that can be read. */
+const usual = { title: 32, section: 26, pillar: 14, status: 14, location: 24 };
+const beside = { title: 26, section: 20, pillar: 13, status: 13, location: 17 };
+const codeWidth = 13;
+const omissionWidths = { requirements: 16, reason: 16 };
+const commonColumns = 6;
+
+/** Of an index that says how each provision was met: there is one column of words. */
+const statusExplanation = (paper: PageSize): number =>
+  explanationWidth(paper) + omissionWidths.requirements + omissionWidths.reason;
+
+/** What the page has left. */
+const explanationWidth = (paper: PageSize): number =>
+  [codeWidth, ...Object.values(beside), ...Object.values(omissionWidths)].reduce(
+    (left, width) => left - width,
+    charactersAcross(paper),
+  );
+
+const longInIndex = (paper: PageSize): readonly LongAt[] => [
+  { at: commonColumns, width: omissionWidths.requirements },
+  { at: commonColumns + 1, width: omissionWidths.reason },
+  { at: commonColumns + 2, width: explanationWidth(paper) },
+];
+
+type Form = { hasOmissions: boolean; hasTopics: boolean; heads: readonly string[] };
+
+const columnsOf = ({ language, paper }: IndexStyle, { hasOmissions, hasTopics, heads }: Form): Column[] => {
+  const [statusHead, explanationHead] = heads;
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  const column = (header: string, width: number): Column => ({ header, width });
+  const widths = hasOmissions || explanationHead !== undefined ? beside : usual;
+  return [
+    column(labels.code, codeWidth),
+    column(labels.disclosure, widths.title),
+    column(labels.section, widths.section),
+    column(hasTopics ? words.materialTopics : labels.pillar, widths.pillar),
+    column(statusHead ?? labels.status, widths.status),
+    column(labels.location, widths.location),
+    ...(explanationHead === undefined ? [] : [column(explanationHead, statusExplanation(paper))]),
+    ...(hasOmissions
+      ? [
+          column(words.requirementsOmitted, omissionWidths.requirements),
+          column(labels.omissionReason, omissionWidths.reason),
+          column(labels.omissionExplanation, explanationWidth(paper)),
+        ]
+      : []),
+  ];
+};
+
+/**
+ * Where each disclosure of a framework stands, or why it does not: the rows of one after the other, more than one where an
+ * explanation is longer than a row shows. A reader is told what the other files tell, and nothing of how the work went.
+ * `sheetNames` are those of the sections, in their order: a link is lost in print.
+ */
+export const indexRows = (
+  outline: OutlineFramework,
+  sheetNames: readonly string[],
+  look: IndexStyle,
+): { columns: Column[]; disclosures: SheetRow[][] } => {
+  const { language, paper } = look;
+  const labels = labelsOf(language);
+  const status = { answered: labels.answered, omitted: labels.omitted, unanswered: labels.notReported };
+  const { sections } = outline;
+  const entries = sections.flatMap(({ section, disclosures }, sectionIndex) =>
+    disclosures.map((entry, index) => ({
+      ...entry,
+      section: codeAndTitle(section.code, section.title),
+      sheetName: sheetNames[sectionIndex],
+      isFirst: index === 0,
+      omissions: omissionsOf(entry.disclosure, language),
+      isClosed: isOmissionClosed(outline, entry),
+      met: statusOf(outline, entry, language),
+    })),
+  );
+  const hasOmissions = hasOmissionsIn(outline, language);
+  const heads = statusHeads(outline, language);
+  /** A report in accordance with GRI tells of each disclosure to which of its material topics it belongs. */
+  const topics = isGri(outline.framework) ? outline.framework.fullClaim?.topics : undefined;
+  const groupOf = ({ id, pillar }: OutlineDisclosure['disclosure']): string =>
+    topics
+      ? topics.flatMap(({ name, disclosureIds }) => (disclosureIds.includes(id) ? name : [])).join(labels.listSeparator)
+      : labels.pillars[pillar];
+  const words = appendixLabelsOf(language);
+  const closed = { requirements: words.omissionNotPermitted, reason: '', explanation: '' };
+  const disclosures = entries.map(
+    ({ code, disclosure, state, section, sheetName, isFirst, omissions, isClosed, met }) => {
+      const numbers = disclosure.sectorReferences;
+      const title = numbers ? `${disclosure.title} (${words.sectorReferences(numbers)})` : disclosure.title;
+      const told = [code, title, section, groupOf(disclosure), met?.status ?? status[state], sheetName];
+      const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {
+        const why = hasOmissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
+        return spread([...told, ...why], hasOmissions ? longInIndex(paper) : [], 1, language);
+      };
+      const longStatus = [{ at: commonColumns, width: statusExplanation(paper) }];
+      const rows = met
+        ? spread([...told, met.explanation], longStatus, 1, language)
+        : (omissions.length > 0 ? omissions : [isClosed ? closed : undefined]).flatMap(rowsOf);
+      return rows.map(({ cells: [first, ...others] }, line) => ({
+        cells: [line === 0 ? { value: code, isLink: true } : first, ...others],
+        isFirst: isFirst && line === 0,
+      }));
+    },
+  );
+  return { columns: columnsOf(look, { hasOmissions, hasTopics: topics !== undefined, heads }), disclosures };
+};
+
+/** In which row of its index each disclosure begins; the head is the first. */
+export const indexRowNumbers = (disclosures: readonly SheetRow[][]): number[] => {
+  let next = 2;
+  return disclosures.map((rows) => {
+    const row = next;
+    next += rows.length;
+    return row;
+  });
+};
+
+type Given = ReturnType<typeof indexRows> & {
+  name: string;
+  /** The first row of each disclosure in the sheet of its section. */
+  targets: readonly { sheetName: string; row: number }[];
+};
+
+export const indexSheet = (
+  { name, columns, disclosures, targets }: Given,
+  look: SheetStyle,
+  styles: StyleBook,
+): Sheet => {
+  const links = indexRowNumbers(disclosures).flatMap((row, index): SheetLink[] => {
+    const target = targets[index];
+    return target ? [{ ref: `A${row}`, sheetName: target.sheetName, target: `A${target.row}` }] : [];
+  });
+  return tableSheet({ name, columns, rows: disclosures.flat(), links }, look, styles);
+};

@@ -1,0 +1,50 @@
+import type { SheetChart } from '../../core/office/sheet-charts.ts';
+import type { Appendix, AppendixMatrix } from '../../report-document/appendix/appendix-model.ts';
+import type { Cell, SheetRow } from '../workbook/sheet-rows.ts';
+import type { Sheet } from '../workbook/sheet-xml.ts';
+import type { StyleBook } from '../workbook/style-book.ts';
+import { type Column, type SheetStyle, tableSheet } from '../workbook/write-sheets.ts';
+import { matrixXml } from './matrix-xml.ts';
+
+/** Characters: names and reasons stand whole in their cells, since the chart counts on a topic a row. */
+const widths = { name: 44, score: 12, text: 70 };
+const gapRows = 2;
+const chartRows = 26;
+const scoreFormat = '0.00';
+
+/** In a sheet a score is a number that can be calculated with. */
+const scoreCell = (text: string): Cell =>
+  Number.isNaN(Number(text)) ? text : { value: Number(text), format: scoreFormat };
+
+/** The topics of the assessment, a row each with its scores as numbers, and below them the matrix that is drawn from them. */
+export const matrixSheet = (
+  { name, appendix, matrix }: { name: string; appendix: Appendix; matrix: AppendixMatrix },
+  look: SheetStyle,
+  styles: StyleBook,
+): { sheet: Sheet; charts: SheetChart[] } => {
+  const isScore = (column: number): boolean => column === 1 || column === 2;
+  const columns = appendix.columns.map(({ label }, index): Column => {
+    if (isScore(index)) return { header: label, width: widths.score, isNumeric: true };
+    return { header: label, width: index === 0 ? widths.name : index === 3 ? widths.score * 2 : widths.text };
+  });
+  const rows = appendix.rows.map(
+    ({ cells }): SheetRow => ({
+      isFirst: true,
+      cells: cells.map((cell, index) => (isScore(index) ? scoreCell(cell) : cell)),
+    }),
+  );
+  const below = Array.from({ length: gapRows + chartRows }, (): SheetRow => ({ cells: [], isFirst: false }));
+  const headRow = 1;
+  const row = headRow + rows.length + gapRows;
+  return {
+    sheet: tableSheet({ name, columns, rows: [...rows, ...below] }, look, styles),
+    charts: [
+      {
+        title: matrix.texts.title,
+        alt: matrix.texts.alt,
+        xml: () => matrixXml(matrix, { sheetName: name, headRow, firstColumn: 1 }),
+        at: { column: 0, row, columns: columns.length, rows: chartRows - gapRows },
+      },
+    ],
+  };
+};

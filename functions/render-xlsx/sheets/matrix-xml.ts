@@ -1,0 +1,61 @@
+import {
+  lineColor,
+  type MatrixInput,
+  pillarColors,
+  pillarMarkers,
+  scoreMax,
+} from '../../../shared/charts/matrix/matrix-drawing.ts';
+import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
+import { type ChartTable, cellRange, chartSpace, fill, gridLine, numbers } from '../../core/office/chart-xml.ts';
+
+type Matrix = Omit<MatrixInput, 'width' | 'height'>;
+
+const pointsXml = ({ topics }: Matrix): string =>
+  topics
+    .map(
+      ({ pillar }, index) =>
+        `<c:dPt><c:idx val="${index}"/><c:marker><c:symbol val="${pillarMarkers[pillar]}"/><c:size val="7"/><c:spPr>${fill(pillarColors[pillar])}</c:spPr></c:marker><c:bubble3D val="0"/></c:dPt>`,
+    )
+    .join('');
+
+const shown = (isValue: 0 | 1): string =>
+  `<c:showLegendKey val="0"/><c:showVal val="${isValue}"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
+
+/** Each point bears its topic's name. */
+const labelsXml = ({ topics }: Matrix): string =>
+  `<c:dLbls>${topics
+    .map(
+      ({ name }, index) =>
+        `<c:dLbl><c:idx val="${index}"/><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="800"/></a:pPr><a:r><a:rPr sz="800"/><a:t>${escapeXml(name)}</a:t></a:r></a:p></c:rich></c:tx><c:dLblPos val="r"/>${shown(1)}</c:dLbl>`,
+    )
+    .join('')}<c:dLblPos val="r"/>${shown(0)}</c:dLbls>`;
+
+const lineXml = `<a:ln w="12700">${fill(lineColor)}<a:prstDash val="dash"/></a:ln>`;
+
+/** An axis from nothing to the highest score, which crosses the other at that one's threshold; its numbers stand at the edge. */
+const axisXml = (ids: [number, number], place: 'b' | 'l', title: string, crossesAt: number): string => {
+  const turned = place === 'l' ? ' rot="-5400000" vert="horz"' : '';
+  return `<c:valAx><c:axId val="${ids[0]}"/><c:scaling><c:orientation val="minMax"/><c:max val="${scoreMax}"/><c:min val="0"/></c:scaling><c:delete val="0"/><c:axPos val="${place}"/><c:majorGridlines><c:spPr>${gridLine}</c:spPr></c:majorGridlines><c:title><c:tx><c:rich><a:bodyPr${turned}/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title><c:numFmt formatCode="0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${lineXml}</c:spPr><c:crossAx val="${ids[1]}"/><c:crossesAt val="${crossesAt}"/><c:crossBetween val="midCat"/><c:majorUnit val="1"/></c:valAx>`;
+};
+
+/**
+ * The materiality matrix as a chart part, drawn from a sheet whose second and third columns have impact and financial scores, a topic
+ * a row below the head. Its axes cross at the thresholds.
+ */
+export const matrixXml = (matrix: Matrix, table: ChartTable): string => {
+  const { topics, thresholds, texts } = matrix;
+  const [first, last] = [table.headRow + 1, table.headRow + topics.length];
+  const of = (column: number, scores: (number | null)[]): string =>
+    numbers(cellRange(table, table.firstColumn + column, first, last), scores);
+  const xValues = of(
+    2,
+    topics.map(({ financial }) => financial),
+  );
+  const yValues = of(
+    1,
+    topics.map(({ impact }) => impact),
+  );
+  const series = `<c:ser><c:idx val="0"/><c:order val="0"/><c:spPr><a:ln w="19050"><a:noFill/></a:ln></c:spPr>${pointsXml(matrix)}${labelsXml(matrix)}<c:xVal>${xValues}</c:xVal><c:yVal>${yValues}</c:yVal><c:smooth val="0"/></c:ser>`;
+  const plot = `<c:scatterChart><c:scatterStyle val="lineMarker"/><c:varyColors val="0"/>${series}<c:axId val="1001"/><c:axId val="1002"/></c:scatterChart>${axisXml([1001, 1002], 'b', texts.financial, thresholds.impact)}${axisXml([1002, 1001], 'l', texts.impact, thresholds.financial)}`;
+  return chartSpace({ title: texts.title, plot, legend: '' });
+};

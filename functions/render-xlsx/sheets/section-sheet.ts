@@ -1,0 +1,69 @@
+import { isAnswered } from '../../../shared/model/answer/field-value.ts';
+import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { type SheetField, sheetFields } from '../../report-document/figures/entity-fields.ts';
+import type { OutlineSection } from '../../report-document/outline/report-outline.ts';
+import type { SheetRow } from '../workbook/sheet-rows.ts';
+import type { Sheet, SheetLink } from '../workbook/sheet-xml.ts';
+import type { StyleBook } from '../workbook/style-book.ts';
+import { type SheetStyle, tableSheet } from '../workbook/write-sheets.ts';
+import { sectionColumns } from './section-columns.ts';
+import { sharesIn } from './section-ratios.ts';
+import { sectionRows } from './section-rows.ts';
+
+export const fieldsOf = ({ disclosures }: OutlineSection, language: Language): SheetField[] =>
+  disclosures.flatMap(({ disclosure }) => sheetFields(disclosure, language));
+
+/** Whether all answers are numbers, which stand at the right, and so does their head. */
+export const hasNumbersAlone = (fields: readonly SnapshotField[]): boolean => {
+  const answered = fields.flatMap(({ value }) => (value && isAnswered(value) ? [value.kind] : []));
+  return answered.length > 0 && answered.every((kind) => kind === 'number');
+};
+
+type Given = {
+  name: string;
+  section: OutlineSection;
+  /** The reporting time, whose year is a column. */
+  period: TimeSpan;
+  unitWidth: number;
+  /** Where each disclosure stands in the content index. */
+  index: { sheetName: string; rows: readonly number[] };
+  /** Told of each row that begins a disclosure, and where a long text stands. */
+  onFirst: (row: number) => void;
+  onPlace: (place: string, row: number) => void;
+};
+
+/** A section: its codes lead back to the content index. */
+export const sectionSheet = (
+  { name, section, period, unitWidth, index, onFirst, onPlace }: Given,
+  look: SheetStyle,
+  styles: StyleBook,
+): Sheet => {
+  const fields = fieldsOf(section, look.language);
+  const hasOmission = section.disclosures.some(({ disclosure }) => disclosure.omission !== undefined);
+  const titles = section.disclosures.map(({ disclosure }) => disclosure.title);
+  const shares = section.disclosures.flatMap(({ disclosure }) => sharesIn(sheetFields(disclosure, look.language)));
+  const given = { fields, titles, period, unitWidth, isNumeric: hasNumbersAlone(fields), hasOmission, shares };
+  const { columns, ...table } = sectionColumns(given, look);
+  // Filled while the rows are written; links stand behind them.
+  const links: SheetLink[] = [];
+  const rows = function* (): Generator<SheetRow> {
+    for (const row of sectionRows(section, { ...table, language: look.language })) {
+      const target = row.isFirst ? index.rows[links.length] : undefined;
+      const [code, ...others] = row.cells;
+      yield target !== undefined && typeof code === 'string'
+        ? { ...row, cells: [{ value: code, isLink: true }, ...others] }
+        : row;
+    }
+  };
+  const onRow = ({ isFirst, place }: SheetRow, row: number): void => {
+    if (isFirst) {
+      onFirst(row);
+      const target = index.rows[links.length];
+      if (target !== undefined) links.push({ ref: `A${row}`, sheetName: index.sheetName, target: `A${target}` });
+    }
+    if (place !== undefined) onPlace(place, row);
+  };
+  return tableSheet({ name, columns, rows: rows(), onRow, links }, look, styles);
+};

@@ -1,0 +1,71 @@
+import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
+import { type PrintedSheet, pageHeightOf, tablePages } from '../workbook/chart-pages.ts';
+import type { SheetStyle } from '../workbook/write-sheets.ts';
+import {
+  columnsIn,
+  isWide,
+  tableRowHeight,
+  textsIn,
+  titleHeight,
+  titleOf,
+  type WrittenTable,
+  widthsFor,
+} from './written-tables.ts';
+
+/** A table of the common sheet, or the sheet of its own that it stands on. */
+export type TableEntry = { table: WrittenTable; ownSheet?: string };
+
+/** The sheets of tables: what shares one, and each of the others. */
+export type TablePlan = {
+  common: { name: string; entries: readonly TableEntry[] } | undefined;
+  own: readonly { name: string; table: WrittenTable }[];
+};
+
+/** Columns that all of them fit. */
+export const commonSheet = (tables: readonly WrittenTable[], paper: PrintedSheet['paper']): PrintedSheet => ({
+  widths: widthsFor(Math.max(1, ...tables.map(columnsIn)), paper),
+  paper,
+});
+
+/** Whether a table with its title runs on over the end of a page of its sheet, on which its head is not repeated. */
+const isLong = (table: WrittenTable, sheet: PrintedSheet): boolean => {
+  const pageHeight = pageHeightOf(tablePages([], [], sheet).scale, sheet.paper);
+  let height = titleHeight(titleOf(table), sheet.widths);
+  return table.rows.some((row) => {
+    height += tableRowHeight(textsIn(row), sheet.widths);
+    return height > pageHeight;
+  });
+};
+
+/** Those that share a sheet. The fewer they are, the larger they may be set: another one may be too long then. */
+const sharing = (tables: readonly WrittenTable[], paper: PrintedSheet['paper']): readonly WrittenTable[] => {
+  const sheet = commonSheet(tables, paper);
+  const short = tables.filter((table) => !isLong(table, sheet));
+  return short.length === tables.length ? short : sharing(short, paper);
+};
+
+/**
+ * Tables that a page has room for stand together; each wider or longer one by itself, where its head is repeated on each page:
+ * a sheet has one range of rows that are.
+ */
+export const planTables = (
+  all: readonly WrittenTable[],
+  { language, paper }: Pick<SheetStyle, 'language' | 'paper'>,
+  nameOf: (wanted: string) => string,
+): TablePlan => {
+  const word = appendixLabelsOf(language).tables;
+  const together = new Set(
+    sharing(
+      all.filter((table) => !isWide(table, paper)),
+      paper,
+    ),
+  );
+  const common = together.size > 0 ? nameOf(word) : undefined;
+  const entries = all.map(
+    (table): TableEntry => (together.has(table) ? { table } : { table, ownSheet: nameOf(`${word} ${table.code}`) }),
+  );
+  return {
+    common: common === undefined ? undefined : { name: common, entries },
+    own: entries.flatMap(({ table, ownSheet }) => (ownSheet === undefined ? [] : [{ name: ownSheet, table }])),
+  };
+};

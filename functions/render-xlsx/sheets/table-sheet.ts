@@ -1,0 +1,166 @@
+import { columnName } from '../../core/office/chart-xml.ts';
+import { appendixLabelsOf } from '../../report-document/text/appendix-labels.ts';
+import { hasHeadRow } from '../../report-document/text/rich-table.ts';
+import { textFormat } from '../workbook/cell-style.ts';
+import { type PrintedSheet, pageHeightOf, tablePages } from '../workbook/chart-pages.ts';
+import { rowHeight } from '../workbook/row-height.ts';
+import type { Sheet, SheetLink, StyledCell, StyledRow } from '../workbook/sheet-xml.ts';
+import { cellParts } from '../workbook/split-cell-text.ts';
+import type { CellStyle, StyleBook } from '../workbook/style-book.ts';
+import { numberCell } from '../workbook/typed-cell.ts';
+import { linkStyle, type SheetStyle } from '../workbook/write-sheets.ts';
+import { commonSheet, type TableEntry } from './table-plan.ts';
+import {
+  ownWidths,
+  type TextRow,
+  tableRowHeight,
+  textsIn,
+  titleHeight,
+  titleOf,
+  titleSize,
+  type WrittenTable,
+} from './written-tables.ts';
+
+const plainNumber = /^-?(?:\d{1,3}(?:,\d{3})+|[1-9]\d*|0)(?:\.\d+)?$/;
+
+type Look = Pick<CellStyle, 'size' | 'isBold' | 'fill' | 'horizontal'>;
+const headStyle: Look = { size: 10, isBold: true, fill: '#EDF1F5' };
+
+/** A cell that fills its column stands off the one beside it; texts of the first column, in a line with the title. */
+const indentOf = (look: Look, column: number): Pick<CellStyle, 'horizontal' | 'indent'> => {
+  const horizontal = look.horizontal ?? 'left';
+  return { horizontal, ...(horizontal === 'right' || column > 0 ? { indent: 1 } : {}) };
+};
+
+/** What was written as a number is one, with the commas that it had; a code such as "007", and all else, is text. */
+const cellOf = (text: string, column: number, look: Look, styles: StyleBook): StyledCell => {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: null, style: styles.numberOf({ ...look }) };
+  const number = plainNumber.test(trimmed) ? numberCell(trimmed.replaceAll(',', '')) : undefined;
+  if (number === undefined || number.isStoredAsText) {
+    const indent = indentOf(look, column);
+    const style = styles.numberOf({ ...look, ...indent, format: textFormat, vertical: 'top', isWrapped: true });
+    return { value: cellParts(text)[0] ?? text, style };
+  }
+  const format = trimmed.includes(',') ? number.format : number.format?.replace('#,##0', '0');
+  const indent = indentOf({ ...look, horizontal: 'right' }, column);
+  return { value: number.value, style: styles.numberOf({ ...look, ...indent, format, vertical: 'top' }) };
+};
+
+/** Columns of numbers: a number stands at the right, and so does its head. */
+const numericColumns = (rows: readonly TextRow[]): ReadonlySet<number> =>
+  new Set(
+    rows.flatMap((row) =>
+      row.flatMap(({ text, isHead }, index) => (!isHead && plainNumber.test(text.trim()) ? [index] : [])),
+    ),
+  );
+
+const titleStyle: CellStyle = { size: titleSize, isBold: true, format: textFormat, vertical: 'top', isWrapped: true };
+
+/** A title above the columns that the first page has. */
+const titleRow = (title: string, columnWidths: readonly number[], look: CellStyle, styles: StyleBook): StyledRow => {
+  const style = styles.numberOf(look);
+  return {
+    cells: columnWidths.map((_, index) => ({ value: index === 0 ? title : null, style })),
+    height: titleHeight(title, columnWidths),
+  };
+};
+
+const mergeOf = (row: number, columns: number): string[] =>
+  columns > 1 ? [`A${row}:${columnName(columns)}${row}`] : [];
+
+/** The rows of a table below its title. */
+const bodyRows = function* (
+  rows: readonly TextRow[],
+  columnWidths: readonly number[],
+  styles: StyleBook,
+): Generator<StyledRow> {
+  const numeric = numericColumns(rows);
+  const headOf = (column: number): Look => (numeric.has(column) ? { ...headStyle, horizontal: 'right' } : headStyle);
+  for (const row of rows) {
+    yield {
+      cells: row.map(({ text, isHead }, index) => cellOf(text, index, isHead ? headOf(index) : { size: 10 }, styles)),
+      height: tableRowHeight(row, columnWidths),
+    };
+  }
+};
+
+/** The columns of the first page across. */
+const firstPageOf = (sheet: PrintedSheet): readonly number[] =>
+  sheet.widths.slice(0, tablePages([], [], sheet).lastColumns?.[0]);
+
+const lookOf = (name: string, { brandColor, paper, running }: SheetStyle) =>
+  ({ name, tabColor: brandColor, orientation: 'landscape', paper, running }) as const;
+
+/** Tables of the texts as cells, one below the other: their numbers can be added up and filtered as no text can. */
+export const tableOfTextsSheet = (
+  { name, entries }: { name: string; entries: readonly TableEntry[] },
+  look: SheetStyle,
+  styles: StyleBook,
+): Sheet => {
+  const tables = entries.flatMap(({ table, ownSheet }) => (ownSheet === undefined ? [table] : []));
+  const sheet = commonSheet(tables, look.paper);
+  const across = firstPageOf(sheet);
+  const written: StyledRow[] = [];
+  const tops: number[] = [];
+  const merges: string[] = [];
+  const links: SheetLink[] = [];
+  for (const { table, ownSheet } of entries) {
+    tops.push(written.length);
+    const isLed = ownSheet !== undefined;
+    written.push(titleRow(titleOf(table), across, isLed ? { ...titleStyle, ...linkStyle(look) } : titleStyle, styles));
+    merges.push(...mergeOf(written.length, across.length));
+    if (isLed) {
+      links.push({ ref: `A${written.length}`, sheetName: ownSheet, target: 'A1' });
+      // A link is lost in print.
+      const value = appendixLabelsOf(look.language).onSheet(ownSheet);
+      const style = styles.numberOf({ size: 10, format: textFormat, vertical: 'top', isWrapped: true });
+      written.push({
+        cells: across.map((_, index) => ({ value: index === 0 ? value : null, style })),
+        height: rowHeight([{ text: value, columnWidth: across.reduce((sum, width) => sum + width, 0) }]),
+      });
+      merges.push(...mergeOf(written.length, across.length));
+    } else for (const row of bodyRows(table.rows.map(textsIn), sheet.widths, styles)) written.push(row);
+    written.push({ cells: [] });
+  }
+  return {
+    ...lookOf(name, look),
+    widths: sheet.widths,
+    pages: tablePages(written, tops, sheet),
+    rows: written,
+    merges,
+    links,
+  };
+};
+
+/** What is repeated leaves most of a page, and of a screen, to the rows below it. */
+const headShare = 1 / 3;
+
+/** A table by itself: its title and its head are frozen and repeated on each page, and its columns can be filtered. */
+export const ownTableSheet = (
+  { name, table }: { name: string; table: WrittenTable },
+  look: SheetStyle,
+  styles: StyleBook,
+): Sheet => {
+  const texts = table.rows.map(textsIn);
+  const sheet = { widths: ownWidths(texts, look.paper), paper: look.paper };
+  const across = firstPageOf(sheet);
+  const title = titleRow(titleOf(table), across, titleStyle, styles);
+  const [first] = texts;
+  const hasHead = hasHeadRow(table.rows);
+  const headHeight = (title.height ?? 0) + (first && hasHead ? tableRowHeight(first, sheet.widths) : 0);
+  const pages = tablePages([], [], sheet);
+  const isRepeated = headHeight <= pageHeightOf(pages.scale, look.paper) * headShare;
+  const rows = function* (): Generator<StyledRow> {
+    yield title;
+    yield* bodyRows(texts, sheet.widths, styles);
+  };
+  return {
+    ...lookOf(name, look),
+    widths: sheet.widths,
+    pages,
+    rows: rows(),
+    merges: mergeOf(1, across.length),
+    ...(isRepeated ? { head: { rows: hasHead ? 2 : 1, hasFilter: hasHead } } : {}),
+  };
+};

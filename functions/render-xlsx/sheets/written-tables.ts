@@ -1,0 +1,85 @@
+import type { PageSize } from '../../../shared/model/design/report-design.ts';
+import {
+  blocksInside,
+  type RichTextBlock,
+  type RichTextTableRow,
+  richTextToPlainText,
+} from '../../../shared/model/text/rich-text.ts';
+import { textWidth } from '../../../shared/model/text/text-width.ts';
+import type { OutlineFramework } from '../../report-document/outline/report-outline.ts';
+import { plainCharacters } from '../workbook/chart-pages.ts';
+import { indentWidth, linesIn, rowHeight, rowHeightMax } from '../workbook/row-height.ts';
+
+/** A table that somebody wrote into a text, and where it stands. */
+export type WrittenTable = { code: string; label: string; rows: readonly RichTextTableRow[] };
+
+/** A table that stands in a cell of another one is told with that cell. */
+const tablesOf = (block: RichTextBlock): RichTextTableRow[][] =>
+  block.type === 'table' ? [block.content] : blocksInside(block).flatMap(tablesOf);
+
+/** Tables of the answers in the order of the report, each named by its disclosure and field. */
+export const writtenTables = (outline: readonly OutlineFramework[]): WrittenTable[] =>
+  outline.flatMap(({ sections }) =>
+    sections.flatMap(({ disclosures }) =>
+      disclosures.flatMap(({ code, disclosure: { fields } }) =>
+        fields.flatMap(({ label, value }) =>
+          value?.kind === 'richText'
+            ? value.document.content.flatMap(tablesOf).map((rows) => ({ code, label, rows }))
+            : [],
+        ),
+      ),
+    ),
+  );
+
+/** A row as what its cells say. */
+export type TextRow = readonly { text: string; isHead: boolean }[];
+
+export const textsIn = ({ content }: RichTextTableRow): TextRow =>
+  content.map(({ type, content: blocks }) => ({
+    text: richTextToPlainText({ type: 'doc', content: blocks }),
+    isHead: type === 'tableHeader',
+  }));
+
+export const titleOf = ({ code, label }: WrittenTable): string => `${code} ${label}`;
+
+const widths = { first: 30, least: 14, most: 18 };
+
+export const columnsIn = ({ rows }: WrittenTable): number => Math.max(1, ...rows.map(({ content }) => content.length));
+
+/** Columns of one width, so wide that all stand on a page, where they can. */
+export const widthsFor = (columns: number, paper: PageSize): number[] => {
+  const room = Math.floor((plainCharacters(paper) - widths.first) / Math.max(1, columns - 1));
+  const width = Math.max(widths.least, Math.min(widths.most, room));
+  return [widths.first, ...Array.from({ length: columns - 1 }, () => width)];
+};
+
+/** Of a table by itself: what room the page has left is for the columns with longer texts, by what they lack. */
+export const ownWidths = (rows: readonly TextRow[], paper: PageSize): number[] => {
+  const given = widthsFor(Math.max(1, ...rows.map(({ length }) => length)), paper);
+  const left = Math.max(0, plainCharacters(paper) - given.reduce((sum, width) => sum + width, 0));
+  const lacks = given.map((width, column) =>
+    rows.reduce((most, row) => {
+      const text = row[column]?.text ?? '';
+      return Math.max(most, text === '' ? 0 : textWidth(text) + indentWidth - width);
+    }, 0),
+  );
+  const lack = lacks.reduce((sum, one) => sum + one, 0);
+  const share = lack === 0 ? 0 : Math.min(1, left / lack);
+  return given.map((width, column) => width + Math.floor((lacks[column] ?? 0) * share));
+};
+
+/** A table of more columns stands on a sheet of its own: its pages beside each other would be empty below and above it. */
+export const isWide = (table: WrittenTable, paper: PageSize): boolean =>
+  widths.first + (columnsIn(table) - 1) * widths.least > plainCharacters(paper);
+
+export const titleSize = 12;
+
+/** Of a title above columns of such widths, as high as its lines. */
+export const titleHeight = (title: string, columnWidths: readonly number[]): number => {
+  const room = columnWidths.reduce((sum, width) => sum + width, 0);
+  const lines = linesIn(title, (room * 10) / (titleSize * 1.1));
+  return Math.min(rowHeightMax, lines * titleSize * 1.4 + 4);
+};
+
+export const tableRowHeight = (row: TextRow, columnWidths: readonly number[]): number =>
+  rowHeight(row.map(({ text }, index) => ({ text, columnWidth: (columnWidths[index] ?? widths.least) - indentWidth })));

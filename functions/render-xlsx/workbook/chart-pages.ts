@@ -1,0 +1,140 @@
+import type { PageSize } from '../../../shared/model/design/report-design.ts';
+import type { Sheet, SheetPages, StyledRow } from './sheet-xml.ts';
+
+/** Points of a sheet of paper that lies on its side, within the margins of a plain sheet (0.7 and 0.75 inches). */
+const room: Readonly<Record<PageSize, { width: number; height: number }>> = {
+  A4: { width: 842 - 101, height: 595 - 108 },
+  Letter: { width: 792 - 101, height: 612 - 108 },
+};
+
+/** Points of a row and a column that nobody set, and of a character that a width counts, as wide as LibreOffice has them in our face. */
+const rowPoints = 15;
+const columnPoints = 60;
+const characterPoints = 7;
+/** Programs measure rows and columns a little differently. */
+const spare = 0.95;
+
+/** What of a sheet decides where its pages end. */
+export type PrintedSheet = Pick<Sheet, 'widths' | 'paper'>;
+
+const heightOf = (rows: readonly StyledRow[]): number => rows.reduce((sum, { height = rowPoints }) => sum + height, 0);
+
+const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one * characterPoints, 0);
+
+/** Ten points in print are seven: smaller type wants a lens. */
+const readableScale = 70;
+
+/** The size in which so many points fit the paper across. */
+const scaleFor = (width: number, paper: PageSize): number =>
+  Math.floor(Math.min(1, (room[paper].width / width) * spare) * 100);
+
+/** Points of rows that a page of such a sheet holds. */
+export const pageHeightOf = (scale: number, paper: PageSize): number => (room[paper].height / (scale / 100)) * spare;
+
+/** Page ends between groups of rows, which begin at `tops`, where one fits a page. */
+const rowsBetween = (
+  rows: readonly StyledRow[],
+  tops: readonly number[],
+  { scale, paper }: { scale: number; paper: PageSize },
+): number[] => {
+  const pageHeight = pageHeightOf(scale, paper);
+  const lastRows: number[] = [];
+  let start = 0;
+  for (const [index, top] of tops.entries()) {
+    const isFull = heightOf(rows.slice(start, tops[index + 1])) > pageHeight;
+    if (!isFull || top === start) continue;
+    lastRows.push(top);
+    start = top;
+  }
+  return lastRows;
+};
+
+/** Columns after which a page across ends: each has the first ones again and as many of the others as it has room for. */
+const columnsBetween = (widths: readonly number[], headColumns: number, pageWidth: number): number[] => {
+  const head = widthOf(widths.slice(0, headColumns));
+  const lastColumns: number[] = [];
+  let used = head;
+  for (const [index, width] of widths.entries()) {
+    if (index < headColumns) continue;
+    const points = widthOf([width]);
+    if (used + points > pageWidth && used > head) {
+      lastColumns.push(index);
+      used = head;
+    }
+    used += points;
+  }
+  return lastColumns;
+};
+
+/** A sheet without a head, whose margins are wider, in a size that can be read. */
+const plainWidth = (paper: PageSize, scale = readableScale): number => (room[paper].width / (scale / 100)) * spare;
+
+/** How many characters of columns such a sheet has room for on one page across. */
+export const plainCharacters = (paper: PageSize): number => Math.floor(plainWidth(paper) / characterPoints);
+
+/** Words in a chart have nine points, which are seven in print. */
+const chartScale = 78;
+
+/** How many columns that nobody set stand beside those of `widths` on one page across. */
+export const columnsNextTo = (widths: readonly number[], paper: PageSize): number =>
+  Math.floor((plainWidth(paper, chartScale) - widthOf(widths)) / columnPoints);
+
+const chartSheetWidth = (widths: readonly number[], columns: number): number =>
+  widthOf(widths) + (columns - widths.length) * columnPoints;
+
+const chartScaleOf = (columns: number, { widths, paper }: PrintedSheet): number =>
+  Math.max(chartScale, scaleFor(chartSheetWidth(widths, columns), paper));
+
+/** How many rows from the first of these on a page holds; those that are not written yet have the usual height. */
+export const chartRowsMax = (rows: readonly StyledRow[], columns: number, sheet: PrintedSheet): number => {
+  let left = pageHeightOf(chartScaleOf(columns, sheet), sheet.paper);
+  let count = 0;
+  while (left >= (rows[count]?.height ?? rowPoints)) {
+    left -= rows[count]?.height ?? rowPoints;
+    count += 1;
+  }
+  return count;
+};
+
+/** A table with its chart: the row where they begin, and that of a chart below its table. */
+type ChartGroup = { top: number; chartTop?: number };
+
+/** Pages end between tables with their charts, and between a table and its chart where no page holds both. */
+export const chartPages = (
+  rows: readonly StyledRow[],
+  { groups, columns }: { groups: readonly ChartGroup[]; columns: number },
+  { widths, paper }: PrintedSheet,
+): SheetPages => {
+  const scale = chartScaleOf(columns, { widths, paper });
+  const tops = groups.flatMap(({ top, chartTop }, index) => {
+    const height = heightOf(rows.slice(top, groups[index + 1]?.top));
+    return chartTop !== undefined && height > pageHeightOf(scale, paper) ? [top, chartTop] : [top];
+  });
+  const lastColumns = columnsBetween(widths, 1, plainWidth(paper, chartScale));
+  const isWider = scaleFor(chartSheetWidth(widths, columns), paper) < chartScale;
+  return {
+    scale,
+    lastRows: rowsBetween(rows, tops, { scale, paper }),
+    ...(isWider && lastColumns.length > 0 ? { lastColumns, headColumns: 1 } : {}),
+  };
+};
+
+/** Pages that end between tables: none has its title and head at the foot of one and its numbers on the next. */
+export const tablePages = (
+  rows: readonly StyledRow[],
+  tops: readonly number[],
+  { widths, paper }: PrintedSheet,
+): SheetPages => {
+  const fitting = scaleFor(widthOf(widths), paper);
+  const scale = Math.max(readableScale, fitting);
+  const lastRows = rowsBetween(rows, tops, { scale, paper });
+  const lastColumns = columnsBetween(widths, 1, plainWidth(paper));
+  return { scale, lastRows, ...(fitting < readableScale ? { lastColumns, headColumns: 1 } : {}) };
+};
+
+/** Points that a sheet with a head has more in width than a plain one, whose margins are wider. */
+const tableWidth = 2 * (0.7 - 0.5) * 72;
+
+/** How many characters of columns a sheet with a head has room for on one page across, unless told in a size that can be read. */
+export const charactersAcross = (paper: PageSize, scale = readableScale): number =>
+  Math.floor((room[paper].width + tableWidth) / (scale / 100) / characterPoints);

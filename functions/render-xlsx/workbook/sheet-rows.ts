@@ -1,0 +1,126 @@
+import { isAnswered } from '../../../shared/model/answer/field-value.ts';
+import { omissionReasons } from '../../../shared/model/answer/omission-reasons.ts';
+import { namedAmount } from '../../../shared/model/data-point/currency.ts';
+import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
+import { valueStateText } from '../../../shared/model/numbers/format-value.ts';
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { Appendix } from '../../report-document/appendix/appendix-model.ts';
+import { labelsOf } from '../../report-document/text/labels.ts';
+import { cellParts, fittingParts } from './split-cell-text.ts';
+import { runsInParts } from './text-runs.ts';
+import type { TypedCell } from './typed-cell.ts';
+
+/** Rows of the sheets as plain data. */
+export type Cell = TypedCell | string | undefined;
+/**
+ * `place`: what it tells of, where another sheet leads to it (`placeOf`). `tall`: its cells take so many rows, since one row shows
+ * no longer text; those below have what filters look for.
+ */
+export type SheetRow = { cells: Cell[]; isFirst: boolean; place?: string; tall?: number };
+
+/** A disclosure, or a field of it, for links between sheets. */
+export const placeOf = (anchor: string, fieldKey = ''): string => `${anchor} ${fieldKey}`;
+
+/** Where a text may be long; with the width of its column, it is seen whole over as many rows as it needs. */
+export type LongAt = { at: number; width?: number };
+
+/** '' of a number, a date or nothing. */
+export const textOf = (cell: Cell): string => {
+  const value = typeof cell === 'string' ? cell : cell?.value;
+  return typeof value === 'string' ? value : '';
+};
+
+/** What the rows of a text hold: where it is seen whole, all of it in the first of them, as far as a cell can hold it. */
+const rowsOfText = (cell: Cell, width: number | undefined): TypedCell[] => {
+  const text = textOf(cell);
+  if (text === '') return [];
+  const pieces = cellParts(text);
+  const { across, runs } = typeof cell === 'object' ? cell : {};
+  const runsOf = runs && runsInParts(runs, pieces);
+  return pieces.flatMap((value, index): TypedCell[] => {
+    const piece: TypedCell = {
+      value,
+      ...(across === undefined ? {} : { across }),
+      ...(runsOf?.[index] ? { runs: runsOf[index] } : {}),
+    };
+    const [first, ...others] = width === undefined ? [value] : fittingParts(value, width);
+    if (others.length === 0) return [piece];
+    return [
+      { ...piece, down: others.length + 1, shown: first ?? '' },
+      ...others.map((shown): TypedCell => ({ value: null, shown })),
+    ];
+  });
+};
+
+/** The last part of a text goes down to the end of its block. */
+const downToEnd = (rows: readonly TypedCell[], parts: number): TypedCell[] => {
+  const last = rows.findLastIndex(({ value }) => value !== null);
+  return rows.map((row, index) => (index === last && parts - index > 1 ? { ...row, down: parts - index } : row));
+};
+
+/**
+ * The rows of a long text. Where it is seen whole they are one block; else continuation rows repeat all cells but the long ones,
+ * with a label that says which part they are.
+ */
+export const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number, language: Language): SheetRow[] => {
+  const rowsAt = new Map(longAt.map(({ at, width }) => [at, rowsOfText(cells[at], width)]));
+  const parts = Math.max(1, ...[...rowsAt.values()].map(({ length }) => length));
+  if (parts < 2) return [{ cells, isFirst: true }];
+  const isBlock = longAt.some(({ width }) => width !== undefined);
+  const long = new Map([...rowsAt].map(([at, rows]) => [at, isBlock ? downToEnd(rows, parts) : rows]));
+  return Array.from({ length: parts }, (_, part) => ({
+    isFirst: part === 0,
+    ...(isBlock && part === 0 ? { tall: parts } : {}),
+    cells: cells.map((cell, column) => {
+      const own = long.get(column);
+      if (own && own.length > 1) return own[part];
+      if (part === 0) return cell;
+      // A number that stood on each row would be added up again and again.
+      if (own && column !== labelAt) return undefined;
+      const isNamed = !isBlock && column === labelAt && typeof cell === 'string';
+      return isNamed ? labelsOf(language).nameContinued(cell, part + 1, parts) : cell;
+    }),
+  }));
+};
+
+export const stateText = (field: SnapshotField, language: Language): string => {
+  if (!isAnswered(field.value)) return labelsOf(language).notAnswered;
+  return field.value?.kind === 'number' ? valueStateText(field.value.state, language).text : '';
+};
+
+/** Why a figure is left out; '' where it is not. */
+export const figureOmission = ({ value }: SnapshotField, language: Language): string =>
+  value?.kind === 'number' && value.omissionReason ? omissionReasons[value.omissionReason][language] : '';
+
+export const notesOf = (field: SnapshotField, cell: TypedCell, language: Language): string[] =>
+  [
+    field.value?.kind === 'number' ? field.value.note : undefined,
+    cell.isStoredAsText ? labelsOf(language).storedAsText : undefined,
+  ].flatMap((note) => (note ? [note] : []));
+
+const unitOf = (field: SnapshotField, cell: TypedCell): string | undefined =>
+  field.value?.kind === 'number' ? (field.value.unit ?? field.unit) : (cell.zone ?? field.unit);
+
+const descriptorOf = (field: SnapshotField): string | undefined =>
+  field.value?.kind === 'number' ? field.value.descriptor : undefined;
+
+/** A unit as all files write it, with its currency, and what else is named beside the number. */
+export const unitCells = (
+  field: SnapshotField,
+  cell: TypedCell,
+  language: Language,
+): { unit: string; beside: string } => {
+  const { unit, beside } = namedAmount({ unit: unitOf(field, cell) ?? '', descriptor: descriptorOf(field) ?? '' });
+  return { unit: unit && unitBehindNumber(unit, language), beside };
+};
+
+/** A list at the end of the report as a sheet. */
+export const appendixRows = (
+  { rows }: Appendix,
+  columns: readonly { width: number }[],
+  language: Language,
+): SheetRow[] => {
+  const long = columns.map(({ width }, at) => ({ at, width }));
+  return rows.flatMap(({ cells }) => spread([...cells], long, 0, language));
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { rowHeight } from './row-height.ts';
+import { fittingParts } from './split-cell-text.ts';
+
+const heights = (pieces: readonly string[], columnWidth: number): number[] =>
+  pieces.map((text) => rowHeight([{ text, columnWidth }]));
+
+describe('fittingParts', () => {
+  it('leaves a text as it is that a row shows whole', () => {
+    expect(fittingParts('', 50)).toEqual(['']);
+    expect(fittingParts('one\n\ntwo', 50)).toEqual(['one\n\ntwo']);
+    expect(fittingParts('漢'.repeat(600), 50)).toHaveLength(1);
+  });
+
+  it.each([
+    ['words', 'energy consumption within the organisation '.repeat(120)],
+    ['sentences', '本集團於年度內減少了範疇一的排放。'.repeat(290)],
+    ['one word', 'W'.repeat(5_000)],
+    ['pairs of one character', '𠝹'.repeat(2_500)],
+    ['lines', 'a\n'.repeat(200)],
+    ['paragraphs', `${'energy '.repeat(100)}\n\n`.repeat(8)],
+  ])('cuts %s into pieces that no row cuts off, and loses nothing', (_, text) => {
+    const pieces = fittingParts(text, 50);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(Math.max(...heights(pieces, 50))).toBeLessThan(409);
+    expect(pieces.join('').replaceAll('\n', '')).toBe(text.replaceAll('\n', ''));
+    expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
+    expect(pieces).not.toContain('');
+  });
+
+  it('cuts behind a word or a sentence where it can', () => {
+    for (const piece of fittingParts('energy '.repeat(800), 50)) expect(piece).toMatch(/^energy .*energy $/);
+    for (const piece of fittingParts('減少了排放。'.repeat(400), 50)) expect(piece).toMatch(/^減.*。$/);
+  });
+
+  it('keeps paragraphs together that a row shows together, and breaks no line within one', () => {
+    const long = 'energy '.repeat(230).trim();
+    const pieces = fittingParts(`first\n${long}\nlast`, 50);
+    expect(pieces.map((piece) => piece.split('\n').length)).toEqual([1, 1, 2]);
+    expect(pieces.at(-1)).toMatch(/energy\nlast$/);
+  });
+});

@@ -1,0 +1,66 @@
+import { linesIn, wrapped } from './row-height.ts';
+
+/** Excel's limit in UTF-16 units; a little less, so that escapes never pass it. */
+const cellLengthMax = 32_000;
+
+/** Cuts a text into pieces that a cell can hold, never inside a character. */
+export const cellParts = (text: string): string[] => {
+  if (text.length <= cellLengthMax) return [text];
+  const pieces: string[] = [];
+  let start = 0;
+  while (start < text.length) {
+    let end = Math.min(start + cellLengthMax, text.length);
+    const isInsidePair = /[\uDC00-\uDFFF]/.test(text.charAt(end)) && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
+    if (isInsidePair) end -= 1;
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  return pieces;
+};
+
+/** A row shows some thirty lines of text at most: fewer, for words that wrap early and faces that are tall. */
+const linesMax = 28;
+
+const stop = /[\s。，、；：！？]/;
+
+/** How much of a text a row shows: to the end of a sentence or word where there is one in its second half. */
+const lengthWithin = (text: string, columnWidth: number): number => {
+  const { end } = wrapped(text, columnWidth, linesMax);
+  if (end === text.length) return end;
+  let stopped = end;
+  while (stopped > end / 2 && !stop.test(text.charAt(stopped - 1))) stopped -= 1;
+  return stopped > end / 2 ? stopped : end;
+};
+
+/** A paragraph in parts, none of which is more lines than a row shows. */
+const partsOf = (paragraph: string, columnWidth: number): string[] => {
+  const parts: string[] = [];
+  let rest = paragraph;
+  do {
+    const length = lengthWithin(rest, columnWidth);
+    parts.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  } while (rest !== '');
+  return parts;
+};
+
+/** Cuts a text into pieces that a row shows whole: what is higher than a row may be is neither seen nor printed. */
+export const fittingParts = (text: string, columnWidth: number): string[] => {
+  if (linesIn(text, columnWidth) <= linesMax) return [text];
+  const pieces: string[] = [];
+  let room = 0;
+  for (const paragraph of text.split('\n')) {
+    for (const [index, part] of partsOf(paragraph, columnWidth).entries()) {
+      const lines = linesIn(part, columnWidth);
+      const last = pieces.at(-1);
+      if (index === 0 && lines <= room && last !== undefined) {
+        pieces[pieces.length - 1] = `${last}\n${part}`;
+        room -= lines;
+      } else if (part !== '') {
+        pieces.push(part);
+        room = linesMax - lines;
+      }
+    }
+  }
+  return pieces;
+};

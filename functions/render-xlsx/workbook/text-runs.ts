@@ -1,0 +1,27 @@
+/** Words of a cell that look otherwise than the others. */
+export type TextRun = {
+  text: string;
+  isBold?: boolean;
+  isItalic?: boolean;
+  isStruck?: boolean;
+  isUnderlined?: boolean;
+};
+
+export const isMarked = ({ isBold, isItalic, isStruck, isUnderlined }: TextRun): boolean =>
+  [isBold, isItalic, isStruck, isUnderlined].includes(true);
+
+/** The runs of each piece of a text, which follow each other in it: only ends of lines are left out between them. */
+export const runsInParts = (runs: readonly TextRun[], pieces: readonly string[]): TextRun[][] => {
+  const whole = runs.map(({ text }) => text).join('');
+  let from = 0;
+  return pieces.map((piece) => {
+    const start = whole.indexOf(piece, from);
+    from = start + piece.length;
+    let at = 0;
+    return runs.flatMap((run) => {
+      const text = run.text.slice(Math.max(0, start - at), Math.max(0, from - at));
+      at += run.text.length;
+      return text === '' ? [] : [{ ...run, text }];
+    });
+  });
+};

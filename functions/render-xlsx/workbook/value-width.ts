@@ -1,0 +1,44 @@
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { isExact } from './typed-cell.ts';
+
+/** What a number has free beside it; the most that a column is wide for one, and for one kept as text, which is broken. */
+const numberWidths = { beside: 2, most: 45, mostAsText: 19 };
+const estimatedWidth = 2;
+
+/** A date that its column does not hold is shown as signs. */
+export const dateWidths: Record<Language, number> = { en: 12, zhTw: 14 };
+/** A time behind a date, and with its seconds. */
+const timeWidths = { minutes: 6, seconds: 9 };
+const hasSeconds = /T\d\d:\d\d:(?!00)/;
+
+/** How many signs a number takes: its thousands are grouped, an estimate has its sign. */
+export const numberWidth = (decimal: string, isEstimated: boolean): number => {
+  const [whole = ''] = decimal.replace('-', '').split('.');
+  const grouping = Math.floor((whole.length - 1) / 3);
+  const signs = decimal.length + grouping + (isEstimated ? estimatedWidth : 0) + numberWidths.beside;
+  return Math.min(isExact(decimal) ? numberWidths.most : numberWidths.mostAsText, signs);
+};
+
+const wholeFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** What a number takes that is shown with so many decimals, however many digits it has. */
+export const shownNumberWidth = (number: number, decimals: number, isEstimated = false): number =>
+  wholeFormat.format(Math.trunc(number)).length +
+  (decimals > 0 ? decimals + 1 : 0) +
+  (isEstimated ? estimatedWidth : 0) +
+  numberWidths.beside;
+
+/** What an answer needs that no cell shows in lines: a number, a date or an instant; none of a text. */
+export const answerWidth = ({ value }: SnapshotField, language: Language): number => {
+  switch (value?.kind) {
+    case 'number':
+      return value.number === null ? 0 : numberWidth(value.number, value.state === 'estimated');
+    case 'date':
+      return dateWidths[language];
+    case 'dateTime':
+      return dateWidths[language] + (hasSeconds.test(value.dateTime) ? timeWidths.seconds : timeWidths.minutes);
+    default:
+      return 0;
+  }
+};

@@ -1,0 +1,160 @@
+import type { PageSize } from '../../../shared/model/design/report-design.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { columnName } from '../../core/office/chart-xml.ts';
+import { mix, readableOn } from '../../report-document/outline/brand-colors.ts';
+import { textFormat } from './cell-style.ts';
+import { headLines, rowHeight } from './row-height.ts';
+import type { Cell, SheetRow } from './sheet-rows.ts';
+import type { RunningTexts, Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
+import type { StyleBook } from './style-book.ts';
+
+/** `linesMax`: a longer text makes its row no higher, and shows its beginning only. */
+export type Column = { header: string; width: number; isNumeric?: boolean; linesMax?: number };
+export type SheetStyle = {
+  language: Language;
+  brandColor: string;
+  organization: string;
+  paper: PageSize;
+  running: RunningTexts;
+};
+
+const textSize = 10;
+const headSpread = 1.05;
+const headLine = 15;
+const headAir = 6;
+
+export const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
+  if (cell === undefined || cell === '') return { value: null };
+  return typeof cell === 'string' ? { value: cell } : cell;
+};
+
+/** Heads are larger than what stands below them. */
+const headHeight = (columns: readonly Column[]): number => {
+  const lines = columns.map(({ header, width }) => headLines(header, width / headSpread));
+  return Math.max(24, Math.max(...lines) * headLine + headAir);
+};
+
+const headRow = (columns: readonly Column[], look: SheetStyle, styles: StyleBook): StyledRow => ({
+  height: headHeight(columns),
+  cells: columns.map(({ header, isNumeric = false }) => ({
+    value: header,
+    style: styles.numberOf({
+      size: 11,
+      isBold: true,
+      color: '#FFFFFF',
+      fill: readableOn(look.brandColor),
+      vertical: 'center',
+      isWrapped: true,
+      horizontal: isNumeric ? 'right' : 'left',
+      ...(isNumeric ? {} : { indent: 1 }),
+    }),
+  })),
+});
+
+/** What leads elsewhere looks like it. */
+export const linkStyle = ({ brandColor }: Pick<SheetStyle, 'brandColor'>): { isUnderlined: true; color: string } => ({
+  isUnderlined: true,
+  color: readableOn(brandColor),
+});
+
+/** Number of a cell's look by what decides it, so that a hundred thousand rows describe a look once. */
+const cellStyles = (look: SheetStyle, styles: StyleBook) => {
+  const known = new Map<string | undefined, (number | undefined)[]>();
+  const rule = mix(look.brandColor, 0.5);
+  return (format: string | undefined, is: { text: boolean; left: boolean; first: boolean; link: boolean }): number => {
+    const ofFormat = known.get(format) ?? [];
+    const place = (is.link ? 8 : 0) + (is.text ? 4 : 0) + (is.left ? 2 : 0) + (is.first ? 1 : 0);
+    const number =
+      ofFormat[place] ??
+      styles.numberOf({
+        size: textSize,
+        vertical: 'top',
+        isWrapped: is.text,
+        horizontal: is.left ? 'left' : 'right',
+        ...(is.left ? { indent: 1 } : {}),
+        ...(is.first ? { lineAbove: rule } : {}),
+        ...(is.link ? linkStyle(look) : {}),
+        format: is.text ? textFormat : format,
+      });
+    ofFormat[place] = number;
+    known.set(format, ofFormat);
+    return number;
+  };
+};
+
+type Taken = { row: number; column: number; across: number; down: number };
+
+/** The columns and rows that a cell of the table takes: "E5:H5". */
+const mergeOf = ({ row, column, across, down }: Taken): string =>
+  `${columnName(column + 1)}${row}:${columnName(column + across)}${row + down - 1}`;
+
+const widthOf = (columns: readonly Column[], column: number, across: number): number =>
+  columns.slice(column, column + across).reduce((sum, { width }) => sum + width, 0);
+
+type Table = {
+  name: string;
+  columns: readonly Column[];
+  rows: Iterable<SheetRow>;
+  links?: readonly SheetLink[];
+  /** Told of each row with its number. */
+  onRow?: (row: SheetRow, number: number) => void;
+};
+
+/** Typed values, text as text, a line above where a group begins. */
+const styledRows = function* (
+  { columns, rows, onRow, merges }: Table & { merges: string[] },
+  look: SheetStyle,
+  styles: StyleBook,
+) {
+  const styleOf = cellStyles(look, styles);
+  const face = { name: styles.fontName, size: textSize };
+  yield headRow(columns, look, styles);
+  let number = 1;
+  for (const row of rows) {
+    number += 1;
+    onRow?.(row, number);
+    const cells = columns.map((_, index) => plain(row.cells[index]));
+    // Columns up to this one are taken by a cell before them.
+    let takenTo = -1;
+    yield {
+      cells: cells.map((cell, column): StyledCell => {
+        const { value, format, isLink = false, formula, across = 1, runs } = cell;
+        const down = cell.down ?? row.tall ?? 1;
+        if (column > takenTo && (across > 1 || down > 1)) {
+          merges.push(mergeOf({ row: number, column, across, down }));
+          takenTo = column + across - 1;
+        }
+        const text = typeof value === 'string';
+        const left = text && !cell.isStoredAsText && !cell.isAtRight;
+        const style = styleOf(format, { text, left, first: row.isFirst, link: isLink });
+        if (formula !== undefined && typeof value === 'number') return { value: { formula, result: value }, style };
+        return runs ? { value: { runs, face }, style } : { value, style };
+      }),
+      height: rowHeight(
+        cells.map(({ value, shown, across = 1 }, index) => ({
+          text: shown ?? (typeof value === 'string' ? value : ''),
+          columnWidth: across > 1 ? widthOf(columns, index, across) : (columns[index]?.width ?? 10),
+          linesMax: columns[index]?.linesMax,
+        })),
+      ),
+    };
+  }
+};
+
+/** A sheet with a frozen, repeated, filterable head, ready to print across the design's paper. */
+export const tableSheet = (table: Table, look: SheetStyle, styles: StyleBook): Sheet => {
+  // Filled while the rows are written, behind which they stand.
+  const merges: string[] = [];
+  return {
+    name: table.name,
+    tabColor: look.brandColor,
+    widths: table.columns.map(({ width }) => width),
+    orientation: 'landscape',
+    paper: look.paper,
+    running: look.running,
+    head: {},
+    rows: styledRows({ ...table, merges }, look, styles),
+    merges,
+    ...(table.links ? { links: table.links } : {}),
+  };
+};

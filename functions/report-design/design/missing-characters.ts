@@ -1,0 +1,50 @@
+import { type MissingCharacter, missingCharactersMax } from '../../../shared/model/design/design-findings.ts';
+import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
+import { keycap, keycaps, openCoverage } from '../../render-pdf/fonts/coverage.ts';
+import { fontCoverage } from './font-coverage.ts';
+
+/** Whether a face of the PDF has a character. */
+const isDrawn = openCoverage(fontCoverage);
+
+/** Nothing is seen of these, whatever the face: control, joiners, marks of direction, variation selectors, spaces. */
+const isUnseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
+const isPlain = /^[\t\n\u0020-\u007E]*$/;
+
+/** A key around anything but a digit or a sign of a telephone is a box, though the face has the key. */
+const isLost = (one: string): boolean => one === keycap || (!isUnseen.test(one) && !isDrawn(one.codePointAt(0) ?? 0));
+
+const missingIn = (text: string): string[] =>
+  isPlain.test(text) ? [] : Array.from(text.replaceAll(keycaps, '')).filter(isLost);
+
+/** All texts of a part of a snapshot. Names of keys are ours but for labels, which are looked up by what people chose. */
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (Array.isArray(value)) for (const one of value) yield* textsOf(one);
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* textsOf(one);
+}
+
+/**
+ * Characters that no face has, each with the disclosure where it stands first (null: words of the report itself). In the PDF
+ * a box takes their place.
+ */
+export const missingCharacters = (snapshot: ReportSnapshot): MissingCharacter[] => {
+  const found = new Map<string, MissingCharacter>();
+  const look = (value: unknown, code: string | null): void => {
+    for (const text of textsOf(value)) {
+      for (const character of missingIn(text)) {
+        if (!found.has(character)) found.set(character, { character, code });
+      }
+    }
+  };
+  const { report, organization, brand, design, evidence, assuranceFile, frameworks } = snapshot;
+  look([report.name, report.description, report.boundary, report.contact, organization, brand.companyName], null);
+  look([design, evidence, assuranceFile], null);
+  for (const { sections, ...framework } of frameworks) {
+    look(framework, null);
+    for (const { disclosures, ...section } of sections) {
+      look(section, null);
+      for (const disclosure of disclosures) look(disclosure, disclosure.code);
+    }
+  }
+  return [...found.values()].slice(0, missingCharactersMax);
+};

@@ -1,0 +1,18 @@
+import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
+import { isCutByNeighbour } from '../../report-document/outline/page-header.ts';
+import { outlineOf } from '../../report-document/outline/report-outline.ts';
+import { reportView } from '../../report-document/outline/report-view.ts';
+
+/**
+ * Names of chapters, sections and pages of the company's own words that the text beside them cuts above their pages. A chapter whose
+ * sections have no covers has their names above its pages (page-heads.ts).
+ */
+export const cutNames = (snapshot: ReportSnapshot): string[] => {
+  const { header, letter, hasSectionCovers } = reportView(snapshot);
+  const named = outlineOf(snapshot).flatMap(({ framework, sections }) => [
+    ...(hasSectionCovers(framework) ? [framework] : []),
+    ...sections,
+  ]);
+  const names = [...(letter ? [letter.title] : []), ...named.map(({ name }) => name)];
+  return names.filter((name) => isCutByNeighbour(name, header));
+};

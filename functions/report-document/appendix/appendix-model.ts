@@ -1,0 +1,17 @@
+import type { MatrixInput } from '../../../shared/charts/matrix/matrix-drawing.ts';
+
+/** A list at the end of a report, the same in all files. `anchor` of a row: the disclosure that it is about. */
+export type Appendix = {
+  key: 'materiality' | 'omissions' | 'method' | 'evidence' | 'glossary' | 'assuranceFile' | 'euDatapoints';
+  anchor: string;
+  title: string;
+  introduction?: string;
+  /** Drawn above the list. */
+  matrix?: AppendixMatrix;
+  columns: { label: string; share: number }[];
+  /** `isPlaced`: the last cell is the page of the anchor; where there are no pages, its words. */
+  rows: { cells: string[]; anchor?: string; isPlaced?: boolean }[];
+};
+
+/** What the matrix is drawn from, in each file in its own way. */
+export type AppendixMatrix = Omit<MatrixInput, 'width' | 'height'>;

@@ -1,0 +1,179 @@
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { OutlineDisclosure, OutlineFramework } from '../outline/report-outline.ts';
+import { isGri } from '../outline/report-view.ts';
+import { appendixLabelsOf } from '../text/appendix-labels.ts';
+import { labelsOf } from '../text/labels.ts';
+import { type AvailableWidth, type ColumnNeeds, columnWidths, widthOf, wordsWidth } from '../text/table-widths.ts';
+import { type IndexOmission, omissionsOf } from './index-omissions.ts';
+import { hasStatus, statusHeads, statusOf } from './index-status.ts';
+
+/** In ems, what a column asks for at most beside the titles, which have the rest. */
+const wholeMax = { code: 9, title: 40, location: 8, requirements: 14, reason: 12, explanation: 40 } as const;
+
+/** A code stays in one line unless it is long, and is never broken within a word. */
+export const codeNeeds = (codes: readonly string[]): ColumnNeeds => {
+  const least = Math.max(...codes.map((code) => (widthOf(code) <= wholeMax.code ? widthOf(code) : wordsWidth(code))));
+  return { least: least + 0.6, whole: least + 0.6 };
+};
+
+/** In ems, behind a page number. */
+export const pageAir = 1;
+
+/** Chinese may end a line behind every character: a reason of four is not to be broken for one. */
+const omissionMin = 6;
+
+const needsOf = (texts: readonly string[], most: number, min = 0): ColumnNeeds => {
+  const longest = Math.max(...texts.map(widthOf));
+  const least = Math.max(...texts.map(wordsWidth), Math.min(min, longest));
+  return { least, whole: Math.max(least, Math.min(most, longest)) };
+};
+
+/** Page numbers stand at the right, words of the next column at the left of it. */
+const withAir = ({ least, whole }: ColumnNeeds): ColumnNeeds => ({ least: least + pageAir, whole: whole + pageAir });
+
+/** In ems, what stands in the cells of a row that is printed. */
+type IndexRow = Record<'title' | 'requirements' | 'reason' | 'explanation', number>;
+
+/** Of each disclosure one, and one for each further reason for which something of it is left out, beside the same title. */
+const rowsOf = (entries: readonly OutlineDisclosure[], language: Language): IndexRow[] =>
+  entries.flatMap(({ disclosure }) => {
+    const none = { requirements: '', reason: '', explanation: '' };
+    const [first = none, ...others] = omissionsOf(disclosure, language);
+    return [first, ...others].map(({ requirements, reason, explanation }, index) => ({
+      title: index === 0 ? widthOf(disclosure.title) : 0,
+      requirements: widthOf(requirements),
+      reason: widthOf(reason),
+      explanation: widthOf(explanation),
+    }));
+  });
+
+/** A line ends before the edge of its column. */
+const filled = 0.9;
+const linesIn = (width: number, room: number): number => Math.max(1, Math.ceil(width / (room * filled)));
+
+const heightOf = (rows: readonly IndexRow[], room: IndexRow): number =>
+  rows.reduce(
+    (sum, row) =>
+      sum +
+      Math.max(
+        linesIn(row.title, room.title),
+        linesIn(row.requirements, room.requirements),
+        linesIn(row.reason, room.reason),
+        linesIn(row.explanation, room.explanation),
+      ),
+    0,
+  );
+
+/** In ems: neither is a stack of single words, however few rows have one. */
+const sentenceLeast = 9;
+
+/** Numbers from the first on, one apart, that are no more than the last, which is the first where there is no other. */
+const steps = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(1, Math.floor(last - first) + 1) }, (_, index) => first + index);
+
+/**
+ * The ways to share what code, location and reason leave of the line, `left`, among titles, requirements and explanations: the
+ * first is the one that leaves titles most.
+ */
+const shares = (left: number, requirements: ColumnNeeds, reason: number): IndexRow[] =>
+  steps(requirements.least, requirements.whole).flatMap((own) =>
+    steps(Math.min(sentenceLeast, (left - own) / 2), left - own - sentenceLeast).map((explanation) => ({
+      title: left - own - explanation,
+      requirements: own,
+      reason,
+      explanation,
+    })),
+  );
+
+type OmissionColumns = { requirements: ColumnNeeds; reasons: ColumnNeeds; explanations: ColumnNeeds };
+
+/** No wider than what stands in it, and no narrower than its longest word. */
+const bounded = ({ least, whole }: ColumnNeeds, room: number): ColumnNeeds => ({
+  least: Math.min(whole, Math.max(least, room)),
+  whole,
+});
+
+/** Shared so that the rows of the whole index take fewest lines: every row has a title, few are explained. */
+const omittingWidths = (
+  [code, title, location]: readonly [ColumnNeeds, ColumnNeeds, ColumnNeeds],
+  { requirements, reasons, explanations }: OmissionColumns,
+  rows: readonly IndexRow[],
+  table: AvailableWidth,
+): number[] => {
+  const others = [code, location, reasons].reduce((sum, { least }) => sum + least, 0);
+  const left = (table.room - 6 * table.padding) / table.em - others;
+  const found = shares(left, requirements, reasons.least).map((room) => ({ room, height: heightOf(rows, room) }));
+  const { room } = found.reduce((best, one) => (one.height < best.height ? one : best));
+  return columnWidths(
+    [
+      code,
+      bounded(title, room.title),
+      location,
+      bounded(requirements, room.requirements),
+      reasons,
+      bounded(explanations, room.explanation),
+    ],
+    table,
+  );
+};
+
+/** Whether anything of a framework is left out, which takes three columns more; an index in accordance with GRI has them always. */
+export const hasOmissionsIn = ({ framework, sections }: OutlineFramework, language: Language): boolean =>
+  !hasStatus({ framework }) &&
+  ((framework.fullClaim !== undefined && isGri(framework)) ||
+    sections.some(({ disclosures }) =>
+      disclosures.some(({ disclosure }) => omissionsOf(disclosure, language).length > 0),
+    ));
+
+/** Of an index that says how each provision was met. */
+const statusWidths = (
+  outline: OutlineFramework,
+  [code, title, location]: readonly [ColumnNeeds, ColumnNeeds, ColumnNeeds],
+  entries: readonly OutlineDisclosure[],
+  language: Language,
+  table: AvailableWidth,
+): number[] => {
+  const told = entries.flatMap((entry) => statusOf(outline, entry, language) ?? []);
+  const [statusHead = '', explanationHead = ''] = statusHeads(outline, language);
+  const status = needsOf([statusHead, ...told.map((one) => one.status)], wholeMax.reason, omissionMin);
+  const explanations = needsOf(
+    [explanationHead, ...told.map(({ explanation }) => explanation)],
+    wholeMax.explanation,
+    sentenceLeast,
+  );
+  return columnWidths([code, title, location, status, explanations], table);
+};
+
+/** How wide each column is, with those of omissions where something is omitted. */
+export const indexColumns = (outline: OutlineFramework, language: Language, table: AvailableWidth): number[] => {
+  const labels = labelsOf(language);
+  const words = appendixLabelsOf(language);
+  const entries = outline.sections.flatMap(({ disclosures }) => disclosures);
+  const location = [
+    words.location,
+    ...(entries.some(({ state }) => state === 'unanswered') ? [labels.notReported] : []),
+  ];
+  const needs = [
+    codeNeeds([labels.code, ...entries.map(({ code }) => code)]),
+    needsOf([labels.disclosure, ...entries.map(({ disclosure }) => disclosure.title)], wholeMax.title),
+    withAir(needsOf(location, wholeMax.location)),
+  ] as const;
+  if (hasStatus(outline)) return statusWidths(outline, needs, entries, language, table);
+  const omissions = entries.flatMap(({ disclosure }) => omissionsOf(disclosure, language));
+  if (hasOmissionsIn(outline, language)) {
+    const closed = outline.framework.fullClaim ? [words.omissionNotPermitted] : [];
+    const textsOf = (head: string, part: keyof IndexOmission) => [head, ...omissions.map((one) => one[part])];
+    const omitted = {
+      requirements: needsOf(
+        [...closed, ...textsOf(words.requirementsOmitted, 'requirements')],
+        wholeMax.requirements,
+        omissionMin,
+      ),
+      reasons: needsOf(textsOf(words.reason, 'reason'), wholeMax.reason, omissionMin),
+      explanations: needsOf(textsOf(words.explanation, 'explanation'), wholeMax.explanation),
+    };
+    return omittingWidths(needs, omitted, rowsOf(entries, language), table);
+  }
+  const [code = 0, , place = 0] = needs.map(({ whole }) => whole * table.em + table.padding);
+  return [code, table.room - code - place, place];
+};

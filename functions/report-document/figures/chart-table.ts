@@ -1,0 +1,65 @@
+import type { Chart } from '../../../shared/model/design/chart.ts';
+import { estimatedMark, formatDecimal, markedDecimal } from '../../../shared/model/numbers/format-value.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { labelsOf } from '../text/labels.ts';
+import type { FigureTable } from './figure-table.ts';
+import type { NumberView } from './number-view.ts';
+import { nothing } from './year-columns.ts';
+
+/** More columns than these cannot be read side by side. */
+const columnsMax = 6;
+
+const cellText = (value: string | null | undefined, isEstimated = false): string =>
+  value ? markedDecimal(value, isEstimated) : nothing;
+
+/** Places of its categories in the order of its table. */
+const tableOrder = ({ categories, isOverYears }: Chart): number[] => {
+  const places = [...categories.keys()];
+  return isOverYears ? places.toReversed() : places;
+};
+
+/** Several series as rows over their categories, where the design asks for a table: such as the years of each part. */
+export const chartTable = (chart: Chart, language: Language): FigureTable | undefined => {
+  const { categories, series, seriesHeading, unit, hasTable } = chart;
+  if (!hasTable || series.length < 2 || categories.length > columnsMax) return undefined;
+  const labels = labelsOf(language);
+  const order = tableOrder(chart);
+  const corner = seriesHeading ?? labels.metric;
+  return {
+    corner: unit ? labels.inUnit(corner, unit) : corner,
+    heads: order.map((index) => categories[index] ?? ''),
+    rows: series.map(({ name, values, estimated }) => ({
+      name,
+      details: [],
+      cells: order.map((index) => ({ text: cellText(values[index], estimated?.includes(index)) })),
+      isTotal: false,
+    })),
+  };
+};
+
+/** What stands above those rows, which of several series name both: "Gender · Year"; undefined: they are metrics. */
+export const rowsHeading = ({ heading, seriesHeading, series }: Chart): string | undefined => {
+  if (series.length < 2) return heading;
+  return seriesHeading && heading ? `${seriesHeading} · ${heading}` : seriesHeading;
+};
+
+/** The numbers of any other chart as rows of a table below it. */
+export const chartTableRows = (chart: Chart, language: Language): NumberView[] => {
+  if (!chart.hasTable || chartTable(chart, language)) return [];
+  return chart.series.flatMap(({ name, values, estimated }) =>
+    tableOrder(chart).map((index): NumberView => {
+      const category = chart.categories[index] ?? '';
+      const value = values[index] ?? null;
+      const isMissing = value === null;
+      return {
+        key: '',
+        label: chart.series.length > 1 ? `${name}${labelsOf(language).listSeparator}${category}` : category,
+        mark: !isMissing && estimated?.includes(index) ? estimatedMark : '',
+        number: isMissing ? '' : formatDecimal(value, 'comma'),
+        unit: isMissing ? '' : (chart.unit ?? ''),
+        details: isMissing ? [labelsOf(language).notAnswered] : [],
+        isMissing,
+      };
+    }),
+  );
+};

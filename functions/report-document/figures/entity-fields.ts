@@ -1,0 +1,35 @@
+import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { labelsOf } from '../text/labels.ts';
+import { printedFields } from './field-view.ts';
+import { figureName } from './figure-caption.ts';
+import { largestFirst } from './largest-first.ts';
+
+type Entities = NonNullable<SnapshotField['entities']>;
+
+/** A row of the sheet. Of a figure of an entity nothing is frozen but the year that is reported on: what it was before is not known. */
+export type SheetField = SnapshotField & { isOfEntity?: true };
+
+/** The largest first, as their chart has them, where they are in one unit. */
+const inOrder = (entities: Entities): Entities =>
+  new Set(entities.map(({ unit }) => unit)).size > 1 ? entities : entities.toSorted(largestFirst);
+
+/** What entities have of a figure, each as a figure that is named by both; they are added to nothing (ADR 32). */
+export const entityFields = ({ key, label, entities = [] }: SnapshotField, language: Language): SheetField[] =>
+  inOrder(entities).map(({ name, number, unit, state = 'reported' }) => ({
+    key: `${key} ${name}`,
+    label: `${figureName(label)}${labelsOf(language).colon}${name}`,
+    inputType: 'Number',
+    isRequired: false,
+    isOfEntity: true,
+    unit,
+    value: { kind: 'number', number, unit, state },
+  }));
+
+/** What the sheet of a section tells of a disclosure: what all files print and, below each figure, what entities have of it. */
+export const sheetFields = (disclosure: SnapshotDisclosure, language: Language): SheetField[] => {
+  const printed = printedFields(disclosure);
+  if (!disclosure.fields.some(({ entities }) => entities)) return printed;
+  const own = new Set(printed);
+  return disclosure.fields.flatMap((field) => [...(own.has(field) ? [field] : []), ...entityFields(field, language)]);
+};

@@ -1,0 +1,38 @@
+import { isAboutYear } from '../../../shared/model/calendar/reporting-time-template.ts';
+import { type TimeSpan, yearBefore } from '../../../shared/model/data-point/data-point.ts';
+
+/** As publications keep a time: those of old ones only by its end. */
+export type Time = Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>;
+
+/** More places than these are no axis to be read: what would make more of them is left as it is. */
+const placesMax = 24;
+/** An earlier year that ends within these days of where one is looked for is that year. */
+const halfYearDays = 183;
+
+const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
+
+const isYear = ({ startOn, endOn }: Time): boolean => startOn === undefined || isAboutYear({ startOn, endOn });
+
+const timeBefore = ({ startOn, endOn }: Time): Time =>
+  startOn === undefined ? { endOn: yearBefore({ startOn: endOn, endOn }).endOn } : yearBefore({ startOn, endOn });
+
+/** The years between two, the earliest first; none where either is no year. */
+const between = (earlier: Time, later: Time): Time[] => {
+  if (!isYear(earlier) || !isYear(later)) return [];
+  const years: Time[] = [];
+  const from = dayNumber(earlier.endOn) + halfYearDays;
+  for (let time = timeBefore(later); dayNumber(time.endOn) > from; time = timeBefore(time)) years.unshift(time);
+  return years;
+};
+
+/**
+ * The years of a chart with those between them that have no number, so that places on its axis are a year apart. Times are
+ * given and come back with the earliest first.
+ */
+export const withMissingYears = <T extends Time>(times: readonly T[]): (T | Time)[] => {
+  const all = times.flatMap((time, index): (T | Time)[] => {
+    const before = times[index - 1];
+    return before ? [...between(before, time), time] : [time];
+  });
+  return all.length > placesMax ? [...times] : all;
+};

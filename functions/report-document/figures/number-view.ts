@@ -1,0 +1,74 @@
+import { isAnswered } from '../../../shared/model/answer/field-value.ts';
+import { omissionReasons } from '../../../shared/model/answer/omission-reasons.ts';
+import { namedAmount, unitAndNote } from '../../../shared/model/data-point/currency.ts';
+import { yearName } from '../../../shared/model/data-point/year-name.ts';
+import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
+import { formatDecimal, valueStateText } from '../../../shared/model/numbers/format-value.ts';
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { labelsOf } from '../text/labels.ts';
+import { markedThen } from './year-columns.ts';
+
+/** What Word and PDF show of one field; the same choice of words and marks in both. */
+export type FieldHead = { key: string; label: string };
+/** `text`: the number of an earlier year by itself, "2024: 1,333". */
+export type NumberThen = NonNullable<SnapshotField['history']>[number] & { text: string };
+export type NumberView = FieldHead & {
+  mark: string;
+  number: string;
+  unit: string;
+  details: string[];
+  /** What the figure was before, in its own unit. */
+  history?: NumberThen[];
+  /** Of years that have it in another unit: "2024: 3,184.1 GJ". */
+  otherUnits?: { endOn: string; text: string }[];
+  isMissing: boolean;
+};
+
+export const historySeparator = ' · ';
+
+const yearText = (time: Parameters<typeof yearName>[0], text: string, language: Language): string =>
+  `${yearName(time, language)}${labelsOf(language).colon}${text}`;
+
+/** What the figure was in years that have it in another unit, with that unit and what else it is of. */
+export const otherUnitsOf = ({ otherUnits = [] }: SnapshotField, language: Language) =>
+  otherUnits.map((then) => {
+    const { unit, beside } = namedAmount({ unit: then.unit, descriptor: then.descriptor ?? '' });
+    const amount = `${markedThen(then)} ${unitBehindNumber(unit, language)}`.trimEnd();
+    return {
+      endOn: then.endOn,
+      text: yearText(then, [amount, beside].filter((part) => part !== '').join(' '), language),
+    };
+  });
+
+const historyOf = (field: SnapshotField, language: Language): NumberThen[] =>
+  (field.history ?? []).map((then) => ({
+    ...then,
+    text: yearText(then, markedThen(then), language),
+  }));
+
+export const numberView = (field: SnapshotField, language: Language): NumberView => {
+  const { key, label, value } = field;
+  const head = { key, label };
+  if (value?.kind !== 'number' || !isAnswered(value)) {
+    return { ...head, mark: '', number: '', unit: '', details: [labelsOf(language).notAnswered], isMissing: true };
+  }
+  const state = valueStateText(value.state, language);
+  const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
+  const { unit, beside } = unitAndNote(value, value.unit ?? field.unit);
+  const details = [beside, value.state === 'reported' ? undefined : state.text, reason, value.note];
+  return {
+    ...head,
+    mark: state.mark,
+    number: value.number === null ? '' : formatDecimal(value.number, 'comma'),
+    unit: value.number === null || unit === '' ? '' : unitBehindNumber(unit, language),
+    details: details.filter((detail) => detail !== undefined && detail !== '' && detail !== state.mark).map(String),
+    history: historyOf(field, language),
+    otherUnits: otherUnitsOf(field, language),
+    isMissing: false,
+  };
+};
+
+/** A number with its mark; the words of what was not answered, which stand where its value would. */
+export const valueText = ({ isMissing, details, mark, number }: NumberView): string =>
+  isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join(' ');

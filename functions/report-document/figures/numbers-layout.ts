@@ -1,0 +1,171 @@
+/** How a table of numbers is set, the same in PDF and Word: its type, its columns, and what stands free behind each number. */
+import { emsOf } from '../../../shared/model/design/page-line.ts';
+import { airBehind, numberWidth } from '../text/decimal-alignment.ts';
+import { type NumberView, valueText } from './number-view.ts';
+import { numberMax } from './number-word-breaks.ts';
+import { doUnitsFit, hasLongUnits, unitsWidth, unitWidthOf } from './unit-word-breaks.ts';
+import { numberThen, type YearColumns } from './year-columns.ts';
+
+/** `earlier`: its numbers of the years that have a column; `older`: the others, "2021: 1,333" or in another unit; `airs`: in ems, of each column. */
+export type NumberLine = {
+  row: NumberView;
+  earlier: readonly string[];
+  older: readonly string[];
+  airs: readonly number[];
+};
+/** `isFew`: they are set large; `isRetained`: they stand on one page. */
+export type NumbersLayout = {
+  isFew: boolean;
+  isRetained: boolean;
+  areUnitsLong: boolean;
+  /** In ems: what a line of a unit may take. */
+  unitWidth: number;
+  /** Of the columns of numbers; none where there is one, of values. */
+  heads: readonly string[];
+  /** Of a hundred: the name, each column of numbers, the unit; undefined: as tables of one column have them. */
+  widths: readonly number[] | undefined;
+  lines: readonly NumberLine[];
+};
+
+const fewMax = 4;
+/** More digits than these are broken within their column. */
+const digitsMax = 16;
+
+/** In ems: what the column of values holds in the narrower of the two files, of large numbers and of the usual ones. */
+const valueWidth = { few: 8.6, many: 10.4 } as const;
+
+/**
+ * In points, of a table in a PDF on A4, which leaves the least room: its width, what a cell adds, and the sizes of type. Few
+ * numbers are 12 points high; a little more makes room for those of Word in the face of a machine that lacks ours.
+ */
+const page = {
+  width: 396.8,
+  padding: 9,
+  unitPadding: 11.4,
+  few: 12.6,
+  many: 10,
+  earlier: 9,
+  head: 7.5,
+  unit: 9,
+} as const;
+/** Of a hundred, by how many earlier years there are: what mostly holds a year, so that tables below each other agree. */
+const usualShares = [17, 15, 13] as const;
+/** What the name keeps. */
+const nameMin = { few: 34, many: 30 } as const;
+const unitShares = [14, 17, 20, 23] as const;
+const longestUnitShare = 26;
+/** Rather than take the column of a year away, units are broken: into two lines, or three where two are not enough. */
+const unitLinesMax = [2, 3] as const;
+const leastUnitShare = 12;
+/** In ems: longer heads are broken. */
+const headMax = 7;
+
+const shareOf = (points: number): number => ((points + page.padding) / page.width) * 100;
+const roomIn = (share: number, size: number): number => ((share / 100) * page.width - page.padding) / size;
+
+/** In ems, with what stands free behind them; words may be broken. */
+const widestOf = (texts: readonly string[]): number => {
+  const airs = airBehind(texts);
+  const widths = texts.map((text, index) => (/\d/.test(text) ? numberWidth(text) + (airs[index] ?? 0) : 0));
+  return Math.min(numberMax, Math.max(0, ...widths));
+};
+
+const columnShare = (usual: number, column: { head: string; texts: readonly string[]; size: number }): number => {
+  const head = Math.min(headMax, emsOf(column.head)) * page.head;
+  return Math.max(usual, Math.ceil(shareOf(Math.max(head, widestOf(column.texts) * column.size))));
+};
+
+type Column = { head: string; texts: readonly string[] };
+/** `unitWidth`: in ems, what a line of the column of units holds. */
+type UnitColumn = { share: number; unitWidth: number };
+type Table = { now: Column; earlier: readonly Column[]; units: readonly string[]; areUnitsLong: boolean };
+type Fit = { widths: number[]; isFew: boolean; unitWidth: number };
+
+/** What holds them whole, or broken where long ones are. */
+const usualUnitColumn = ({ units, areUnitsLong }: Table): UnitColumn => {
+  const points = unitsWidth(units, areUnitsLong) * page.unit + page.unitPadding;
+  const share = unitShares.find((one) => (one / 100) * page.width >= points) ?? longestUnitShare;
+  return { share, unitWidth: unitWidthOf(areUnitsLong) };
+};
+
+/** Narrower ones, the widest first, each unit in so many lines. */
+const narrowUnitColumns = ({ units }: Table, usual: UnitColumn, linesMax: number): UnitColumn[] =>
+  Array.from({ length: Math.max(0, usual.share - leastUnitShare) }, (_, index) => usual.share - 1 - index)
+    .map((share) => ({ share, unitWidth: ((share / 100) * page.width - page.unitPadding) / page.unit }))
+    .filter(({ unitWidth }) => doUnitsFit(units, unitWidth, linesMax));
+
+/** Undefined where the name would have too little. */
+const widthsOf = ({ now, earlier }: Table, unitShare: number, kind: 'few' | 'many'): number[] | undefined => {
+  const usual = usualShares[earlier.length - 1];
+  if (usual === undefined) return undefined;
+  const own = columnShare(usual, { ...now, size: page[kind] });
+  const then = Math.max(...earlier.map((column) => columnShare(usual, { ...column, size: page.earlier })));
+  const name = 100 - own - then * earlier.length - unitShare;
+  return name < nameMin[kind] ? undefined : [name, own, ...earlier.map(() => then), unitShare];
+};
+
+/** The numbers large rather than not, beside the widest column of units that leaves them room. */
+const fitNextTo = (table: Table, columns: readonly UnitColumn[], isFew: boolean): Fit | undefined => {
+  for (const kind of isFew ? (['few', 'many'] as const) : (['many'] as const))
+    for (const { share, unitWidth } of columns) {
+      const widths = widthsOf(table, share, kind);
+      if (widths) return { widths, isFew: kind === 'few', unitWidth };
+    }
+  return undefined;
+};
+
+/** As many earlier years as fit. */
+const fitOf = (table: Table, isFew: boolean): Fit | undefined => {
+  const usual = usualUnitColumn(table);
+  const choices = [[usual], ...unitLinesMax.map((linesMax) => narrowUnitColumns(table, usual, linesMax))];
+  for (let count = Math.min(usualShares.length, table.earlier.length); count > 0; count -= 1) {
+    const part = { ...table, earlier: table.earlier.slice(0, count) };
+    for (const columns of choices) {
+      const fit = fitNextTo(part, columns, isFew);
+      if (fit) return fit;
+    }
+  }
+  return undefined;
+};
+
+const olderOf = ({ history = [], otherUnits = [] }: NumberView, shown: readonly { endOn: string }[]): string[] => {
+  const withoutColumn = history.filter(({ endOn }) => !shown.some((column) => column.endOn === endOn));
+  return [...withoutColumn, ...otherUnits]
+    .toSorted((one, other) => (one.endOn < other.endOn ? 1 : -1))
+    .map(({ text }) => text);
+};
+
+/** `years`: of which some row tells, where one does. */
+export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns): NumbersLayout => {
+  const units = rows.filter(({ isMissing, number }) => !isMissing && number !== '').map(({ unit }) => unit);
+  const areUnitsLong = hasLongUnits(units);
+  const isRetained = rows.length <= fewMax && rows.every((row) => row.number.length <= digitsMax);
+  const now = { head: years?.now ?? '', texts: rows.map(valueText) };
+  const earlier = (years?.earlier ?? []).map(({ endOn, name }) => ({
+    endOn,
+    head: name,
+    texts: rows.map((row) => numberThen(row, endOn)),
+  }));
+  const fit = fitOf({ now, earlier, units, areUnitsLong }, isRetained);
+  const shown = earlier.slice(0, fit ? fit.widths.length - 3 : 0);
+  const isFew = fit ? fit.isFew : isRetained;
+  const kind = isFew ? 'few' : 'many';
+  const airs = [
+    airBehind(now.texts, fit ? roomIn(fit.widths[1] ?? 0, page[kind]) : valueWidth[kind]),
+    ...shown.map(({ texts }) => airBehind(texts, roomIn(fit?.widths[2] ?? 0, page.earlier))),
+  ];
+  return {
+    isFew,
+    isRetained,
+    areUnitsLong,
+    unitWidth: fit?.unitWidth ?? unitWidthOf(areUnitsLong),
+    heads: fit ? [now, ...shown].map(({ head }) => head) : [],
+    widths: fit?.widths,
+    lines: rows.map((row, index) => ({
+      row,
+      earlier: shown.map(({ texts }) => texts[index] ?? ''),
+      older: olderOf(row, shown),
+      airs: airs.map((column) => column[index] ?? 0),
+    })),
+  };
+};

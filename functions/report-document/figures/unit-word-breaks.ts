@@ -1,0 +1,45 @@
+import { emsOf } from '../../../shared/model/design/page-line.ts';
+import { widthOf } from '../text/table-widths.ts';
+
+/** In ems: what a column of units holds, and one of longer units at the cost of the names; the same in PDF and Word. */
+const plainWidth = 6.8;
+const longWidth = 10;
+
+/** Whether the units of a table want the wider column: one in Chinese often says in brackets which money it is of. */
+export const hasLongUnits = (units: readonly string[]): boolean => units.some((unit) => emsOf(unit) > plainWidth);
+
+/** In ems: what the column of units holds that a table has by itself. */
+export const unitWidthOf = (areLong: boolean): number => (areLong ? longWidth : plainWidth);
+
+/** In ems: the longest of them, or the longest line that they are broken into. */
+export const unitsWidth = (units: readonly string[], areLong: boolean): number =>
+  Math.min(unitWidthOf(areLong), Math.max(0, ...units.map(widthOf)));
+
+const fits = (text: string, room: number): boolean => emsOf(text.trim()) <= room;
+
+/**
+ * The pieces of a unit between which a line may end: behind a stroke, before a bracket, and at a space of what is wider than
+ * the `room` of the column, in ems. `isWhole`: it fits in a line.
+ */
+export const unitBreaks = (unit: string, room: number): { text: string; isWhole: boolean }[] =>
+  unit
+    .split(/(?<=\/)|(?=（)|(?<=\s)(?=\()/u)
+    .flatMap((text) => (fits(text, room) ? [text] : text.split(/(?<=\s)(?=\S)/u)))
+    .map((text) => ({ text, isWhole: fits(text, room) }));
+
+/** The lines that those pieces make in their column, for Word, which ends a line of Chinese behind any character. */
+export const unitLines = (unit: string, room: number): string[] => {
+  const lines: string[] = [];
+  for (const { text } of unitBreaks(unit, room)) {
+    const joined = `${lines.at(-1) ?? ''}${text}`;
+    if (lines.length > 0 && fits(joined, room)) lines[lines.length - 1] = joined;
+    else lines.push(text);
+  }
+  return lines.map((line) => line.trim());
+};
+
+/** Whether a narrower column does for these units: each in as few lines as that, and no piece of one broken. */
+export const doUnitsFit = (units: readonly string[], room: number, linesMax: number): boolean =>
+  units.every(
+    (unit) => unitBreaks(unit, room).every(({ isWhole }) => isWhole) && unitLines(unit, room).length <= linesMax,
+  );

@@ -1,0 +1,22 @@
+import { textWidth } from '../../../shared/model/text/text-width.ts';
+import type { OutlineDisclosure } from './report-outline.ts';
+
+/** With more disclosures than these the list has two columns, and the art leaves it room. */
+const columnMax = 10;
+/** Narrow characters of a line in one of two columns, and lines that end on the cover's own page: more are in the content index. */
+const lineCharacters = 41;
+const linesMax = 48;
+
+export type CoverListEntry = { anchor: string; text: string };
+/** `isLong`: in two columns · `entries`: none where they would not end on the page. */
+export type CoverList = { isLong: boolean; entries: CoverListEntry[] };
+
+/** Code and title of the disclosures that a section's cover lists; the same in PDF and Word. */
+export const coverList = (disclosures: readonly OutlineDisclosure[]): CoverList => {
+  const entries = disclosures.map(({ anchor, code, disclosure }) => ({
+    anchor,
+    text: `${code} ${disclosure.title}`,
+  }));
+  const lines = entries.reduce((sum, { text }) => sum + Math.ceil(textWidth(text) / lineCharacters), 0);
+  return { isLong: entries.length > columnMax, entries: lines <= linesMax ? entries : [] };
+};

@@ -1,0 +1,32 @@
+/**
+ * Where a large title in Chinese may be broken: between words. Chromium breaks Chinese between any two signs, which at the size
+ * of a cover parts 報告 on two lines. Words are those of Unicode's segmentation (`Intl.Segmenter`).
+ */
+const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
+
+const isChinese = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
+/** Numerals, which stay with what they count. */
+const isNumeral = (text: string): boolean => /[\d〇零一二三四五六七八九十百千]$/u.test(text);
+/** Signs that never end a line. */
+const isOpening = (text: string): boolean => /^[「『（《〈【]$/u.test(text);
+/** Signs behind which a line may end. */
+const isClosing = (text: string): boolean => /^[」』）》〉】、，。：；！？]$/u.test(text);
+/** Words of one sign that belong to what stands before them. */
+const isTrailing = (text: string): boolean => /^[的之等年月日]$/u.test(text);
+
+/** A single sign is often half of a word that the segmentation does not know; it stays with the next. */
+const mayEnd = (text: string): boolean =>
+  isClosing(text) || (isChinese(text) && !isNumeral(text) && (text.length > 1 || isTrailing(text)));
+const mayBegin = (text: string): boolean => isOpening(text) || (isChinese(text) && !isTrailing(text));
+
+/** The title in pieces, between which a line may end; put together they are the title. */
+export const titleBreaks = (title: string): string[] => {
+  const pieces: string[] = [];
+  let before = '';
+  for (const { segment } of segmenter.segment(title)) {
+    if (before !== '' && !(mayEnd(before) && mayBegin(segment))) pieces.push((pieces.pop() ?? '') + segment);
+    else pieces.push(segment);
+    before = segment;
+  }
+  return pieces;
+};

@@ -1,0 +1,45 @@
+import { directedRuns, rtlLanguage } from './text-direction.ts';
+
+/** Words of another language within a text; of its own ones nothing has to be said. */
+export type LanguageSpan = { text: string; lang?: string };
+
+const hangul = '\\p{sc=Hangul}+(?: +\\p{sc=Hangul}+)*';
+const eastAsian = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}][\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]*';
+/** One sign of Japanese, as names of shops have it, is read in Chinese. */
+const kana = '[\\p{sc=Hiragana}\\p{sc=Katakana}][\\p{sc=Hiragana}\\p{sc=Katakana}ー]+';
+const foreignIn: ReadonlyMap<string, RegExp> = new Map([
+  ['en', new RegExp(`${hangul}|${eastAsian}`, 'gu')],
+  ['zh-TW', new RegExp(`${hangul}|${kana}`, 'gu')],
+]);
+const mayBeForeign = /[\u0590-\u1fff\u2c00-\uffff]/;
+const isKorean = /^\p{sc=Hangul}/u;
+const hasKana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+const languageOf = (text: string): string => {
+  if (isKorean.test(text)) return 'ko';
+  return hasKana.test(text) ? 'ja' : 'zh-TW';
+};
+
+const piecesBetween = (text: string, foreign: RegExp): LanguageSpan[] => {
+  const pieces: LanguageSpan[] = [];
+  let end = 0;
+  for (const { 0: piece, index } of text.matchAll(foreign)) {
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: piece, lang: languageOf(piece) });
+    end = index + piece.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+};
+
+/**
+ * A text in pieces of one language each, as their letters tell it, so that each is read aloud in its own; `around`: the language
+ * of its paragraph. Latin words within Chinese are names and units, which stay Chinese; another language is left whole.
+ */
+export const languageSpans = (text: string, around: string): LanguageSpan[] => {
+  const foreign = foreignIn.get(around);
+  if (!foreign || !mayBeForeign.test(text)) return [{ text }];
+  return directedRuns(text).flatMap((piece) =>
+    piece.isRtl ? [{ text: piece.text, lang: rtlLanguage(piece.text) }] : piecesBetween(piece.text, foreign),
+  );
+};

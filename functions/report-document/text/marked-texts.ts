@@ -1,0 +1,154 @@
+/**
+ * A text that has no translation is printed as it was written, with a mark before it in the file's language. The mark is put into
+ * the texts themselves, so that all files have it at the same places; what is read back from an edited file goes without it.
+ */
+
+import type { OwnText } from '../../../shared/model/design/custom-text.ts';
+import type { ReportDesign } from '../../../shared/model/design/report-design.ts';
+import type {
+  ReportSnapshot,
+  SnapshotDisclosure,
+  SnapshotField,
+  SnapshotFramework,
+  SnapshotSection,
+} from '../../../shared/model/publishing/snapshot.ts';
+import { otherLanguage } from '../../../shared/model/report-text/report-text.ts';
+import { untranslatedMark } from '../../../shared/model/report-text/untranslated-mark.ts';
+import { Language } from '../../../shared/model/text/language.ts';
+import type { RichTextBlock } from '../../../shared/model/text/rich-text.ts';
+import { labelsOf } from './labels.ts';
+
+const beforeText = (language: Language): string => `${untranslatedMark[language]}${labelsOf(language).colon}`;
+
+/** "Available in Chinese only: …" */
+export const markedText = (text: string, language: Language): string => `${beforeText(language)}${text}`;
+
+/** The mark, with what parts it from the text, and the text as it was written. */
+export const partedAtMark = (text: string, language: Language): { mark: string; original: string } => {
+  const mark = beforeText(language);
+  return text.startsWith(mark) ? { mark, original: text.slice(mark.length) } : { mark: '', original: text };
+};
+
+const markedName = (name: string, language: Language): string =>
+  language === 'zhTw' ? `${name}（${untranslatedMark[language]}）` : `${name} (${untranslatedMark[language]})`;
+
+const markedValue = ({ value, untranslated = [] }: SnapshotField, language: Language): SnapshotField['value'] => {
+  if (value?.kind === 'text' && untranslated.includes('answer'))
+    return { ...value, text: markedText(value.text, language) };
+  if (value?.kind === 'richText' && untranslated.includes('answer')) {
+    const mark: RichTextBlock = { type: 'paragraph', content: [{ type: 'text', text: untranslatedMark[language] }] };
+    return { ...value, document: { ...value.document, content: [mark, ...value.document.content] } };
+  }
+  if (value?.kind !== 'number') return value;
+  const { note, descriptor } = value;
+  return {
+    ...value,
+    ...(note !== undefined && untranslated.includes('note') ? { note: markedText(note, language) } : {}),
+    ...(descriptor !== undefined && untranslated.includes('descriptor')
+      ? { descriptor: markedText(descriptor, language) }
+      : {}),
+  };
+};
+
+const markedField = (field: SnapshotField, language: Language): SnapshotField => {
+  const { untranslated, cell } = field;
+  if (!untranslated) return field;
+  const value = markedValue(field, language);
+  if (!cell || !untranslated.includes('row')) return { ...field, value };
+  // Where a row is named with its figure, in lists for programs and beside charts, its name goes without a mark.
+  return { ...field, value, cell: { ...cell, member: markedName(cell.member, language) } };
+};
+
+/** What is in no need of a mark stays the same object: most of a report of a hundred thousand points. */
+const changed = <Item>(items: Item[], change: (item: Item) => Item): Item[] => {
+  const all = items.map(change);
+  return all.every((item, index) => item === items[index]) ? items : all;
+};
+
+type Reason = { explanation: string; isUntranslated?: boolean | undefined };
+const markedReason = <Left extends Reason>(left: Left, language: Language): Left =>
+  left.isUntranslated ? { ...left, explanation: markedText(left.explanation, language) } : left;
+
+const markedDisclosure = (disclosure: SnapshotDisclosure, language: Language): SnapshotDisclosure => {
+  const { omission, letterOmissions } = disclosure;
+  const fields = changed(disclosure.fields, (field) => markedField(field, language));
+  const isMarked = [...(omission ? [omission] : []), ...(letterOmissions ?? [])].some((one) => one.isUntranslated);
+  if (!isMarked) return fields === disclosure.fields ? disclosure : { ...disclosure, fields };
+  return {
+    ...disclosure,
+    fields,
+    ...(omission ? { omission: markedReason(omission, language) } : {}),
+    ...(letterOmissions ? { letterOmissions: letterOmissions.map((one) => markedReason(one, language)) } : {}),
+  };
+};
+
+const markedSection = (section: SnapshotSection, language: Language): SnapshotSection => {
+  const disclosures = changed(section.disclosures, (disclosure) => markedDisclosure(disclosure, language));
+  return disclosures === section.disclosures ? section : { ...section, disclosures };
+};
+
+const markedFramework = (framework: SnapshotFramework, language: Language): SnapshotFramework => {
+  const sections = changed(framework.sections, (section) => markedSection(section, language));
+  return sections === framework.sections ? framework : { ...framework, sections };
+};
+
+const markedReport = (report: ReportSnapshot['report']): ReportSnapshot['report'] => {
+  const { language, untranslated = [] } = report;
+  // The name is the title of the file and stands on every page: it is marked where the report is described.
+  const marked = (['description', 'boundary', 'contact'] as const).flatMap((key) => {
+    const text = report[key];
+    return text !== undefined && untranslated.includes(key) ? [[key, markedText(text, language)] as const] : [];
+  });
+  return marked.length === 0 ? report : { ...report, ...Object.fromEntries(marked) };
+};
+
+/** The report's name where the report is described. */
+export const nameOfReport = ({ name, language, untranslated }: ReportSnapshot['report']): string =>
+  untranslated?.includes('name') ? markedName(name, language) : name;
+
+/** The company's own words in its files of two languages; titles and running lines go without a mark. */
+const markedDesign = (design: ReportDesign, language: Language): ReportDesign => {
+  if (design.languages !== 'both') return design;
+  const own = (text: OwnText): OwnText => {
+    const other = text[otherLanguage(language)];
+    if (text[language].trim() !== '' || other.trim() === '') return text;
+    return { ...text, [language]: markedText(other, language) };
+  };
+  const { letter, assurance, statementOfUse, chapters } = design;
+  return {
+    ...design,
+    letter: { ...letter, text: own(letter.text) },
+    assurance: { ...assurance, text: own(assurance.text) },
+    statementOfUse: { ...statementOfUse, text: own(statementOfUse.text) },
+    chapters: chapters.map((chapter) => ({ ...chapter, introduction: own(chapter.introduction) })),
+  };
+};
+
+/** The snapshot as it is printed, each text without a translation marked. */
+export const markedSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
+  const { language } = snapshot.report;
+  return {
+    ...snapshot,
+    report: markedReport(snapshot.report),
+    ...(snapshot.design ? { design: markedDesign(snapshot.design, language) } : {}),
+    frameworks: changed(snapshot.frameworks, (framework) => markedFramework(framework, language)),
+  };
+};
+
+const isMark = (text: string): boolean =>
+  Language.options.some((language) => untranslatedMark[language] === text.trim());
+
+const beginnings = Language.options.map(beforeText);
+
+/** What somebody left of a text once its mark is taken off; a mark that was taken out is none. */
+export const withoutMark = (blocks: readonly RichTextBlock[]): RichTextBlock[] => {
+  const [first, ...others] = blocks;
+  if (first?.type !== 'paragraph') return [...blocks];
+  const [start, ...rest] = first.content ?? [];
+  if (start?.type !== 'text') return [...blocks];
+  if (rest.length === 0 && isMark(start.text)) return others;
+  const beginning = beginnings.find((words) => start.text.startsWith(words.trimEnd()));
+  if (beginning === undefined) return [...blocks];
+  const text = start.text.slice(beginning.trimEnd().length).trimStart();
+  return [{ ...first, content: text === '' ? rest : [{ ...start, text }, ...rest] }, ...others];
+};

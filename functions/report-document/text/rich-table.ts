@@ -1,0 +1,71 @@
+import {
+  type RichTextTableCell,
+  type RichTextTableRow,
+  richTextToPlainText,
+} from '../../../shared/model/text/rich-text.ts';
+import { airBehind } from './decimal-alignment.ts';
+
+/** What print decides about a table that an author typed; the same in PDF and Word. */
+export const cellText = (cell: RichTextTableCell): string =>
+  richTextToPlainText({ type: 'doc', content: cell.content }).trim();
+
+/** A number as people type it: with a sign, a currency, brackets below zero, a percent sign, the mark of a note. */
+const number = /^[-+−–≈~<>≤≥(]?\s?(?:HK\$|US\$|HKD|USD|RMB|CNY|[$€£¥])?\s?[-−]?[\d.,\s]*\d[.\s]?\s?%?\)?[*†‡^]*$/u;
+/** Two points are those of a code, unless they part thousands. */
+const code = /^\d+(?:\.\d+){2,}$/;
+const thousands = /^\d{1,3}(?:\.\d{3}){2,}$/;
+/** What stands where there is no number. */
+const noNumber = /^(?:[-–—−/]|n\/?a\.?|n\.a\.|nil|不適用|無|沒有)$/iu;
+const year = /^(?:19|20)\d\d$/;
+
+const isNumber = (text: string): boolean => number.test(text) && (!code.test(text) || thousands.test(text));
+
+/** The body's texts of a column; a first row of words above numbers is a head, though nobody marked it as one. */
+const bodyTexts = (rows: readonly RichTextTableRow[], column: number): string[] => {
+  const texts = rows
+    .flatMap((row) => row.content.slice(column, column + 1))
+    .filter((cell) => cell.type === 'tableCell')
+    .map(cellText);
+  const [first = '', ...others] = texts;
+  const isHead =
+    rows[0]?.content[column]?.type === 'tableCell' && !isNumber(first) && others.filter(isNumber).length > 1;
+  return (isHead ? others : texts).filter((text) => text !== '');
+};
+
+/** True for columns whose body cells are numbers or say that there is none: set right-aligned, as numbers are everywhere else. */
+export const numberColumns = (rows: readonly RichTextTableRow[]): boolean[] => {
+  const columns = Math.max(...rows.map((row) => row.content.length));
+  return Array.from({ length: columns }, (_, column) => {
+    const texts = bodyTexts(rows, column);
+    // Years in the first of several columns name the rows.
+    if (column === 0 && columns > 1 && texts.every((text) => year.test(text))) return false;
+    return texts.some(isNumber) && texts.every((text) => isNumber(text) || noNumber.test(text));
+  });
+};
+
+/** In ems, between numbers and the words of the column behind them, which would run on from one to the other. */
+const airBeforeWords = 0.6;
+
+/** Of each row and column, in ems, what is left free behind a number so that points stand below points. */
+export const numberAir = (rows: readonly RichTextTableRow[], numeric: readonly boolean[]): number[][] => {
+  const textOf = (row: RichTextTableRow, column: number, index: number): string => {
+    const cell = row.content[column];
+    const text = cell?.type === 'tableCell' ? cellText(cell) : '';
+    return index === 0 && year.test(text) ? '' : text;
+  };
+  const columns = numeric.map((isNumeric, column) =>
+    isNumeric ? airBehind(rows.map((row, index) => textOf(row, column, index))) : [],
+  );
+  const behind = numeric.map((isNumeric, column) => (isNumeric && numeric[column + 1] === false ? airBeforeWords : 0));
+  return rows.map((_, row) => columns.map((air, column) => (air[row] ?? 0) + (behind[column] ?? 0)));
+};
+
+/** The first row, when it consists of head cells and rows follow it: repeated on every page. */
+export const hasHeadRow = (rows: readonly RichTextTableRow[]): boolean =>
+  rows.length > 1 && (rows[0]?.content.every((cell) => cell.type === 'tableHeader') ?? false);
+
+const emptyCell: RichTextTableCell = { type: 'tableCell', content: [{ type: 'paragraph' }] };
+
+/** The part of a table that these columns are; shorter rows are filled up. */
+export const ofColumns = (rows: readonly RichTextTableRow[], columns: readonly number[]): RichTextTableRow[] =>
+  rows.map((row) => ({ ...row, content: columns.map((column) => row.content[column] ?? emptyCell) }));

@@ -1,0 +1,119 @@
+import { emsOf } from '../../../shared/model/design/page-line.ts';
+import type { RichTextBlock, RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
+import { lineParts } from '../../../shared/model/text/text-width.ts';
+import { cellText, numberAir, numberColumns } from './rich-table.ts';
+
+/**
+ * How wide the columns of a table that an author typed are, from what stands in them: a number or a word that is broken to
+ * fit its column is read as two. In ems of the table's type, so that one rule serves PDF and Word.
+ */
+export type ColumnNeeds = { least: number; whole: number };
+
+/** Words longer than this may be broken, and numbers: a link or a digest must not take the page. */
+const wordMax = 10;
+const numberMax = 16;
+const wholeMax = 40;
+/** What is as short as this stays in one line: "Row 12". */
+const shortMax = 4.5;
+const leastMin = 1.5;
+const pictureMin = 8;
+/** Heads are bold, and so a little wider. */
+const headFactor = 1.08;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const han = '[\\p{Script=Han}]';
+const beside = new RegExp(`(?<=${han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=${han})`, 'gu');
+
+/**
+ * In ems: `emsOf` counts one width for all letters; capitals, m and w are wider, and the thin ones make a third of many words.
+ * Chinese leaves air beside figures and Latin words.
+ */
+export const widthOf = (text: string): number =>
+  emsOf(text) +
+  0.12 * count(text, /\p{Lu}/gu) +
+  0.4 * count(text, /[mwMW]/g) -
+  0.22 * count(text, /[ijltf.,:;'()]/g) +
+  0.25 * count(text, beside);
+
+const hasPicture = (blocks: readonly RichTextBlock[]): boolean => blocks.some(({ type }) => type === 'image');
+
+/** In ems: what a text takes that is broken at every place where a line may end. */
+export const wordsWidth = (text: string): number => {
+  const whole = widthOf(text);
+  if (whole <= shortMax) return whole;
+  const widths = lineParts(text).map((word) => Math.min(/\d/.test(word) ? numberMax : wordMax, widthOf(word.trim())));
+  return Math.max(0, ...widths);
+};
+
+export const columnNeeds = (rows: readonly RichTextTableRow[]): ColumnNeeds[] => {
+  const numeric = numberColumns(rows);
+  const airs = numberAir(rows, numeric);
+  return numeric.map((isNumber, column) => {
+    const cells = rows.flatMap(({ content }, row) =>
+      content.slice(column, column + 1).map((cell) => ({ cell, air: airs[row]?.[column] ?? 0 })),
+    );
+    const needs = cells.map(({ cell, air }) => {
+      const lines = cellText(cell).split('\n');
+      const bold = cell.type === 'tableHeader' ? headFactor : 1;
+      const whole = Math.min(wholeMax, Math.max(...lines.map(widthOf)) * bold);
+      // The spaces of a number part its thousands.
+      const isOne = isNumber && cell.type === 'tableCell';
+      const words = isOne ? Math.min(numberMax, whole) : Math.max(...lines.map(wordsWidth)) * bold;
+      return { whole: whole + air, least: Math.max(words + air, hasPicture(cell.content) ? pictureMin : 0) };
+    });
+    const least = Math.max(leastMin, ...needs.map((need) => need.least));
+    return { least, whole: Math.max(least, ...needs.map((need) => need.whole)) };
+  });
+};
+
+/** Width of an em, what a cell adds beside its words, and the width that the table has, all in one unit. */
+export type AvailableWidth = { em: number; padding: number; room: number };
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** What the columns take at least. */
+export const leastWidth = (needs: readonly ColumnNeeds[], { em, padding }: Omit<AvailableWidth, 'room'>): number =>
+  sumOf(needs.map(({ least }) => least * em + padding));
+
+/** The whole room, shared out: to each what its longest word takes, and of the rest more to those that have more to say. */
+export const columnWidths = (needs: readonly ColumnNeeds[], table: AvailableWidth): number[] => {
+  const { em, padding, room } = table;
+  const least = needs.map((need) => need.least * em + padding);
+  const rest = room - sumOf(least);
+  if (rest <= 0) return least.map((width) => (width / sumOf(least)) * room);
+  const wanted = needs.map((need) => (need.whole - need.least) * em);
+  const share = Math.min(1, rest / (sumOf(wanted) || rest));
+  const over = (rest - sumOf(wanted) * share) / needs.length;
+  return least.map((width, column) => width + (wanted[column] ?? 0) * share + over);
+};
+
+/** The first column stands in every part, where it names the rows and leaves room beside itself. */
+const namesRows = (
+  rows: readonly RichTextTableRow[],
+  [first]: readonly ColumnNeeds[],
+  table: AvailableWidth,
+): boolean => numberColumns(rows)[0] === false && (first?.least ?? 0) * table.em + table.padding < table.room * 0.4;
+
+const evenParts = (columns: readonly number[], count: number): number[][] => {
+  const size = Math.ceil(columns.length / count);
+  return Array.from({ length: count }, (_, part) => columns.slice(part * size, (part + 1) * size)).filter(
+    (part) => part.length > 0,
+  );
+};
+
+/** The columns of each part that is printed by itself: all in one where they fit, else parts of about one width. */
+export const columnParts = (rows: readonly RichTextTableRow[], table: AvailableWidth): number[][] => {
+  const needs = columnNeeds(rows);
+  const head = needs.length > 1 && namesRows(rows, needs, table) ? [0] : [];
+  const columns = needs.map((_, column) => column).slice(head.length);
+  const fits = (part: readonly number[]): boolean =>
+    leastWidth(
+      [...head, ...part].flatMap((column) => needs[column] ?? []),
+      table,
+    ) <= table.room;
+  for (let count = 1; count < columns.length; count += 1) {
+    const parts = evenParts(columns, count);
+    if (parts.every(fits)) return parts.map((part) => [...head, ...part]);
+  }
+  return columns.map((column) => [...head, column]);
+};

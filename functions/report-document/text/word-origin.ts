@@ -1,0 +1,16 @@
+import type { Language } from '../../../shared/model/text/language.ts';
+
+/**
+ * Properties by which a Word file tells where it is from, so that an edited one is compared with what it said at first. Files from
+ * before texts had translations do not tell their language.
+ */
+export const originProperties = { report: 'ESG report', revision: 'ESG revision', language: 'ESG language' } as const;
+
+export const originOf = (
+  report: { id: string; language: Language },
+  revision: number,
+): { name: string; value: string }[] => [
+  { name: originProperties.report, value: report.id },
+  { name: originProperties.revision, value: String(revision) },
+  { name: originProperties.language, value: report.language },
+];

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { DataPoint, subjectText } from '../../../shared/model/data-point/data-point.ts';
+import { type FindPoint, metricSubject } from '../../../shared/model/data-point/known-values.ts';
+import { principalOf } from '../../../tests/support/actors.ts';
+import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
+import { createReportsBench, number } from '../../../tests/support/memory/report-fixtures.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+
+const hub = (amounts: Record<string, [amount: string, unit: string]>): FindPoint => {
+  const points = new Map(
+    Object.entries(amounts).map(([code, [amount, unit]]) => {
+      const point = DataPoint.parse({
+        ...metricSubject(code),
+        entityId: null,
+        startOn: '2025-01-01',
+        endOn: '2025-12-31',
+        content: { amount, exact: amount, unit, typed: number(amount, { unit }), state: 'reported' },
+        source: 'internal',
+        origin: null,
+        author: { userId: `usr_${'1'.repeat(32)}`, name: 'Ada Chan' },
+        at: '2026-01-05T08:00:00.000Z',
+        revision: 1,
+        confirmations: [],
+        evidenceIds: [],
+      });
+      return [subjectText(point), point];
+    }),
+  );
+  return (subject) => points.get(subjectText(subject));
+};
+
+it('what the data hub holds is printed by what the standard asks for, with its chart, though nobody opened a table', async () => {
+  const bench = createReportsBench(principalOf(), catalogue);
+  await bench.storeOwners();
+  const report = await bench.report({ frameworks: [{ versionId: 'gri-2021', disclosureIds: ['2-7', '305-1'] }] });
+  const snapshot = buildSnapshot(catalogue, {
+    report,
+    states: [],
+    values: [],
+    find: hub({
+      'wf.employees.total': ['412', 'persons'],
+      'wf.employees.total.byGender.female': ['198', 'persons'],
+      'wf.employees.total.byGender.male': ['214', 'persons'],
+      'wf.employees.total.byAge.under30': ['99', 'persons'],
+      'ghg.scope1.gross': ['70', 'tCO2e'],
+      'ghg.scope1.gross.byGas.co2': ['60', 'tCO2e'],
+    }),
+    organizationName: 'Lantau Logistics',
+    brand: { companyName: 'Lantau', primaryColor: '#2B61F5', secondaryColor: '#EFF5FF', specialColor: '#B399FF' },
+    revisionNumber: 1,
+    frozenAt: '2026-11-20T12:00:00.000Z',
+  });
+  const disclosures = snapshot.frameworks.flatMap(({ sections }) => sections.flatMap((section) => section.disclosures));
+  const rows = disclosures.map(({ code, fields }) => [
+    code,
+    ...fields.flatMap(({ cell, value }) =>
+      cell && value?.kind === 'number' ? [`${cell.member} ${value.number}`] : [],
+    ),
+  ]);
+  // By age nobody is asked in 2-7, and by gas the standard only recommends it.
+  expect(rows).toEqual([['2-7', 'Female 198', 'Male 214'], ['305-1']]);
+  expect(disclosures.map(({ charts = [] }) => charts.length)).toEqual([1, 0]);
+});

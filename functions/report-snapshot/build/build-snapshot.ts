@@ -1,0 +1,289 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
+import { boundFieldOf, type Resolution, resolveField } from '../../../shared/model/data-point/binding.ts';
+import type { FieldReference, TimeSpan } from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
+import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
+import { chartKeyOf, chartReferenceOf } from '../../../shared/model/design/design-chart.ts';
+import type { ChartAsBars, UndrawnChart, UndrawnReason } from '../../../shared/model/design/design-findings.ts';
+import { fieldsLeftOut } from '../../../shared/model/framework/disclosure-state.ts';
+import { namedFramework } from '../../../shared/model/framework/named-framework.ts';
+import type {
+  ReportSnapshot,
+  SnapshotBrand,
+  SnapshotDisclosure,
+  SnapshotField,
+  SnapshotFramework,
+} from '../../../shared/model/publishing/snapshot.ts';
+import type { EvidenceFile } from '../../../shared/model/report/evidence.ts';
+import { omittedLettersOf, type Report } from '../../../shared/model/report/report.ts';
+import type { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { DisclosureRecord, ValueRecord } from '../../core/reports/report.entities.ts';
+import { cellsOfFigure } from '../charts/cells-of-figure.ts';
+import { type ChartedEntity, entityFigures, withEntities } from '../charts/entity-figures.ts';
+import { snapshotCharts } from '../charts/snapshot-charts.ts';
+import { type EarlierAnswers, earlierNumbers } from './earlier-answers.ts';
+import { snapshotEuDatapoints } from './eu-datapoints.ts';
+import { fieldsWithGap } from './fields-with-gap.ts';
+import { fullClaimOf } from './full-claim-of.ts';
+import { type Earlier, type NumberOfYear, valueContext } from './previous-values.ts';
+import { printedEdition } from './printed-edition.ts';
+import { type CarriedAssessment, snapshotMateriality } from './report-materiality.ts';
+import { type RolledUpMetrics, withRollUps } from './rolled-up.ts';
+import { sectorIn, withReferences } from './sector-standard.ts';
+import { printedCells } from './snapshot-cells.ts';
+import { snapshotEvidence } from './snapshot-evidence.ts';
+import { type Held, snapshotField } from './snapshot-field.ts';
+import { snapshotOmissions } from './snapshot-omissions.ts';
+import { withSums } from './sum-components.ts';
+import { type OtherTexts, reportWordsIn, rowNameIn, valueIn } from './texts-in-language.ts';
+import { sourceOf } from './value-source.ts';
+
+export type SnapshotSource = {
+  report: Report;
+  states: DisclosureRecord[];
+  values: ValueRecord[];
+  /** The data points that the report is pinned to. */
+  find: FindPoint;
+  /** Data points of earlier years, the latest first. */
+  earlier?: (TimeSpan & { find: FindPoint })[];
+  /** Of the reports that it was made from, the latest first. */
+  earlierAnswers?: EarlierAnswers[];
+  /** For charts by entity. */
+  entities?: ChartedEntity[];
+  /** What was taken of entities in the period of the report. */
+  rollUps?: RolledUpMetrics;
+  materiality?: CarriedAssessment;
+  definition?: Pick<ReportDefinition, 'topics' | 'fullClaims'>;
+  /** Translations; given where the language is not that in which the report is written. */
+  otherTexts?: OtherTexts;
+  evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
+    versionId: string;
+    disclosureId: string;
+  })[];
+  organizationName: string;
+  /** SICS; tells which Sector Standard applies. */
+  industryCode?: string | undefined;
+  brand: SnapshotBrand;
+  design?: ReportSnapshot['design'];
+  coverPicture?: ReportSnapshot['coverPicture'];
+  assuranceFile?: ReportSnapshot['assuranceFile'];
+  revisionNumber: number;
+  frozenAt: string;
+};
+
+const pathOf = (...parts: string[]): string => parts.join(' ');
+const isChinese = (language: Language): boolean => language === 'zhTw';
+
+type History = { value: FieldValue | null } & Pick<SnapshotSource, 'earlier' | 'earlierAnswers' | 'report'>;
+
+/** What is asked to be confirmed before it answers a year's field is its figure none the less, once a later year was answered. */
+const ownOf = (resolved: Resolution, find: FindPoint): Resolution =>
+  resolved.state === 'proposal' && resolved.point !== undefined && find(resolved.target) === resolved.point
+    ? { ...resolved, state: 'hub', value: resolved.offer }
+    : resolved;
+
+/** What the same figure was in earlier years: as the report of that year gave it, where one did. */
+const earlierOf = (
+  metrics: Parameters<typeof resolveField>[0],
+  bound: BoundField,
+  place: FieldReference,
+  { value, earlier, earlierAnswers, report }: History,
+): Earlier => {
+  if (value?.kind !== 'number' || value.number === null) return {};
+  const years = (earlier ?? []).map(({ startOn, endOn, find }): NumberOfYear => {
+    const answers = earlierAnswers?.find((one) => one.startOn === startOn && one.endOn === endOn);
+    const own = answers?.at(place);
+    const found = resolveField(metrics, bound, place, own, find);
+    const resolved = own ? found : ownOf(found, find);
+    return { startOn, endOn, answer: resolved.value, source: own ? 'otherReport' : sourceOf(resolved, report) };
+  });
+  return valueContext(value, years);
+};
+
+/** Everything in scope, answered or not: the content index names what is missing too. */
+export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): ReportSnapshot => {
+  const { report } = source;
+  const { language } = report;
+  const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));
+  const values = new Map(
+    source.values.map((value) => [pathOf(value.versionId, value.disclosureId, value.fieldKey), value]),
+  );
+  const typedKeys = new Map(
+    [...Map.groupBy(source.values, ({ versionId, disclosureId }) => pathOf(versionId, disclosureId))].map(
+      ([path, records]) => [path, records.map(({ fieldKey }) => fieldKey)],
+    ),
+  );
+  /** What a field holds, typed here or filled from the data hub; in the words in which it was written. */
+  const answerOf = (versionId: string, disclosureId: string, field: Field): Held => {
+    const record = values.get(pathOf(versionId, disclosureId, field.key));
+    const metrics = catalogue.metrics();
+    const bound = boundFieldOf(metrics, field);
+    const place = { versionId, disclosureId, fieldKey: field.key };
+    if (!bound) {
+      const value = record?.value ?? null;
+      const earlier = earlierNumbers(value, place, source.earlierAnswers ?? []);
+      return { value, ...earlier, ...(isAnswered(value) ? { source: 'typed' } : {}) };
+    }
+    const resolved = resolveField(metrics, bound, place, record, source.find);
+    const { value } = resolved;
+    const earlier = earlierOf(metrics, bound, place, { ...source, value });
+    return isAnswered(value) ? { value, ...earlier, source: sourceOf(resolved, report) } : { value, ...earlier };
+  };
+  /** The same in the words of the file's language. */
+  const lockedBy = (versionId: string, disclosureId: string, field: Field): Held => {
+    const answer = answerOf(versionId, disclosureId, field);
+    const place = { versionId, disclosureId, fieldKey: field.key };
+    return { ...answer, ...valueIn(source.otherTexts, place, answer.value) };
+  };
+  /** Answered cells of a disclosure's tables, by the figure that they break down. */
+  const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
+    const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
+    const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
+    const known = new Map<string, Held>();
+    const valueInCell = (field: Field): Held => {
+      const held = known.get(field.key) ?? lockedBy(versionId, disclosure.id, field);
+      known.set(field.key, held);
+      return held;
+    };
+    const holds = (field: Field): boolean => isAnswered(valueInCell(field).value);
+    const rowName = (member: string) =>
+      rowNameIn(source.otherTexts, { versionId, disclosureId: disclosure.id, member });
+    const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName });
+    const cells = printed.map(({ parent, field, cell, isUntranslated }): [string, SnapshotField] => {
+      const held = valueInCell(field);
+      // A row that the reporter named has no data point, and is measured in its figure's metric all the same.
+      const metric = field.metric ?? parent.metric;
+      const measured = metric ? { ...field, metric } : field;
+      const untranslated = [...(held.untranslated ?? []), ...(isUntranslated ? ['row' as const] : [])];
+      const answer = snapshotField(catalogue, measured, held, language);
+      return [parent.key, { ...answer, cell, ...(untranslated.length > 0 ? { untranslated } : {}) }];
+    });
+    const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
+    return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));
+  };
+  /** Of each chart that was chosen for a disclosure of the report: why nothing is drawn, or nothing. */
+  const reasons = new Map<string, UndrawnReason | undefined>();
+  const undrawnCharts = (): UndrawnChart[] =>
+    (source.design?.charts ?? []).flatMap((chart) => {
+      const key = chartKeyOf(chart);
+      const reason = reasons.has(key) ? reasons.get(key) : 'not-in-report';
+      return reason ? [{ ...chartReferenceOf(chart), reason }] : [];
+    });
+  const chartsAsBars: ChartAsBars[] = [];
+  const titleOf = (item: { title: string; titleZhTw?: string | undefined }): string =>
+    isChinese(language) ? (item.titleZhTw ?? item.title) : item.title;
+
+  const rolledUp = (fields: readonly SnapshotField[]): SnapshotField[] =>
+    source.rollUps ? withRollUps(fields, source.rollUps, catalogue.metrics(), language) : [...fields];
+
+  const snapshotDisclosure = (versionId: string, disclosure: Disclosure): SnapshotDisclosure => {
+    const place = { versionId, disclosureId: disclosure.id };
+    const state = states.get(pathOf(versionId, disclosure.id));
+    const outByLetter = fieldsLeftOut(disclosure, omittedLettersOf(state?.letterOmissions));
+    const answersOf = (): SnapshotField[] => {
+      const cells = cellsOf(versionId, disclosure);
+      const reported = fieldsWithGap(disclosure).filter(({ key }) => !outByLetter.has(key));
+      const held = reported.flatMap((field) => {
+        const figure = snapshotField(catalogue, field, lockedBy(versionId, disclosure.id, field), language);
+        return [figure, ...cellsOfFigure(figure, cells.get(field.key))];
+      });
+      return withSums(catalogue.metrics(), disclosure, held);
+    };
+    // What is left out may be confidential: its answers stay stored and go into no file.
+    const leftOut = () =>
+      fieldsWithGap(disclosure).map((field) => snapshotField(catalogue, field, { value: null }, language));
+    const isOmitted = state?.omission != null;
+    const fields = isOmitted ? leftOut() : answersOf();
+    const { charts: all = [], hasProposedCharts: isProposing = true } = source.design ?? {};
+    const chosen = all.filter((chart) => chart.versionId === versionId && chart.disclosureId === disclosure.id);
+    const entities = isOmitted ? [] : (source.entities ?? []);
+    const entitiesOf = (fieldKey: string) => entityFigures(catalogue, { ...place, fieldKey }, entities, language);
+    const {
+      charts,
+      undrawn: missed,
+      asBars,
+    } = snapshotCharts(fields, {
+      period: { startOn: report.periodStartOn, endOn: report.periodEndOn },
+      language,
+      chosen,
+      isProposing,
+      entitiesOf,
+    });
+    for (const chart of chosen) reasons.set(chartKeyOf(chart), isOmitted ? 'omitted' : undefined);
+    if (!isOmitted) for (const chart of missed) reasons.set(chartKeyOf(chart), chart.reason);
+    chartsAsBars.push(...asBars);
+    return {
+      id: disclosure.id,
+      code: disclosure.code,
+      title: titleOf(disclosure),
+      pillar: disclosure.pillar,
+      status: state?.status ?? 'not-started',
+      ...snapshotOmissions(place, state, { language, texts: source.otherTexts }),
+      isVerified: disclosure.verified === true,
+      fields: withEntities(isOmitted ? fields : rolledUp(fields), chosen, entitiesOf),
+      ...(charts.length > 0 ? { charts } : {}),
+    };
+  };
+
+  const snapshotFramework = ({
+    versionId,
+    disclosureIds,
+    adoptedAs,
+  }: Report['frameworks'][number]): SnapshotFramework => {
+    const found = catalogue.framework(versionId);
+    if (!found) throw new Error(`the catalogue lacks ${versionId}, which report ${report.reportId} uses`);
+    const framework = namedFramework(found, adoptedAs);
+    const chosen = new Set(disclosureIds);
+    const sections = framework.sections.map((section) => ({
+      code: section.code,
+      title: titleOf(section),
+      disclosures: section.disclosures
+        .filter((disclosure) => chosen.has(disclosure.id))
+        .map((disclosure) => snapshotDisclosure(versionId, disclosure)),
+    }));
+    const held = sections.filter((section) => section.disclosures.length > 0);
+    const sector = sectorIn(catalogue, versionId, source);
+    return {
+      versionId,
+      name: isChinese(language) ? (framework.nameZhTw ?? framework.name) : framework.name,
+      shortName: framework.shortName,
+      edition: printedEdition(catalogue, framework, chosen, language),
+      ...(isChinese(language) && framework.hasTranslatedTitles && { hasTranslatedTitles: true }),
+      ...(sector && { sectorStandard: sector.name[language] }),
+      ...fullClaimOf(catalogue, source.definition, { versionId, disclosureIds }, language),
+      ...snapshotEuDatapoints(framework, held, language),
+      sections: withReferences(held, sector),
+    };
+  };
+
+  const frameworks = report.frameworks.map(snapshotFramework);
+  const evidence = snapshotEvidence(frameworks, source.evidence ?? []);
+  const undrawn = undrawnCharts();
+  return {
+    schemaVersion: 1,
+    frozenAt: source.frozenAt,
+    revision: source.revisionNumber,
+    report: {
+      id: report.reportId,
+      ...reportWordsIn(source.otherTexts, report),
+      language,
+      periodStartOn: report.periodStartOn,
+      periodEndOn: report.periodEndOn,
+      reportType: report.reportType,
+      scope: report.scope,
+    },
+    organization: { name: source.organizationName },
+    brand: source.brand,
+    ...(source.design ? { design: source.design } : {}),
+    ...(source.coverPicture ? { coverPicture: source.coverPicture } : {}),
+    frameworks,
+    ...(undrawn.length > 0 ? { undrawnCharts: undrawn } : {}),
+    ...(chartsAsBars.length > 0 ? { chartsAsBars } : {}),
+    ...(source.materiality ? { materiality: snapshotMateriality(source.materiality, language) } : {}),
+    ...(evidence.length > 0 ? { evidence } : {}),
+    ...(source.assuranceFile ? { assuranceFile: source.assuranceFile } : {}),
+  };
+};

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { listTopics, topicsOf } from '../../../shared/model/framework/topics.ts';
+import type { SnapshotFramework } from '../../../shared/model/publishing/snapshot.ts';
+import type { ReportFramework } from '../../../shared/model/report/report.ts';
+import type { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+
+/** That a framework is claimed as a whole, with the chosen topics and which of its disclosures belong to each. */
+export const fullClaimOf = (
+  catalogue: Catalogue,
+  definition: Pick<ReportDefinition, 'topics' | 'fullClaims'> | undefined,
+  { versionId, disclosureIds }: ReportFramework,
+  language: Language,
+): Pick<SnapshotFramework, 'fullClaim'> => {
+  if (!definition?.fullClaims?.includes(versionId)) return {};
+  const names = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name[language]]));
+  const topics = definition.topics.map(({ topicId, name }) => ({
+    name: name ?? names.get(topicId) ?? topicId,
+    disclosureIds: disclosureIds.filter((id) => topicsOf(catalogue, versionId, id).includes(topicId)),
+  }));
+  return { fullClaim: { topics } };
+};

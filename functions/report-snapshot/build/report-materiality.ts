@@ -1,0 +1,48 @@
+import { type AssessmentFacts, assessmentSummary } from '../../../shared/model/materiality/assessment-texts.ts';
+import { byImportance } from '../../../shared/model/materiality/topic-order.ts';
+import type { SnapshotMateriality } from '../../../shared/model/publishing/snapshot.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import {
+  assessmentEntity,
+  assessmentPartition,
+  assessmentTopicEntity,
+  assessorEntity,
+} from '../../core/materiality/assessment.entities.ts';
+
+/** The approved assessment that a report carries. */
+export type CarriedAssessment = Pick<AssessmentFacts, 'assessment' | 'topics' | 'assessorCount'>;
+
+/** Undefined where the report carries none, or one that was not approved or is gone. */
+export const readMateriality = async (
+  { table }: { table: TenantTable },
+  { organizationId, assessmentId }: Report,
+): Promise<CarriedAssessment | undefined> => {
+  if (!assessmentId) return undefined;
+  const found = await table.collect({ pk: assessmentPartition({ organizationId, assessmentId }) });
+  const [assessment] = found.of(assessmentEntity);
+  if (!assessment?.approval) return undefined;
+  return { assessment, topics: found.of(assessmentTopicEntity), assessorCount: found.of(assessorEntity).length };
+};
+
+/** As it was approved: later changes of the assessment are another version of it. */
+export const snapshotMateriality = (carried: CarriedAssessment, language: Language): SnapshotMateriality => {
+  const { kind, thresholds, approval } = carried.assessment;
+  return {
+    method: assessmentSummary(carried, language),
+    kind,
+    thresholds,
+    topics: (approval?.topics ?? [])
+      .toSorted(byImportance)
+      .map(({ topicId, name, pillar, impact, financial, isMaterial, reason }) => ({
+        topicId,
+        name: name[language],
+        pillar,
+        impact,
+        financial,
+        isMaterial,
+        reason,
+      })),
+  };
+};

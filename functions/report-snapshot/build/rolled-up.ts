@@ -1,0 +1,102 @@
+import { formatDecimal, isSameNumber, multiply, parseDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
+import type { MetricReader } from '../../../shared/catalogue/metrics/metric-library.ts';
+import { UnitConversionError, unitRatio } from '../../../shared/catalogue/metrics/units.ts';
+import { namedUnit } from '../../../shared/model/data-point/currency.ts';
+import type { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';
+import { formatDate } from '../../../shared/model/numbers/format-value.ts';
+import { percentText } from '../../../shared/model/numbers/percent-text.ts';
+import type { ConsolidationMethod } from '../../../shared/model/people/consolidation-method.ts';
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import type { Language, LocalizedText } from '../../../shared/model/text/language.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { timeOf } from '../../core/data-points/point-keys.ts';
+import { rollUpsOf, takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
+
+/** What the organisation took of its entities in the period of a report, by metric. */
+export type RolledUpMetrics = ReadonlyMap<string, TakenRollUp>;
+
+export const readTakenRollUps = async ({ table }: { table: TenantTable }, report: Report): Promise<RolledUpMetrics> => {
+  const { organizationId } = report;
+  const taken = await table.all(takenRollUp, { pk: rollUpsOf({ organizationId, ...timeOf(report) }) });
+  return new Map(taken.map((one) => [one.metricCode, one]));
+};
+
+const methods = {
+  equity: { en: 'equity share', zhTw: '股權比例' },
+  financial: { en: 'financial control', zhTw: '財務控制權' },
+  operational: { en: 'operational control', zhTw: '營運控制權' },
+} as const satisfies Record<ConsolidationMethod, LocalizedText>;
+
+/** Names of entities that are told one by one; of more their number alone. */
+const namedMax = 10;
+
+/** How the figure was consolidated, how complete it is, and what is missing. */
+export const rollUpNote = (
+  { method, coverage, at, rows }: TakenRollUp,
+  driver: string | undefined,
+  language: Language,
+): string => {
+  const { given, expected, driverPercent } = coverage;
+  const missing = rows.filter(({ state }) => state === 'missing').map(({ name }) => name);
+  const day = formatDate(at.slice(0, 10), language);
+  const ofDriver =
+    driver !== undefined && driverPercent !== null ? { name: driver, percent: percentText(driverPercent) } : undefined;
+  if (language === 'zhTw') {
+    const covered = `涵蓋 ${expected} 個匯報實體中的 ${given} 個${ofDriver ? `（${ofDriver.name}的 ${ofDriver.percent}）` : ''}`;
+    const without =
+      missing.length === 0 ? '' : `；欠缺：${missing.length > namedMax ? `${missing.length} 個` : missing.join('、')}`;
+    return `以${methods[method].zhTw}合併，${covered}${without}。截至${day}。`;
+  }
+  const covered = `${given} of ${expected} ${expected === 1 ? 'entity' : 'entities'}${ofDriver ? ` (${ofDriver.percent} of ${ofDriver.name.toLowerCase()})` : ''}`;
+  const without =
+    missing.length === 0 ? '' : `; missing: ${missing.length > namedMax ? missing.length : missing.join(', ')}`;
+  return `Consolidated by ${methods[method].en} from ${covered}${without}. As of ${day}.`;
+};
+
+const partDecimals = 6;
+
+/** A part of the total in the unit of the field, for reading; the exact one stays with the roll-up. */
+const partIn = (part: string, ratio: ReturnType<typeof unitRatio>): string => {
+  const text = formatDecimal(multiply(parseDecimal(part), ratio));
+  const fraction = text.split('.')[1] ?? '';
+  return fraction.length <= partDecimals ? text : String(Number(Number(text).toFixed(partDecimals)));
+};
+
+const ratioOf = (from: string, to: string) => {
+  try {
+    return from === to ? parseDecimal('1') : unitRatio(from, to);
+  } catch (error) {
+    if (error instanceof UnitConversionError) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Figures that came from a roll-up with what each entity added and how complete they are: frozen with the publication. A figure
+ * that says another number by now was typed by somebody, and is theirs alone.
+ */
+export const withRollUps = (
+  fields: readonly SnapshotField[],
+  taken: RolledUpMetrics,
+  metrics: Pick<MetricReader, 'findValue'>,
+  language: Language,
+): SnapshotField[] =>
+  fields.map((field) => {
+    const { value, metricCode, isOwnScope, cell } = field;
+    const rolled = metricCode === undefined || isOwnScope || cell ? undefined : taken.get(metricCode);
+    if (!rolled || value?.kind !== 'number' || value.number === null || value.state === 'omitted') return field;
+    const unit = value.unit ?? field.unit ?? rolled.unit;
+    const ratio = ratioOf(rolled.unit, unit);
+    if (!ratio || !isSameNumber(multiply(parseDecimal(rolled.total), ratio), parseDecimal(value.number))) return field;
+    const driver = rolled.driverCode === null ? undefined : metrics.findValue(rolled.driverCode);
+    const note = rollUpNote(rolled, driver && (language === 'zhTw' ? driver.nameZhTw : driver.name), language);
+    const named = namedUnit({ unit, currency: rolled.currency });
+    return {
+      ...field,
+      value: { ...value, note: value.note === undefined ? note : `${value.note} ${note}` },
+      entities: rolled.rows.flatMap(({ name, part }) =>
+        part === null ? [] : [{ name, number: partIn(part, ratio), unit: named }],
+      ),
+    };
+  });

@@ -1,0 +1,32 @@
+import { omissionReasonOf } from '../../../shared/model/answer/omission-reasons.ts';
+import type { SnapshotDisclosure } from '../../../shared/model/publishing/snapshot.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
+import { explanationIn, type OtherTexts } from './texts-in-language.ts';
+
+type In = { language: Language; texts: OtherTexts | undefined };
+
+/** What of a disclosure is left out and why, in the words of its standard and the language of the file. */
+export const snapshotOmissions = (
+  at: { versionId: string; disclosureId: string },
+  state: DisclosureRecord | undefined,
+  { language, texts }: In,
+): Pick<SnapshotDisclosure, 'omission' | 'letterOmissions'> => ({
+  ...(state?.omission
+    ? {
+        omission: {
+          reason: omissionReasonOf(at.versionId, state.omission.reason)[language],
+          ...explanationIn(texts, { kind: 'omission', ...at }, state.omission.explanation),
+        },
+      }
+    : {}),
+  ...(state?.letterOmissions?.length
+    ? {
+        letterOmissions: state.letterOmissions.map(({ letters, reason, explanation }) => ({
+          letters,
+          reason: omissionReasonOf(at.versionId, reason)[language],
+          ...explanationIn(texts, { kind: 'letter', ...at, letter: letters[0] ?? '' }, explanation),
+        })),
+      }
+    : {}),
+});

@@ -1,0 +1,81 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import { add, isSameNumber, parseDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
+import { codesOf } from '../../../shared/catalogue/metrics/formula.ts';
+import type { MetricBinding } from '../../../shared/catalogue/metrics/relation.ts';
+import { boundFieldOf } from '../../../shared/model/data-point/binding.ts';
+import { breakdownsOf, cellOf } from '../../../shared/model/data-point/breakdown.ts';
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+
+type Metrics = ReturnType<Catalogue['metrics']>;
+
+const partsMin = 2;
+const isOwn = ({ binding }: MetricBinding): boolean => binding === 'own' || binding === 'ownIf';
+const isSum = (formula: string): boolean => /^[\w.]+(?:\s*\+\s*[\w.]+)+$/.test(formula.trim());
+
+/** Metrics that the library adds up to what a field asks for; none where it says something else, or nothing. */
+const summands = (metrics: Metrics, field: Field): readonly string[] => {
+  const bound = boundFieldOf(metrics, field);
+  if (!bound || bound.relation.member) return [];
+  if (bound.relation.binding === 'computed') return bound.relation.components ?? [];
+  const { formula } = bound.node;
+  return isOwn(bound.relation) && formula && isSum(formula) ? codesOf(formula) : [];
+};
+
+/** Figures of the same disclosure that give these metrics as they are; none unless all do. */
+const keysOfMetrics = ({ fields }: Disclosure, codes: readonly string[]): string[] => {
+  const keys = codes.flatMap((code) => {
+    const field = fields.find(({ metric }) => metric?.code === code && isOwn(metric) && !metric.conversion);
+    return field ? [field.key] : [];
+  });
+  return keys.length === codes.length ? keys : [];
+};
+
+/** Rows of each table whose members add up to a figure. */
+const tablesOf = (metrics: Metrics, field: Field, fields: readonly SnapshotField[]): string[][] => {
+  const own = fields.filter(({ key }) => cellOf(key)?.fieldKey === field.key).map(({ key }) => key);
+  if (own.length < partsMin) return [];
+  const additive = breakdownsOf(metrics, { fields: [field] }).filter(({ columns }) =>
+    columns.some(({ fieldKey, isAdditive }) => fieldKey === field.key && isAdditive),
+  );
+  return additive.map(({ dimension }) => own.filter((key) => cellOf(key)?.dimension === dimension));
+};
+
+const numberOf = ({ value, unit }: SnapshotField) =>
+  value?.kind === 'number' && value.number !== null
+    ? { exact: parseDecimal(value.number), unit: value.unit ?? unit ?? '' }
+    : undefined;
+
+/** Whether the numbers that are there are that sum, to the last digit: a total that was typed otherwise stays as it is. */
+const isTheirSum = (total: SnapshotField, parts: readonly (SnapshotField | undefined)[]): boolean => {
+  const whole = numberOf(total);
+  const numbers = parts.map((part) => part && numberOf(part));
+  if (!whole || numbers.length < partsMin) return false;
+  let sum = parseDecimal('0');
+  for (const number of numbers) {
+    if (number?.unit !== whole.unit) return false;
+    sum = add(sum, number.exact);
+  }
+  return isSameNumber(sum, whole.exact);
+};
+
+/** Fields of a disclosure, each total with the keys of what it is the sum of where the library says so and all of it stands there. */
+export const withSums = (
+  metrics: Metrics,
+  disclosure: Disclosure,
+  fields: readonly SnapshotField[],
+): SnapshotField[] => {
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  return fields.map((total) => {
+    const field = disclosure.fields.find(({ key }) => key === total.key);
+    if (!field || !numberOf(total)) return total;
+    const candidates = [keysOfMetrics(disclosure, summands(metrics, field)), ...tablesOf(metrics, field, fields)];
+    const sumOf = candidates.find((keys) =>
+      isTheirSum(
+        total,
+        keys.map((key) => byKey.get(key)),
+      ),
+    );
+    return sumOf ? { ...total, sumOf } : total;
+  });
+};

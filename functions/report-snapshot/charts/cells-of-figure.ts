@@ -1,0 +1,19 @@
+import { isMoney } from '../../../shared/model/data-point/currency.ts';
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+
+/** Whether a figure is withheld, with the reason why (GRI 1, requirement 6). */
+export const isLeftOut = ({ value }: Pick<SnapshotField, 'value'>): boolean =>
+  value?.kind === 'number' && value.state === 'omitted';
+
+/** A part of an amount is in its currency, unless it names another. */
+const inCurrencyOf = ({ value: whole }: SnapshotField, cell: SnapshotField): SnapshotField => {
+  const { value, unit = '' } = cell;
+  if (whole?.kind !== 'number' || !whole.descriptor || value?.kind !== 'number' || value.descriptor) return cell;
+  const areMoney = isMoney({ unit: value.unit ?? unit }) && isMoney({ unit: whole.unit ?? '' });
+  const isCurrency = /^[A-Z]{3}$/i.test(whole.descriptor.trim());
+  return areMoney && isCurrency ? { ...cell, value: { ...value, descriptor: whole.descriptor } } : cell;
+};
+
+/** What is printed of the parts of a figure: none where it is withheld, since they would tell it. */
+export const cellsOfFigure = (figure: SnapshotField, cells: readonly SnapshotField[] = []): SnapshotField[] =>
+  isLeftOut(figure) ? [] : cells.map((cell) => inCurrencyOf(figure, cell));

@@ -1,0 +1,65 @@
+import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
+import { unitAndNote } from '../../../shared/model/data-point/currency.ts';
+import { unitBehindNumber } from '../../../shared/model/numbers/format-unit.ts';
+import { markedDecimal } from '../../../shared/model/numbers/format-value.ts';
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { captionOf, memberNameOf } from '../../report-document/figures/figure-caption.ts';
+
+export type Figure = { number: string; unit: string };
+/** A row of a table that holds a number. */
+export type Part = Figure & { name: string; cell: SnapshotField };
+
+export const partsMin = 2;
+
+export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
+  value?.kind === 'number' && value.number !== null
+    ? { number: value.number, unit: unitAndNote(value, value.unit ?? unit).unit }
+    : undefined;
+
+/**
+ * A table of a figure as far as it holds numbers; `caption`: what it shows by which dimension, where that has a name. `heading`
+ * stands above the names of its parts.
+ */
+export type PartTable = { dimension: string; caption: string | undefined; heading: string; parts: Part[] };
+
+/** Where a dimension has no name of its own. */
+const partWord: Readonly<Record<Language, string>> = { en: 'Part', zhTw: '組成部分' };
+
+/** `dimensions`: of those that a design chose, where it chose any. */
+export const tablesOf = (
+  field: SnapshotField,
+  fields: readonly SnapshotField[],
+  language: Language,
+  dimensions: readonly string[] = [],
+): PartTable[] => {
+  const isShown = (dimension: string): boolean => dimensions.length === 0 || dimensions.includes(dimension);
+  const cells = fields.filter(({ key }) => {
+    const cell = cellOf(key);
+    return cell?.fieldKey === field.key && isShown(cell.dimension);
+  });
+  const tables = Map.groupBy(cells, ({ key }) => cellOf(key)?.dimension ?? '');
+  return [...tables].map(([dimension, table]) => {
+    const name = table.find(({ cell }) => cell)?.cell?.dimension;
+    return {
+      dimension,
+      caption: name === undefined ? undefined : captionOf(field.label, name, language),
+      heading: name ?? partWord[language],
+      parts: table.flatMap((cell) => {
+        const figure = figureOf(cell);
+        const member = cell.cell?.member ?? memberNameOf(field.label, cell.label);
+        return figure ? [{ name: member, cell, ...figure }] : [];
+      }),
+    };
+  });
+};
+
+/** "CO₂ 1,203 tCO₂e", as a number is told to who does not see the chart. */
+export const shownFigure = (
+  name: string,
+  { number, unit, isEstimated = false }: Figure & { isEstimated?: boolean | undefined },
+  language: Language,
+): string => {
+  const word = unitBehindNumber(unit, language);
+  return [name, markedDecimal(number, isEstimated), word].filter(Boolean).join(' ');
+};

@@ -1,0 +1,131 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { boundFieldOf, resolveField, subjectsOf } from '../../../shared/model/data-point/binding.ts';
+import { findField } from '../../../shared/model/data-point/breakdown.ts';
+import { unitAndNote } from '../../../shared/model/data-point/currency.ts';
+import type { FieldReference } from '../../../shared/model/data-point/data-point.ts';
+import type { FindPoint } from '../../../shared/model/data-point/known-values.ts';
+import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
+import type { DesignChart } from '../../../shared/model/design/design-chart.ts';
+import type { ReportDesign } from '../../../shared/model/design/report-design.ts';
+import { entityNameIn, type ReportingEntity } from '../../../shared/model/entities/reporting-entity.ts';
+import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { entitiesIn } from '../../core/data-points/entity-points.ts';
+import { findIn, pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
+import { listAllEntities } from '../../core/entities/list-entities.ts';
+import { isLeftOut } from './cells-of-figure.ts';
+
+/** An entity with what it has in the reporting time of a report. */
+export type ChartedEntity = Pick<ReportingEntity, 'parentId' | 'name' | 'nameEn' | 'nameZhTw'> & {
+  entityId: string;
+  find: FindPoint;
+};
+
+/** What an entity has of one figure; `isWithinAnother`: another one of them lies above it and may hold its value already. */
+export type EntityFigure = NonNullable<SnapshotField['entities']>[number] & { isWithinAnother: boolean };
+
+const boundAt = (
+  catalogue: Catalogue,
+  { versionId, disclosureId, fieldKey }: FieldReference,
+): BoundField | undefined => {
+  const disclosure = catalogue.disclosure(versionId, disclosureId);
+  const field = disclosure && findField(catalogue.metrics(), disclosure, fieldKey);
+  return field && boundFieldOf(catalogue.metrics(), field);
+};
+
+/**
+ * Entities with the values that charts by entity are made of: two requests, and one for every hundred values. Nothing is
+ * read for a design that has no such chart.
+ */
+export const readChartedEntities = async (
+  { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
+  report: Report,
+  { charts }: Pick<ReportDesign, 'charts'>,
+): Promise<ChartedEntity[]> => {
+  const subjects = charts
+    .filter(({ over }) => over === 'entities')
+    .flatMap((chart) => {
+      const bound = boundAt(catalogue, chart);
+      return bound ? subjectsOf(catalogue.metrics(), bound, chart) : [];
+    });
+  if (subjects.length === 0) return [];
+  const { organizationId } = report;
+  const time = timeOf(report);
+  const [entities, ids] = await Promise.all([
+    listAllEntities(table, report),
+    entitiesIn(table, { organizationId, ...time }),
+  ]);
+  const keysOf = (entityId: string) => subjects.map((subject) => pointKeyOf(organizationId, time, subject, entityId));
+  const keys = ids.flatMap(keysOf);
+  const unique = new Map(keys.map((key) => [JSON.stringify(key), dataPointEntity.key(key)]));
+  const found = await table.findMany([...unique.values()]);
+  return entities.map(({ entityId, parentId, name, nameEn, nameZhTw }) => {
+    const points = ids.includes(entityId) ? keysOf(entityId) : [];
+    return {
+      entityId,
+      parentId,
+      name,
+      nameEn,
+      nameZhTw,
+      find: findIn(points.flatMap((key) => found.pick(dataPointEntity, key) ?? [])),
+    };
+  });
+};
+
+const isBelow = (
+  entity: ChartedEntity,
+  byId: ReadonlyMap<string, ChartedEntity>,
+  others: ReadonlySet<string>,
+): boolean => {
+  let at = entity.parentId;
+  while (at !== null) {
+    if (others.has(at)) return true;
+    at = byId.get(at)?.parentId ?? null;
+  }
+  return false;
+};
+
+/** What each entity has of a figure, in the unit that its field holds it in; entities without a number are left out. */
+export const entityFigures = (
+  catalogue: Catalogue,
+  place: FieldReference,
+  entities: readonly ChartedEntity[],
+  language: Language,
+): EntityFigure[] => {
+  const bound = boundAt(catalogue, place);
+  if (!bound) return [];
+  const held = entities.flatMap((entity) => {
+    const { value } = resolveField(catalogue.metrics(), bound, place, undefined, entity.find);
+    if (value?.kind !== 'number' || value.number === null) return [];
+    const { number, state } = value;
+    const { unit } = unitAndNote(value, value.unit ?? bound.field.defaultUnit);
+    return [{ entity, number, unit, ...(state === 'reported' ? {} : { state }) }];
+  });
+  const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
+  const ids = new Set(held.map(({ entity }) => entity.entityId));
+  return held.map(({ entity, ...figure }) => ({
+    name: entityNameIn(entity, language),
+    ...figure,
+    isWithinAnother: isBelow(entity, byId, ids),
+  }));
+};
+
+/**
+ * Fields with what each entity has of those that the design shows by entity: the workbook tells all of them, a chart the largest.
+ * None of a figure that is withheld, since they would tell it.
+ */
+export const withEntities = (
+  fields: readonly SnapshotField[],
+  chosen: readonly DesignChart[],
+  entitiesOf: (fieldKey: string) => readonly EntityFigure[],
+): SnapshotField[] => {
+  const keys = new Set(chosen.filter(({ over }) => over === 'entities').map(({ fieldKey }) => fieldKey));
+  return fields.map((field) => {
+    const figures = keys.has(field.key) && !isLeftOut(field) ? entitiesOf(field.key) : [];
+    if (figures.length === 0) return field;
+    return { ...field, entities: figures.map(({ isWithinAnother: _within, ...figure }) => figure) };
+  });
+};

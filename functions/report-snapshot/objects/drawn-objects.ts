@@ -1,0 +1,22 @@
+import { DrawingProgress, nothingDrawn } from '../../../shared/model/publishing/report-preview.ts';
+import type { LinkedObjects } from './linked-objects.ts';
+
+type Place = { tenantId: string; organizationId: string; reportId: string };
+
+/** Where a preview or a publication keeps what is gone after a day (lifecycle rule of `exports/`). */
+const folderOf = ({ tenantId, organizationId, reportId }: Place, id: string): string =>
+  `exports/${tenantId}/${organizationId}/${reportId}/${id}`;
+
+export const previewKeys = (place: Place & { previewId: string }) => {
+  const folder = folderOf(place, place.previewId);
+  return { snapshot: `${folder}/snapshot.json`, firstPage: `${folder}/first.pdf`, whole: `${folder}/report.pdf` };
+};
+
+/** How far the drawing of a preview or of a publication's PDF is. */
+export const progressKey = (place: Place, id: string): string => `${folderOf(place, id)}/progress.json`;
+
+/** Nothing there yet: nothing is drawn. */
+export const readProgress = async (objects: Pick<LinkedObjects, 'find'>, key: string): Promise<DrawingProgress> => {
+  const bytes = await objects.find(key);
+  return bytes ? DrawingProgress.parse(JSON.parse(new TextDecoder().decode(bytes))) : nothingDrawn;
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { OrganizationId, PreviewId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
+import { FileFormat, PublicationStep, PublishedFile } from '../../../shared/model/report/publication.ts';
+
+/** Input of the workflow's execution, handed to every task. */
+export const WorkflowInput = z.object({
+  tenantId: TenantId,
+  organizationId: OrganizationId,
+  reportId: ReportId,
+  publicationId: PublicationId,
+});
+export type WorkflowInput = z.infer<typeof WorkflowInput>;
+
+/** What a renderer is told: where the snapshot lies and where its file goes. */
+export const RenderEvent = WorkflowInput.extend({ snapshotKey: z.string().min(1) });
+export type RenderEvent = z.infer<typeof RenderEvent>;
+
+/** What the renderer that runs a browser is asked before the Word file is made. */
+export const LogoEvent = RenderEvent.extend({ draw: z.literal('logo') });
+
+/** Input of the machine that draws a preview. */
+export const PreviewInput = WorkflowInput.omit({ publicationId: true }).extend({ previewId: PreviewId });
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+const StepError = z.looseObject({ Error: z.string().optional(), Cause: z.string().optional() });
+
+/** One call of the steps function, named by its state in the workflow. */
+export const StepEvent = z.discriminatedUnion('step', [
+  WorkflowInput.extend({ step: z.literal('freeze') }),
+  WorkflowInput.extend({ step: z.literal('file'), format: FileFormat, files: z.array(PublishedFile) }),
+  WorkflowInput.extend({ step: z.literal('record'), files: z.array(PublishedFile).min(1) }),
+  WorkflowInput.extend({ step: z.literal('notify') }),
+  WorkflowInput.extend({
+    step: z.literal('fail'),
+    /** A renderer's branch fails under its format's name; what the machine itself ends with names no step. */
+    failedStep: PublicationStep.optional().catch(undefined),
+    /** Every format whose branch failed; executions from before it was told name the first alone. */
+    failedFormats: z.array(FileFormat).default([]),
+    /** Its name, where the execution ended without this state. */
+    execution: z.string().optional(),
+    error: StepError,
+  }),
+  PreviewInput.extend({ step: z.literal('freeze-preview') }),
+  PreviewInput.extend({ step: z.literal('fail-preview'), error: StepError }),
+]);
+export type StepEvent = z.infer<typeof StepEvent>;

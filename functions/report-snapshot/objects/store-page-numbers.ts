@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { type Objects, objectKeyOf } from './objects.ts';
+
+/** On which page of the PDF each anchor of a report is; the contents of the Word file show these when it is first opened. */
+export type PageNumbers = ReadonlyMap<string, number>;
+
+const StoredPages = z.record(z.string(), z.number().int().positive());
+
+type Place = Parameters<typeof objectKeyOf>[0];
+type Kept = { place: Place; language: Language };
+
+const keyOf = ({ place, language }: Kept): string => objectKeyOf(place, `pages-${language}.json`);
+
+/** Stored once, before the PDF of its language is: where that is there, so are its page numbers. */
+export const keepPages = async (objects: Objects, kept: Kept, pages: PageNumbers): Promise<void> => {
+  const body = new TextEncoder().encode(JSON.stringify(Object.fromEntries(pages)));
+  await objects.writeOnce(keyOf(kept), body, 'application/json');
+};
+
+/** Undefined where none were stored: earlier PDFs have none. */
+export const findPages = async (objects: Objects, kept: Kept): Promise<PageNumbers | undefined> => {
+  if (!(await objects.find(keyOf(kept)))) return undefined;
+  const stored = StoredPages.parse(JSON.parse(new TextDecoder().decode(await objects.read(keyOf(kept)))));
+  return new Map(Object.entries(stored));
+};

@@ -1,0 +1,45 @@
+import type { DisclosureView } from '../../../shared/contract/reports/reports.contract.ts';
+import { dimensionOfMark } from '../../../shared/model/data-point/breakdown.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { disclosureKeyOf } from '../../core/reports/get-own-report.ts';
+import { assignmentSeenBy } from '../../core/reports/report-access.ts';
+import { storedOf } from '../../core/reports/stored-value.ts';
+import { confineHub } from './confine-hub.ts';
+import type { ReportsDependencies } from './dependencies.ts';
+import { fieldHubOf } from './field-hub.ts';
+import { loadAnswers } from './load-answers.ts';
+
+/** Report, state, answers and the data points behind them: all their keys are known from the catalogue. */
+export const getReportDisclosure = async (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  input: { reportId: string; versionId: string; disclosureId: string },
+): Promise<DisclosureView> => {
+  const { catalogue } = dependencies;
+  const { versionId, disclosureId } = input;
+  const key = disclosureKeyOf(principal, input);
+  const fields = catalogue.disclosure(versionId, disclosureId)?.fields ?? [];
+  const answers = await loadAnswers(dependencies, { key, fields, isPriorWanted: true }, 'read');
+  const { report, state, evidence, recordOf, boundOf } = answers;
+  return {
+    versionId,
+    disclosureId,
+    status: state?.status ?? 'not-started',
+    omission: state?.omission ?? null,
+    ...(state?.letterOmissions ? { letterOmissions: state.letterOmissions } : {}),
+    ...assignmentSeenBy(principal, input.reportId, state?.assignment),
+    revision: state?.revision ?? 0,
+    tables: Object.keys(state?.fields ?? {}).flatMap((name) => dimensionOfMark(name) ?? []),
+    values: fields.flatMap((field) => recordOf(field.key) ?? []).map(storedOf),
+    evidence,
+    hub: fields.flatMap((field) => {
+      const bound = boundOf(field.key);
+      const place = { versionId, disclosureId, fieldKey: field.key };
+      if (!bound) return [];
+      return confineHub(
+        principal,
+        fieldHubOf({ catalogue, tenant: principal.tenant }, report, bound, place, recordOf(field.key), answers),
+      );
+    }),
+  };
+};

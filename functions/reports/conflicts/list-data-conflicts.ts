@@ -1,0 +1,91 @@
+import type { CallResult } from '../../../shared/contract/calls/call.ts';
+import {
+  conflictPollsMax,
+  conflictsMax,
+  type DataConflict,
+  type listDataConflicts as listDataConflictsCall,
+} from '../../../shared/contract/data-hub/data-points.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import type { Principal } from '../../core/auth/principal.ts';
+import { summaryOf } from '../../core/data-points/point-summary.ts';
+import { assignedReportKeyOf } from '../../core/reports/get-own-report.ts';
+import { disclosureEntity, reportEntity, reportPartition } from '../../core/reports/report.entities.ts';
+import { seesDisclosure } from '../../core/reports/report-access.ts';
+import { mayEdit } from '../../core/reports/report-view.ts';
+import { storedOf } from '../../core/reports/stored-value.ts';
+import { confinePoint } from '../answers/confine-hub.ts';
+import type { ReportsDependencies } from '../answers/dependencies.ts';
+import { autoResolveMatching } from './auto-resolve-matching.ts';
+import { type Differing, firstOf, type WaitingField, waitingFieldOf, weigh } from './resolve-pending-choices.ts';
+
+type Result = CallResult<typeof listDataConflictsCall>;
+type Waiting = { report: Report; waiting: WaitingField[] };
+
+/** Report and the fields in its scope whose answers wait for a choice: one query. */
+const listWaiting = async (
+  { table, catalogue }: ReportsDependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<Waiting> => {
+  const collected = await table.collect({
+    pk: reportPartition(assignedReportKeyOf(principal, reportId)),
+    skPrefix: ['REPORT'],
+  });
+  const report = collected.of(reportEntity)[0];
+  if (!report) throw new AppError('report.not_found');
+  const waiting = collected.of(disclosureEntity).flatMap((state) => {
+    const { versionId, disclosureId } = state;
+    const chosen = report.frameworks.find((framework) => framework.versionId === versionId);
+    if (!chosen?.disclosureIds.includes(disclosureId)) return [];
+    if (!seesDisclosure(principal, { reportId, versionId, disclosureId })) return [];
+    return Object.entries(state.fields).flatMap(([fieldKey, status]) => {
+      const field = status === 'choice' && waitingFieldOf(catalogue, { versionId, disclosureId, fieldKey }, state);
+      return field ? [field] : [];
+    });
+  });
+  return { report, waiting };
+};
+
+const conflictOf = (
+  { catalogue }: ReportsDependencies,
+  principal: Principal,
+  { place, disclosure, field, record, point, offer }: Differing,
+): DataConflict => {
+  const summary = catalogue.frameworks().find(({ versionId }) => versionId === place.versionId);
+  return {
+    ...place,
+    code: disclosure.code,
+    shortName: summary?.shortName ?? place.versionId,
+    label: { en: field.label, zhTw: field.labelZhTw ?? field.label },
+    typed: storedOf(record),
+    existing: confinePoint(principal, summaryOf(point)),
+    existingHere: offer,
+  };
+};
+
+/**
+ * Answers that differ from a stored data point, the first of them whole, and how many there are. What came to agree by a change
+ * elsewhere (another field, report or framework, the data hub, an import) is no conflict: it is settled here, where it is looked
+ * at, for those who may change the report. It goes on until it has as many as it shows, has looked at all, or as often as it may.
+ */
+export const listDataConflicts = async (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<Result> => {
+  const { report, waiting } = await listWaiting(dependencies, principal, reportId);
+  const differing: Differing[] = [];
+  let ahead = waiting;
+  for (let look = 0; look < conflictPollsMax && ahead.length > 0 && differing.length < conflictsMax; look += 1) {
+    const together = firstOf(ahead);
+    const weighed = await weigh(dependencies, report, together);
+    differing.push(...weighed.differing);
+    const left = mayEdit(principal, report) ? await autoResolveMatching(dependencies, report, weighed.agreeing) : [];
+    ahead = [...ahead.slice(together.length), ...left];
+  }
+  return {
+    total: differing.length + ahead.length,
+    conflicts: differing.slice(0, conflictsMax).map((one) => conflictOf(dependencies, principal, one)),
+  };
+};

@@ -1,0 +1,92 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
+import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
+import { boundFieldOf, type Resolution, resolveField, subjectsOf } from '../../../shared/model/data-point/binding.ts';
+import { findField } from '../../../shared/model/data-point/breakdown.ts';
+import {
+  type DataPoint,
+  type FieldReference,
+  type LivePoint,
+  subjectText,
+} from '../../../shared/model/data-point/data-point.ts';
+import type { Subject } from '../../../shared/model/data-point/known-values.ts';
+import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import type { TenantTable } from '../../core/data/tenant-table.ts';
+import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
+import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
+import { storedIn } from '../../core/data-points/points-of-fields.ts';
+import { type DisclosureRecord, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
+
+/** A field that waits for a choice, in the state that says so; `subjects`: what must be read to tell whether it still does. */
+export type WaitingField = {
+  place: FieldReference;
+  state: DisclosureRecord;
+  disclosure: Disclosure;
+  field: Field;
+  bound: BoundField;
+  subjects: readonly Subject[];
+};
+
+type Weighed = WaitingField & { record: ValueRecord; resolution: Resolution };
+/** An answer that differs from the data point as it is now. */
+export type Differing = Weighed & { point: LivePoint; offer: FieldValue };
+/** One that nothing contradicts any more; `stored`: its point as it was read, which may hold nothing. */
+export type Agreeing = Weighed & { stored: DataPoint | undefined };
+
+/** Undefined where the catalogue has no such field, or no metric binds it: then nothing can wait. */
+export const waitingFieldOf = (
+  catalogue: Catalogue,
+  place: FieldReference,
+  state: DisclosureRecord,
+): WaitingField | undefined => {
+  const metrics = catalogue.metrics();
+  const disclosure = catalogue.disclosure(place.versionId, place.disclosureId);
+  const field = disclosure && findField(metrics, disclosure, place.fieldKey);
+  const bound = field && boundFieldOf(metrics, field);
+  return disclosure && field && bound
+    ? { place, state, disclosure, field, bound, subjects: subjectsOf(metrics, bound, place) }
+    : undefined;
+};
+
+/** Answers and data points that are read in one request. */
+const keysAtOnce = 100;
+/** Each takes a write for itself and at most three for its point and disclosure: what agrees fits into one transaction. */
+const fieldsAtOnce = 30;
+
+/** As many of the first as are looked at together. */
+export const firstOf = (waiting: readonly WaitingField[]): WaitingField[] => {
+  const subjects = new Set<string>();
+  const end = waiting.findIndex((one, position) => {
+    for (const subject of one.subjects) subjects.add(subjectText(subject));
+    return position > 0 && (position === fieldsAtOnce || position + 1 + subjects.size > keysAtOnce);
+  });
+  return waiting.slice(0, end === -1 ? waiting.length : end);
+};
+
+/** What waits, held against the data points as they are now; an answer that is gone is in neither list. */
+export const weigh = async (
+  { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
+  report: Report,
+  waiting: readonly WaitingField[],
+): Promise<{ differing: Differing[]; agreeing: Agreeing[] }> => {
+  const { organizationId } = report;
+  const time = timeOf(report);
+  const subjects = new Map(waiting.flatMap((one) => one.subjects).map((subject) => [subjectText(subject), subject]));
+  const found = await table.findMany([
+    ...waiting.map(({ place }) => valueEntity.key({ ...report, ...place })),
+    ...[...subjects.values()].map((subject) => dataPointEntity.key(pointKeyOf(organizationId, time, subject))),
+  ]);
+  const find = storedIn(found, organizationId, time);
+  const differing: Differing[] = [];
+  const agreeing: Agreeing[] = [];
+  for (const one of waiting) {
+    const record = found.pick(valueEntity, { ...report, ...one.place });
+    if (!record) continue;
+    const resolution = resolveField(catalogue.metrics(), one.bound, one.place, record, find);
+    const { state, point, offer, target } = resolution;
+    if (state === 'choice' && point && offer) differing.push({ ...one, record, resolution, point, offer });
+    else agreeing.push({ ...one, record, resolution, stored: find(target) });
+  }
+  return { differing, agreeing };
+};

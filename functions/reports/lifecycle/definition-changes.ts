@@ -1,0 +1,139 @@
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { CallInput } from '../../../shared/contract/calls/call.ts';
+import type { updateReport as updateReportCall } from '../../../shared/contract/reports/reports.contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { isClaimable } from '../../../shared/model/framework/full-claim.ts';
+import { listTopics, ownTopicPrefix, type ReportTopic } from '../../../shared/model/framework/topics.ts';
+import type { Author } from '../../../shared/model/people/author.ts';
+import type { Report } from '../../../shared/model/report/report.ts';
+import {
+  isInScope,
+  isRequiredDisclosure,
+  type ReportDefinition,
+  takenOutBetween,
+} from '../../../shared/model/report/report-definition.ts';
+import type { AuditChange } from '../../core/reports/audit-row.ts';
+
+type Input = CallInput<typeof updateReportCall>['body'];
+type Stamp = { author: Author; at: string };
+
+/** Topics of the library keep its pillar; an own one has a name. Anything else is not there: 404. */
+const checkedTopics = (catalogue: Catalogue, topics: readonly ReportTopic[]): ReportTopic[] => {
+  const library = new Map(listTopics(catalogue).map((topic) => [topic.topicId, topic]));
+  return topics.map((topic) => {
+    const known = library.get(topic.topicId);
+    if (known) return { topicId: topic.topicId, name: null, pillar: known.pillar };
+    if (!topic.topicId.startsWith(ownTopicPrefix) || topic.name === null) throw new AppError('topic.not_found');
+    return topic;
+  });
+};
+
+/** What a standard requires leaves the report only with its reason: 422. Taken in again, the reason is done with. */
+const reasonsAfter = (
+  catalogue: Catalogue,
+  before: ReportDefinition,
+  reports: { before: Report; after: Report },
+  given: NonNullable<Input['takenOut']>,
+  stamp: Stamp,
+): ReportDefinition['takenOut'] => {
+  const isSame = (a: (typeof given)[number], b: { versionId: string; disclosureId: string }): boolean =>
+    a.versionId === b.versionId && a.disclosureId === b.disclosureId;
+  const required = takenOutBetween(reports.before.frameworks, reports.after.frameworks).filter((place) => {
+    const disclosure = catalogue.disclosure(place.versionId, place.disclosureId);
+    return disclosure !== undefined && isRequiredDisclosure(disclosure);
+  });
+  const nameless = required.filter((place) => !given.some((one) => isSame(one, place)));
+  if (nameless.length > 0) {
+    const names = nameless.slice(0, 5).map(({ disclosureId }) => disclosureId);
+    throw new AppError('report.reason_missing', { reason: names.join(', ') });
+  }
+  const isOut = (place: { versionId: string; disclosureId: string }) => !isInScope(reports.after.frameworks, place);
+  const fresh = given.filter(isOut).map((one) => ({ ...one, ...stamp }));
+  const kept = before.takenOut.filter((one) => isOut(one) && !fresh.some((other) => isSame(other, one)));
+  return [...kept, ...fresh];
+};
+
+/** Claims of frameworks that the report has; of another or one that knows no such claim: 404. */
+const claimsAfter = (
+  { fullClaims: before = [] }: ReportDefinition,
+  { frameworks }: Report,
+  { fullClaims = before }: Input,
+): Pick<ReportDefinition, 'fullClaims'> => {
+  const present = new Set(frameworks.map(({ versionId }) => versionId));
+  const given = new Set(fullClaims);
+  if (fullClaims !== before && ![...given].every((one) => present.has(one) && isClaimable(one)))
+    throw new AppError('framework.not_found');
+  const kept = [...given].filter((one) => present.has(one));
+  return kept.length > 0 || before.length > 0 ? { fullClaims: kept } : {};
+};
+
+/** The definition after the change; throws where something in it does not exist or lacks its reason. */
+export const definitionAfter = (
+  catalogue: Catalogue,
+  before: ReportDefinition,
+  reports: { before: Report; after: Report },
+  input: Input,
+  stamp: Stamp,
+): ReportDefinition => ({
+  topics: input.topics ? checkedTopics(catalogue, input.topics) : before.topics,
+  assessment: input.assessment === undefined ? before.assessment : input.assessment,
+  ...claimsAfter(before, reports.after, input),
+  takenOut: input.frameworks ? reasonsAfter(catalogue, before, reports, input.takenOut ?? [], stamp) : before.takenOut,
+});
+
+const topicNames = (catalogue: Catalogue, topics: readonly ReportTopic[]): string => {
+  const library = new Map(listTopics(catalogue).map(({ topicId, name }) => [topicId, name.en]));
+  return topics.map(({ topicId, name }) => name ?? library.get(topicId) ?? topicId).join(', ');
+};
+
+/** With the report and its definition they stay within one transaction. */
+const reasonRowsMax = 60;
+
+/** A row for each disclosure that was taken out; of very many at once several share one. */
+const reasonRows = (catalogue: Catalogue, reasons: ReportDefinition['takenOut']): AuditChange[] => {
+  const size = Math.ceil(reasons.length / reasonRowsMax);
+  const starts = Array.from({ length: Math.ceil(reasons.length / Math.max(1, size)) }, (_, row) => row * size);
+  const nameOf = ({ versionId, disclosureId }: ReportDefinition['takenOut'][number]): string => {
+    const { code = disclosureId, title = '' } = catalogue.disclosure(versionId, disclosureId) ?? {};
+    return `${code} ${title}`.trim();
+  };
+  return starts.map((start) => {
+    const own = reasons.slice(start, start + size);
+    const texts = new Set(own.map(({ reason, explanation }) => `${reason}: ${explanation}`));
+    return {
+      action: 'disclosure.taken-out' as const,
+      section: own.map(nameOf).join('; '),
+      newValue: [...texts].join('; '),
+    };
+  });
+};
+
+/** Audit rows of what changed in the definition; a reason that was given is a row of its own. */
+export const definitionAudit = (
+  catalogue: Catalogue,
+  before: ReportDefinition,
+  after: ReportDefinition,
+): AuditChange[] => {
+  const topics = [topicNames(catalogue, before.topics), topicNames(catalogue, after.topics)] as const;
+  const claims = [(before.fullClaims ?? []).join(', '), (after.fullClaims ?? []).join(', ')] as const;
+  const reasons = after.takenOut.filter((one) => !before.takenOut.includes(one));
+  return [
+    ...(topics[0] === topics[1]
+      ? []
+      : [{ action: 'report.topics-changed' as const, field: 'topics', oldValue: topics[0], newValue: topics[1] }]),
+    ...(before.assessment?.id === after.assessment?.id
+      ? []
+      : [
+          {
+            action: 'report.assessment-chosen' as const,
+            field: 'assessment',
+            oldValue: before.assessment?.name ?? '',
+            newValue: after.assessment?.name ?? '',
+          },
+        ]),
+    ...(claims[0] === claims[1]
+      ? []
+      : [{ action: 'report.claimed' as const, field: 'claims', oldValue: claims[0], newValue: claims[1] }]),
+    ...reasonRows(catalogue, reasons),
+  ];
+};

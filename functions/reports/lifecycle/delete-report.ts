@@ -1,0 +1,32 @@
+import { AppError } from '../../../shared/errors.ts';
+import { authorOf, type Principal } from '../../core/auth/principal.ts';
+import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
+import { remove } from '../../core/data/write.ts';
+import { audit } from '../../core/reports/audit-row.ts';
+import { getOwnReport, reportKeyOf } from '../../core/reports/get-own-report.ts';
+import { requireStill } from '../../core/reports/open-report.ts';
+import { reportEntity, unchanged } from '../../core/reports/report.entities.ts';
+import { reportTranslatorEntity, translatorsOf } from '../../core/reports/report-text.entity.ts';
+import type { ReportsDependencies } from '../answers/dependencies.ts';
+
+/** New and without answers only (ruling 22): a first answer makes a report In Progress, so the status tells. */
+export const deleteReport = (
+  dependencies: ReportsDependencies,
+  principal: Principal,
+  reportId: string,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { table } = dependencies;
+    const [report, translators] = await Promise.all([
+      getOwnReport(table, principal, reportId),
+      table.all(reportTranslatorEntity, translatorsOf(reportKeyOf(principal, reportId))),
+    ]);
+    requireStill(report);
+    if (report.status !== 'New') throw new AppError('report.has_answers');
+    await table.write([
+      remove(reportEntity, report, unchanged(report)),
+      // A first translation makes a report In Progress too, so nobody has translated anything yet.
+      ...translators.map((translator) => remove(reportTranslatorEntity, translator, 'any')),
+      audit(dependencies, report, authorOf(principal), { action: 'report.deleted', oldValue: report.name }),
+    ]);
+  });

@@ -1,0 +1,60 @@
+/**
+ * The life of a tenant's data; lies under the platform's tenant, so that it outlives the tenant that it tells of.
+ *
+ * | access pattern                             | key                                      |
+ * |--------------------------------------------|------------------------------------------|
+ * | state of a tenant; those that are closing  | TENANT-LIVES / {tenantId}                |
+ * | exports, wipes and restores of a tenant    | LIFE-JOBS {tenantId} / {jobId}           |
+ */
+import * as z from 'zod';
+import { OrganizationId, TenantId } from '../../../shared/ids.ts';
+import { LifeBy, LifeJobView, LifeState } from '../../../shared/model/platform/tenant-life.ts';
+import { entity } from '../../core/data/entity.ts';
+
+export const TenantLife = z.object({
+  tenantId: TenantId,
+  hostname: z.string(),
+  state: LifeState,
+  /** Since when the state holds. */
+  at: z.iso.datetime(),
+  /** While it is closing: until when it can be called back. */
+  wipesAt: z.iso.datetime().nullable(),
+  /** Who brought it about, and why. */
+  by: LifeBy,
+  revision: z.number().int(),
+});
+export type TenantLife = z.infer<typeof TenantLife>;
+export const tenantLifeEntity = entity<{ tenantId: string }, TenantLife>({
+  name: 'TenantLife',
+  version: 1,
+  schema: TenantLife,
+  key: ({ tenantId }) => ({ pk: ['TENANT-LIVES'], sk: [tenantId] }),
+});
+
+/** Where a job goes on: its phase, and a place in it as its own code wrote it. */
+export const JobPlace = z.object({ phase: z.string(), pass: z.number().int(), at: z.string().nullable() });
+export type JobPlace = z.infer<typeof JobPlace>;
+
+export const LifeJob = LifeJobView.extend({
+  tenantId: TenantId,
+  organizationId: OrganizationId.nullable(),
+  hostname: z.string(),
+  /** Of one organisation: who and what stand in keys in its place, as they were when the job began. */
+  people: z.array(z.string()),
+  surveys: z.array(z.string()),
+  place: JobPlace,
+  /** SHA-256 of the archive's manifest, which holds those of all its files. */
+  manifestSha256: z.string().nullable(),
+  /** Keys of the first items and objects that differ from the archive. */
+  differing: z.array(z.string()).max(20),
+  /** What a job ended with that failed. */
+  failure: z.string().nullable(),
+  revision: z.number().int(),
+});
+export type LifeJob = z.infer<typeof LifeJob>;
+export const lifeJobEntity = entity<{ tenantId: string; jobId: string }, LifeJob>({
+  name: 'LifeJob',
+  version: 1,
+  schema: LifeJob,
+  key: ({ tenantId, jobId }) => ({ pk: ['LIFE-JOBS', tenantId], sk: [jobId] }),
+});

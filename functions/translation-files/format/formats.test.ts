@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WorkbookRefused } from '../../core/office/reading/workbook-refused.ts';
+import { readTranslatorDocument, writeTranslatorDocument } from './docx.ts';
+import type { IncomingText, OutgoingFile } from './translator-rows.ts';
+import { readXliff, writeXliff } from './xliff.ts';
+import { readTranslatorSheet, writeTranslatorSheet } from './xlsx.ts';
+
+const words = fc.string({
+  minLength: 1,
+  maxLength: 20,
+  unit: fc.constantFrom('a', '1', '<', '&', '"', '\\', ' ', '氣', '\n'),
+});
+/** As `taggedText` spells it: words, words with marks, a footnote. */
+const tagged = fc.oneof(
+  words.map((text) => text.replaceAll('<', '≤')),
+  words.map((text) => `x<1>${text.replaceAll('<', '≤').replaceAll('\\', '')}</1>`),
+  words.map((text) => `${text.replaceAll('<', '≤')}x<1/>`),
+);
+const file = fc
+  .array(fc.array(fc.record({ source: tagged, target: tagged }), { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map(
+    (texts): OutgoingFile => ({
+      reportId: 'rpt_1',
+      reportName: 'Report & more',
+      sourceLanguage: 'en',
+      language: 'zhTw',
+      texts: texts.map((segments, index) => ({
+        key: { digest: `${index}`.padStart(16, '0'), sourceMark: 'abcdef0123456789', revision: index },
+        where: 'GRI 2-7 <Employees>',
+        segments,
+      })),
+    }),
+  );
+const targetsOf = (texts: readonly IncomingText[]) =>
+  texts.map(({ key, targets }) => [key, [...targets].toSorted(([a], [b]) => a - b)]);
+const sent = ({ texts }: OutgoingFile) =>
+  texts.map(({ key, segments }) => [key, segments.map(({ target }, index) => [index, target])]);
+
+const formats = {
+  xlsx: { write: writeTranslatorSheet, read: readTranslatorSheet },
+  xliff: { write: writeXliff, read: readXliff },
+  docx: { write: writeTranslatorDocument, read: readTranslatorDocument },
+};
+
+describe.each(Object.entries(formats))('texts for translators as %s', (_, { write, read }) => {
+  it('come back as they went out, whatever they say', async () => {
+    await fc.assert(
+      fc.asyncProperty(file, async (one) => {
+        expect(targetsOf(await read(await write(one)))).toEqual(sent(one));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are refused where the file is another one, or is cut', async () => {
+    await expect(read(new TextEncoder().encode('%PDF-1.7'))).rejects.toBeInstanceOf(WorkbookRefused);
+    const bytes = await write({
+      reportId: 'rpt_1',
+      reportName: 'R',
+      sourceLanguage: 'en',
+      language: 'zhTw',
+      texts: [
+        {
+          key: { digest: '0'.repeat(16), sourceMark: '0'.repeat(16), revision: 0 },
+          where: '',
+          segments: [{ source: 'a', target: 'b' }],
+        },
+      ],
+    });
+    await expect(read(bytes.slice(0, bytes.length / 2))).rejects.toBeInstanceOf(WorkbookRefused);
+  });
+});
+
+describe('XLIFF', () => {
+  it('that another program wrote with prefixes, comments and split codes is read', async () => {
+    const key = `${'0'.repeat(16)}-${'1'.repeat(16)}-2`;
+    const text = `<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" version="2.0"><x:file id="f1"><x:unit id="u1" name='${key}'><!-- seen --><x:segment id="s0"><x:source>a</x:source><x:target>甲<x:sc id="c0.1"/>乙<x:ec startRef="c0.1"/>丙</x:target></x:segment></x:unit></x:file></x:xliff>`;
+    const [read] = await readXliff(new TextEncoder().encode(text));
+    expect(read?.targets.get(0)).toBe('甲<1>乙</1>丙');
+  });
+
+  it.each([10, 40, 80])('cut after %i percent is refused', async (percent) => {
+    const unit = `<unit id="u1" name="${'0'.repeat(16)}-${'1'.repeat(16)}-0"><segment id="s0"><source>a</source></segment></unit>`;
+    const whole = `<xliff version="2.0"><file id="f1">${unit.repeat(9)}</file></xliff>`;
+    const cut = whole.slice(0, (whole.length * percent) / 100);
+    await expect(readXliff(new TextEncoder().encode(cut))).rejects.toMatchObject({ reason: 'damaged' });
+  });
+
+  it('with a document type is refused', async () => {
+    const text = '<!DOCTYPE xliff [<!ENTITY a "a">]><xliff version="2.0"><file id="f1"/></xliff>';
+    await expect(readXliff(new TextEncoder().encode(text))).rejects.toMatchObject({ reason: 'damaged' });
+  });
+});

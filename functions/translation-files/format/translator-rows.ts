@@ -1,0 +1,102 @@
+/** A report's texts as the rows of a file for translators: a segment each. */
+
+import { type ReportText, sourceMarkOf, type TextContent } from '../../../shared/model/report-text/report-text.ts';
+import { type Segment, segmentsOf } from '../../../shared/model/report-text/segments.ts';
+import { taggedText } from '../../../shared/model/report-text/tagged-text.ts';
+import { type TextPlace, textIdOf } from '../../../shared/model/report-text/text-place.ts';
+import { fingerprintOf } from '../../../shared/model/text/fingerprint.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import { languageTag } from '../../../shared/model/text/language.ts';
+
+/** What a file is of: a file of another report, or into another language, has none of its keys. */
+export type FileScope = { reportId: string; language: Language };
+
+/**
+ * Names a text in a file as it was when the file was made: which text, from which source, and which translation was there
+ * (revision 0: none). 16 and 16 hex digits and a number; short enough for a tag of Word.
+ */
+export type TextKey = { digest: string; sourceMark: string; revision: number };
+
+export const digestOf = ({ reportId, language }: FileScope, place: TextPlace): string =>
+  fingerprintOf(`${reportId} ${language} ${textIdOf(place)}`);
+
+export const spelledKey = ({ digest, sourceMark, revision }: TextKey): string => `${digest}-${sourceMark}-${revision}`;
+const keyPattern = /^([0-9a-f]{16})-([0-9a-f]{16})-(\d{1,9})$/;
+export const keyOf = (spelled: string): TextKey | undefined => {
+  const [, digest, sourceMark, revision] = keyPattern.exec(spelled.trim()) ?? [];
+  if (digest === undefined || sourceMark === undefined) return undefined;
+  return { digest, sourceMark, revision: Number(revision) };
+};
+
+/** Of one segment: the key of its text and its number within it, from 0. */
+export const rowKeyOf = (key: TextKey, index: number): string => `${spelledKey(key)}-${index}`;
+const rowKeyPattern = /^(.+)-(\d{1,4})$/;
+export const rowOf = (spelled: string): { key: TextKey; index: number } | undefined => {
+  const [, text = '', index] = rowKeyPattern.exec(spelled.trim()) ?? [];
+  const key = keyOf(text);
+  return key && { key, index: Number(index) };
+};
+
+export type OutgoingText = {
+  key: TextKey;
+  /** Where it is in the report, in the language of the source. */
+  where: string;
+  /** Both as tagged text; a target is empty where there is no translation of the same structure. */
+  segments: { source: string; target: string }[];
+};
+
+/** Words of a file as they came back, by key and number of segment; an empty one was not translated. */
+export type IncomingText = { key: TextKey; targets: ReadonlyMap<number, string> };
+
+const idsOf = (segments: readonly Segment[]): string => segments.map(({ id }) => id).join(' ');
+
+export const outgoingText = (
+  scope: FileScope,
+  { place, content, where }: { place: TextPlace; content: TextContent; where: string },
+  version: Pick<ReportText, 'content' | 'revision'> | undefined,
+): OutgoingText => {
+  const segments = segmentsOf(content);
+  const translated = version?.content ? segmentsOf(version.content) : [];
+  const isAlike = idsOf(segments) === idsOf(translated);
+  return {
+    key: { digest: digestOf(scope, place), sourceMark: sourceMarkOf(content), revision: version?.revision ?? 0 },
+    where,
+    segments: segments.map(({ tokens }, index) => ({
+      source: taggedText(tokens),
+      target: isAlike ? taggedText(translated[index]?.tokens ?? []) : '',
+    })),
+  };
+};
+
+/** Texts of the rows of a table, which may be in any order and more than once: the last words that are not empty count. */
+export const gatherRows = (rows: Iterable<{ key: string; target: string }>): IncomingText[] => {
+  const texts = new Map<string, { key: TextKey; targets: Map<number, string> }>();
+  for (const { key: spelled, target } of rows) {
+    const row = rowOf(spelled);
+    if (!row) continue;
+    const name = spelledKey(row.key);
+    const text = texts.get(name) ?? { key: row.key, targets: new Map<number, string>() };
+    texts.set(name, text);
+    if (target.trim() !== '' || !text.targets.has(row.index)) text.targets.set(row.index, target);
+  }
+  return [...texts.values()];
+};
+
+export type OutgoingFile = {
+  reportId: string;
+  reportName: string;
+  sourceLanguage: Language;
+  language: Language;
+  texts: readonly OutgoingText[];
+};
+
+/** Names of the columns, in the language of the translation. */
+export const fileWords = {
+  en: { where: 'Place', en: 'English', zhTw: 'Traditional Chinese', key: 'Reference (do not change)', sheet: 'Texts' },
+  zhTw: { where: '位置', en: '英文', zhTw: '繁體中文', key: '參照（請勿更改）', sheet: '文字' },
+} as const satisfies Record<Language, Record<'where' | 'en' | 'zhTw' | 'key' | 'sheet', string>>;
+
+export const tagsOf = ({ sourceLanguage, language }: Pick<OutgoingFile, 'sourceLanguage' | 'language'>) => ({
+  source: languageTag(sourceLanguage),
+  target: languageTag(language),
+});

@@ -1,0 +1,61 @@
+import { openPackage } from '../core/office/reading/open-package.ts';
+import { scanXml } from '../core/office/reading/scan-xml.ts';
+import { controlMark } from '../report-document/text/control-tag.ts';
+import { findingOutside, type WordOutside } from './untagged-text.ts';
+import { createBodyReader, createSdts } from './word-body.ts';
+import type { WordControl } from './word-line.ts';
+import { type Beginnings, createMarked, findingMarks, type MarkPlace } from './word-marks.ts';
+import {
+  bodyPart,
+  readFootnotes,
+  readLinks,
+  readNumbering,
+  readOrigin,
+  requireWordFile,
+  type WordOrigin,
+} from './word-parts.ts';
+
+const bodyBytesMax = 96 * 1_048_576;
+
+export type WordReading = {
+  origin: WordOrigin;
+  controls: WordControl[];
+  /** Where the bookmarks of answers lie, also of those in a control. */
+  marked: MarkPlace[];
+  outside: WordOutside[];
+  picturesOutside: number;
+};
+
+/**
+ * The answers in a Word file that a stranger may have made: what stands in each of our controls, or where a control is gone
+ * between the bookmarks of its answer (tagged with that mark), what stands in none of them, and where the file is from.
+ * `begins`: answers without a control that begin before their bookmark. Throws WorkbookRefused for what is no such file, is damaged or unpacks to more than a report can be.
+ */
+export const readWord = async (bytes: Uint8Array, begins: Beginnings = new Map()): Promise<WordReading> => {
+  const opened = openPackage(bytes);
+  await requireWordFile(opened);
+  const [origin, links, footnotes, numbering] = [
+    await readOrigin(opened),
+    await readLinks(opened),
+    await readFootnotes(opened),
+    await readNumbering(opened),
+  ];
+  const facts = { links, footnotes, numbering };
+  const marks = findingMarks(createSdts(facts), begins);
+  const reader = createBodyReader(facts, marks);
+  await scanXml(opened.textOf(bodyPart, bodyBytesMax), reader);
+  const held = new Set(reader.controls.map(({ tag }) => controlMark(tag)));
+  const marked = marks.places();
+  const lost = marked.filter(({ name }) => !held.has(name));
+  const second = createBodyReader(facts, createMarked(lost, facts));
+  if (lost.length > 0) await scanXml(opened.textOf(bodyPart, bodyBytesMax), second);
+  const rest = findingOutside([createSdts(facts), createMarked(lost, facts)], facts);
+  await scanXml(opened.textOf(bodyPart, bodyBytesMax), createBodyReader(facts, rest));
+  return {
+    origin,
+    controls: [...reader.controls, ...second.controls],
+    marked,
+    outside: rest.outside,
+    picturesOutside: rest.pictures(),
+  };
+};

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../shared/model/text/language.ts';
+import {
+  editWord,
+  inControl,
+  savedByLibreOffice,
+  typedBelow,
+  withoutStarts,
+} from '../../tests/support/published-files/edit-word.ts';
+import { sampleSnapshot } from '../../tests/support/published-files/sample-snapshot.ts';
+import { renderDocx } from '../render-docx/render-docx.ts';
+import { controlMark, controlTag } from '../report-document/text/control-tag.ts';
+import { compareWord } from './compare-word.ts';
+import { readWord } from './read-word.ts';
+import { findBeginnings } from './restore-bookmark-starts.ts';
+import { takeOutside } from './untagged-changes.ts';
+
+type Edit = (body: string) => string;
+const publish = async (language: Language) => {
+  const snapshot = sampleSnapshot({ language, isHostile: true, hasCells: true });
+  const bytes = await renderDocx(snapshot);
+  return { snapshot, bytes, reading: await readWord(bytes) };
+};
+const made = { en: await publish('en'), zhTw: await publish('zhTw') };
+const { snapshot } = made.en;
+
+const placeOf = (fieldKey: string) => {
+  for (const { versionId, sections } of snapshot.frameworks)
+    for (const { disclosures } of sections)
+      for (const { id, fields } of disclosures)
+        if (fields.some(({ key }) => key === fieldKey)) return { versionId, disclosureId: id, fieldKey };
+  throw new Error(`the sample has no field ${fieldKey}`);
+};
+const policy = placeOf('policy');
+
+const noneSaved = { valueAt: () => undefined, unitsOf: () => [], choicesOf: () => [] };
+/** `later`: edits after both saves. */
+type Given = { edits?: Edit[]; later?: Edit[]; language?: Language; isOld?: boolean; isPublishedKnown?: boolean };
+/** What is told of a published file that was edited and that LibreOffice saved twice. */
+const tell = async ({ edits = [], later = [], language = 'en', isOld = true, isPublishedKnown = true }: Given) => {
+  const { snapshot: now, bytes: published, reading } = made[language];
+  const file = isOld ? editWord(published, withoutStarts) : published;
+  const bytes = editWord(savedByLibreOffice(editWord(file, ...edits), { isAgain: true }), ...later);
+  const known = isPublishedKnown ? { snapshot: now, outside: [reading] } : undefined;
+  const { begins, unsure } = findBeginnings(await readWord(bytes), known, now);
+  const { controls, outside } = takeOutside(await readWord(bytes, begins), known, now);
+  const told = compareWord({ controls, unsure, now, origin: now, ...noneSaved });
+  const { changes, problems, missing, unchanged } = told;
+  return { changes, problems, missing, unchanged, outside };
+};
+const linesReported = ({ changes }: Awaited<ReturnType<typeof tell>>): string[][] =>
+  changes.map(({ proposed }) =>
+    proposed?.kind === 'text' ? proposed.text.split('\n').map((line) => line.slice(0, 9)) : [],
+  );
+
+const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const inPolicy = (change: Edit): Edit => inControl(policy, change);
+const label =
+  (change: Edit): Edit =>
+  (body) => {
+    const control = body.lastIndexOf('<w:sdt>', body.indexOf(controlTag(policy)));
+    const start = body.lastIndexOf('<w:p>', control);
+    return body.slice(0, start) + change(body.slice(start, control)) + body.slice(control);
+  };
+
+describe('a file that LibreOffice saved twice', () => {
+  const files = (['en', 'zhTw'] as const).flatMap((language) =>
+    [true, false].flatMap((isOld) => [true, false].map((isPublishedKnown) => ({ language, isOld, isPublishedKnown }))),
+  );
+  it.each(files)('tells of nothing where nobody edited anything: %o', async (given) => {
+    const { snapshot: now, reading } = made[given.language];
+    const { unchanged } = compareWord({ controls: reading.controls, now, origin: now, ...noneSaved });
+    expect(await tell(given)).toEqual({ changes: [], problems: [], missing: 0, unchanged, outside: [] });
+  });
+
+  const edits: [string, Edit, string[]][] = [
+    ['words in the first', (text) => text.replace('Two thirds', 'Parts'), ['Parts of ', 'The board', 'Emissions']],
+    ['words in the middle', (text) => text.replace('The board', 'A board'), ['Two third', 'A board r', 'Emissions']],
+    ['words in the last', (text) => text.replace('Emissions', 'They'), ['Two third', 'The board', 'They are ']],
+    [
+      'one before the first',
+      (text) => text.replace('<w:p>', `${paragraph('New one')}<w:p>`),
+      ['New one', 'Two third', 'The board', 'Emissions'],
+    ],
+    ['the first taken out', (text) => text.replace(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/s, ''), ['The board', 'Emissions']],
+    [
+      'the middle taken out',
+      (text) => text.replace(/<w:p>(?:(?!<\/w:p>).)*The board.*?<\/w:p>/s, ''),
+      ['Two third', 'Emissions'],
+    ],
+  ];
+  it.each(edits.flatMap((edit) => [true, false].map((isPublishedKnown) => [...edit, isPublishedKnown] as const)))(
+    'tells of the paragraphs of an answer as they are: %s',
+    async (_, edit, lines, isPublishedKnown) => {
+      const told = await tell({ edits: [inPolicy(edit)], isPublishedKnown });
+      expect(told).toMatchObject({ problems: [], missing: 0, outside: [] });
+      expect(linesReported(told)).toEqual([lines]);
+    },
+  );
+
+  it('has the whole answer with a paragraph that was typed below it', async () => {
+    const told = await tell({ edits: [typedBelow(policy, 'New one')] });
+    expect(linesReported(told)).toEqual([['Two third', 'The board', 'Emissions', 'New one']]);
+  });
+
+  it('has the table of an answer with its edited cell, and all around it', async () => {
+    const rich = placeOf('rich');
+    const told = await tell({ edits: [inControl(rich, (text) => text.replace('>Place<', '>Site<'))] });
+    expect(told).toMatchObject({ problems: [], outside: [], changes: [rich] });
+    const [change] = told.changes;
+    expect(JSON.stringify(change?.proposed)).toBe(JSON.stringify(change?.stored.value).replace('"Place"', '"Site"'));
+  });
+
+  it('knows a label in other words by its look, and takes it for no part of the answer', async () => {
+    const told = await tell({ edits: [label((text) => text.replace('How emissions', 'HOW EMISSIONS'))] });
+    expect(told).toMatchObject({ changes: [], problems: [], outside: [{ text: expect.stringContaining('HOW') }] });
+  });
+
+  it('says that it cannot tell where the label is gone, and takes nothing out', async () => {
+    for (const isPublishedKnown of [true, false]) {
+      const told = await tell({ edits: [label(() => '')], isPublishedKnown });
+      expect(told).toMatchObject({ changes: [], problems: [{ ...policy, reason: 'unclear' }] });
+    }
+    expect(await tell({ edits: [label(() => '')], isOld: false })).toMatchObject({ changes: [], problems: [] });
+  });
+
+  it('says that it cannot tell where its last paragraph is gone and a table stands in it', async () => {
+    const rich = placeOf('rich');
+    const name = controlMark(controlTag(rich));
+    const later: Edit = (body) => body.replace(new RegExp(`<w:bookmarkStart [^>]*w:name="${name}"[^>]*>`), '');
+    const told = await tell({ later: [later], isOld: false });
+    expect(told).toMatchObject({ changes: [], problems: [{ ...rich, reason: 'unclear' }] });
+  });
+
+  it('takes no heading of an answer for its label', async () => {
+    const heading = paragraph('How emissions are managed').replace(
+      '<w:p>',
+      '<w:p><w:pPr><w:pStyle w:val="Heading4"/></w:pPr>',
+    );
+    const edit: Edit = (text) => text.replace('</w:p>', `</w:p>${heading}`);
+    const lines = ['Two third', 'How emiss', 'The board', 'Emissions'];
+    expect(linesReported(await tell({ edits: [inPolicy(edit)] }))).toEqual([lines]);
+    const unknown = await tell({ edits: [inPolicy(edit)], isPublishedKnown: false });
+    expect(unknown).toMatchObject({ changes: [], problems: [{ reason: 'unclear' }] });
+  });
+
+  it('has an answer in a cell with all its paragraphs', async () => {
+    const text = placeOf('text');
+    const apart: Edit = (content) =>
+      content.replace(/(<w:p>(?:<w:pPr>.*?<\/w:pPr>)?)(<w:bookmarkStart [^>]*>)/s, `${paragraph('Of these')}$1$2`);
+    const told = await tell({ edits: [inControl(text, apart)] });
+    expect(told).toMatchObject({
+      problems: [],
+      changes: [{ proposed: { text: expect.stringMatching(/^Of these\n/) } }],
+    });
+  });
+});

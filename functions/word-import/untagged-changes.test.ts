@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportSnapshot } from '../../shared/model/publishing/snapshot.ts';
+import {
+  editWord,
+  savedByLibreOffice,
+  typedBelow,
+  withoutAnswer,
+} from '../../tests/support/published-files/edit-word.ts';
+import { sampleSnapshot } from '../../tests/support/published-files/sample-snapshot.ts';
+import { renderDocx } from '../render-docx/render-docx.ts';
+import { omissionKey } from '../report-document/text/control-tag.ts';
+import { compareWord } from './compare-word.ts';
+import { readWord } from './read-word.ts';
+import { takeOutside } from './untagged-changes.ts';
+
+const snapshot = sampleSnapshot({ language: 'en', isHostile: true, hasCells: true });
+const published = await renderDocx(snapshot);
+
+const disclosures = snapshot.frameworks.flatMap(({ versionId, sections }) =>
+  sections.flatMap((section) => section.disclosures.map((disclosure) => ({ versionId, disclosure }))),
+);
+const placeOf = (fieldKey: string) => {
+  const found = disclosures.find(({ disclosure }) => disclosure.fields.some(({ key }) => key === fieldKey));
+  if (!found) throw new Error(`the sample has no field ${fieldKey}`);
+  return { versionId: found.versionId, disclosureId: found.disclosure.id, fieldKey };
+};
+
+type Edit = (body: string) => string;
+/** What is told of a published file that LibreOffice saved after the edits. */
+const tell = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, known = [published]) => {
+  const reading = await readWord(editWord(savedByLibreOffice(published), ...edits));
+  const files = await Promise.all(known.map((file) => readWord(file)));
+  const { controls, outside, picturesAdded } = takeOutside(reading, { snapshot, outside: files }, now);
+  const { changes, problems } = compareWord({
+    controls,
+    now,
+    origin: snapshot,
+    valueAt: () => undefined,
+    unitsOf: () => [],
+    choicesOf: () => [],
+  });
+  return { changes, problems, outside, picturesAdded };
+};
+
+describe('words that stand outside of answers in a file that comes back', () => {
+  it('are none where nobody typed any, with contents and numbers of pages brought up to date', async () => {
+    const nothing = { changes: [], problems: [], outside: [], picturesAdded: 0 };
+    expect(await tell([])).toEqual(nothing);
+    const updated: Edit = (body) => body.replace('</w:body>', `${field('Scope 1 … 12')}</w:body>`);
+    expect(await tell([updated])).toEqual(nothing);
+  });
+
+  it('are the end of the answer that they were typed below, one paragraph after the other', async () => {
+    const told = await tell([
+      typedBelow(placeOf('text'), 'The last words.'),
+      typedBelow(placeOf('text'), 'More of it.'),
+      typedBelow(placeOf('rich'), 'A last paragraph.'),
+    ]);
+    expect(told).toMatchObject({ problems: [], outside: [] });
+    const [first, second] = told.changes.map(({ proposed }) => JSON.stringify(proposed));
+    const stored = told.changes.map(({ stored: { value } }) => JSON.stringify(value));
+    expect(told.changes.map(({ fieldKey }) => fieldKey).toSorted()).toEqual(['rich', 'text']);
+    for (const text of ['The last words.', 'More of it.', 'A last paragraph.']) {
+      expect(`${first}${second}`).toContain(text);
+      expect(stored.join('')).not.toContain(text);
+    }
+  });
+
+  it('follow a table that ends an answer, and take the place of the words that there is none', async () => {
+    const wide = await tell([typedBelow(placeOf('wide'), 'Below the table.', 'Spacer')]);
+    expect(wide).toMatchObject({ problems: [], outside: [], changes: [{ fieldKey: 'wide' }] });
+    const [proposed] = wide.changes.map((change) => change.proposed);
+    const blocks = proposed?.kind === 'richText' ? proposed.document.content : [];
+    expect(JSON.stringify(blocks?.at(-1))).toContain('Below the table.');
+    const missing = await tell([typedBelow(placeOf('missingText'), 'Told at last.')]);
+    expect(missing.changes.map((change) => change.proposed)).toEqual([{ kind: 'text', text: 'Told at last.' }]);
+  });
+
+  it('are told with the answer before them where that is a figure, or where something of ours stands between', async () => {
+    const figure = placeOf('scope1');
+    const heading = 'A heading with words of their own';
+    const renamed: Edit = (body) =>
+      body.replace(/(<w:pStyle w:val="Heading3"\/>[\s\S]*?<w:t[^>]*>)[^<]*/, `$1${heading}`);
+    const told = await tell([typedBelow(figure, 'Without the fleet.'), renamed]);
+    expect(told).toMatchObject({ changes: [], problems: [] });
+    expect(told.outside).toContainEqual({
+      under: null,
+      after: expect.objectContaining(figure),
+      text: 'Without the fleet.',
+    });
+    expect(told.outside).toHaveLength(2);
+    expect(told.outside.map(({ text }) => text).join('\n')).toContain(heading);
+  });
+
+  it('are no end of an answer where a heading of ours below it was reworded', async () => {
+    const told = await tell([rewordedBelow(placeOf('text'))]);
+    expect(told).toMatchObject({ changes: [], problems: [], outside: [{ text: expect.stringContaining('Reworded') }] });
+  });
+
+  it('are told with our heading above them where they were typed between it and its first answer', async () => {
+    const [chapter] = snapshot.frameworks;
+    const [section] = chapter?.sections ?? [];
+    const later = section?.disclosures[1];
+    const told = await tell([
+      typedUnder('f1', 'A word on the chapter.'),
+      typedUnder('f1s1', 'A word on the section.'),
+      typedUnder('f1s1d2', 'A word on the second disclosure.'),
+      typedUnder('f1index', 'A word on the index.'),
+    ]);
+    const versionId = chapter?.versionId ?? '';
+    expect(told).toMatchObject({ changes: [], problems: [] });
+    expect(told.outside).toEqual([
+      { under: { versionId, disclosureId: null, code: '', label: '' }, after: null, text: 'A word on the chapter.' },
+      {
+        under: { versionId, disclosureId: null, code: section?.code, label: section?.title },
+        after: null,
+        text: 'A word on the section.',
+      },
+      {
+        under: { versionId, disclosureId: later?.id, code: later?.code, label: later?.title },
+        after: null,
+        text: 'A word on the second disclosure.',
+      },
+      { under: null, after: null, text: 'A word on the index.' },
+    ]);
+  });
+
+  it('name a disclosure that the report has no more, and lead to none', async () => {
+    const [chapter, ...chapters] = snapshot.frameworks;
+    const [section, ...sections] = chapter?.sections ?? [];
+    if (!chapter || !section) throw new Error('the sample has no chapter');
+    const without = { ...section, disclosures: section.disclosures.slice(1) };
+    const now = { ...snapshot, frameworks: [{ ...chapter, sections: [without, ...sections] }, ...chapters] };
+    const told = await tell([typedUnder('f1s1d1', 'Of the first.')], now);
+    const { code, title: label } = section.disclosures[0] ?? {};
+    expect(told.outside).toMatchObject([{ under: { disclosureId: null, code, label }, after: null }]);
+  });
+
+  it('name a section as the files do, whose title says its code itself', async () => {
+    const said = structuredClone(snapshot);
+    const [section] = said.frameworks[0]?.sections ?? [];
+    if (!section) throw new Error('the sample has no section');
+    const title = 'Part D (IV) Metrics and targets';
+    Object.assign(section, { code: 'D-IV', title });
+    const reading = await readWord(editWord(published, typedUnder('f1s1', 'Of the section.')));
+    const { outside } = takeOutside(reading, { snapshot: said, outside: [await readWord(published)] }, said);
+    expect(outside).toMatchObject([{ under: { code: '', label: title } }]);
+  });
+
+  it('are no pictures: such are counted', async () => {
+    const picture = '<w:drawing><wp:inline><wp:docPr id="900" name="Quay" descr=""/></wp:inline></w:drawing>';
+    const pasted: Edit = (body) => typedBelow(placeOf('text'), 'HERE')(body).replace('<w:t>HERE</w:t>', picture);
+    expect(await tell([pasted])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 1 });
+  });
+
+  it('below why a disclosure is left out belong to that explanation', async () => {
+    const omitted = disclosures.find(({ disclosure }) => disclosure.omission);
+    const disclosureId = omitted?.disclosure.id ?? '';
+    const place = { versionId: omitted?.versionId ?? '', disclosureId, fieldKey: omissionKey };
+    const told = await tell([typedBelow(place, 'And from 2027 in full.', 'Omission')]);
+    expect(told).toMatchObject({ changes: [], outside: [], problems: [{ disclosureId, reason: 'omission' }] });
+  });
+
+  it('are known by their words where the answer before them was deleted', async () => {
+    const reading = await readWord(editWord(published, withoutAnswer(placeOf('text'))));
+    expect(takeOutside(reading, { snapshot, outside: [await readWord(published)] }, snapshot).outside).toEqual([]);
+  });
+
+  it('are compared with the file of the language that is nearest, and with nothing where there is none', async () => {
+    const other = await renderDocx(sampleSnapshot({ language: 'zhTw', isHostile: true, hasCells: true }));
+    const typed = [typedBelow(placeOf('scope1'), 'Without the fleet.')];
+    expect((await tell(typed, snapshot, [other, published])).outside).toHaveLength(1);
+    expect(await tell(typed, snapshot, [])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 0 });
+  });
+});
+
+/** A paragraph below a heading of ours, the way Enter and words at its end make one. */
+const typedUnder =
+  (anchor: string, text: string): Edit =>
+  (body) => {
+    const start = body.indexOf(`w:name="${anchor}"`);
+    if (start < 0) throw new Error('the file has no such heading');
+    const below = body.indexOf('</w:p>', start) + '</w:p>'.length;
+    return `${body.slice(0, below)}<w:p><w:r><w:t>${text}</w:t></w:r></w:p>${body.slice(below)}`;
+  };
+
+/** The first words of ours behind an answer are others. */
+const rewordedBelow =
+  (place: Parameters<typeof typedBelow>[0]): Edit =>
+  (body) => {
+    const [before = '', after = ''] = typedBelow(place, 'HERE')(body).split('HERE</w:t></w:r></w:p>');
+    return before.replace(/<w:p>(?:(?!<w:p>).)*$/s, '') + after.replace(/(<w:t[^>]*>)[^<]+/, '$1Reworded');
+  };
+
+const field = (text: string): string =>
+  `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>TOC</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${text}</w:t></w:r></w:p><w:p><w:r><w:t>${text}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;

@@ -1,0 +1,133 @@
+import { attributeOf } from '../core/office/reading/scan-xml.ts';
+import { WorkbookRefused } from '../core/office/reading/workbook-refused.ts';
+import { controlMark } from '../report-document/text/control-tag.ts';
+import { blocksOfLines } from './lines-to-rich-text.ts';
+import { plainOf, withoutSpaces } from './printed-answer.ts';
+import { type AnswerSource, beginAnswer, endAnswer, type Open } from './word-body.ts';
+import type { WordControl, WordLine } from './word-line.ts';
+import type { ParagraphFacts } from './word-paragraph.ts';
+
+/**
+ * A paragraph that stands in no answer: in a published file a heading, a label or a note of ours; in one that comes back it
+ * may be what somebody typed below an answer, which LibreOffice leaves outside of the answer's bookmark.
+ */
+export type WordOutside = {
+  /** Mark of the last answer before it; undefined before the first. */
+  after: string | undefined;
+  /** Anchor of a heading of ours that stands above it, with no answer between. */
+  under: string | undefined;
+  /** In the same cell as that answer, or both in none. */
+  hasNeighbour: boolean;
+  isInCell: boolean;
+  /** Of the paragraphs of the file, counted from 1. */
+  at: number;
+  style: string;
+  lines: WordLine[];
+};
+
+const outsidesMax = 50_000;
+/** Of chapters, sections, disclosures and the parts behind them; headings within an answer are no such. */
+const headingStyle = /^Heading[1-3]$/;
+
+/** The mark of an answer, whether it was found by its control or by its bookmark. */
+export const markOf = ({ tag }: Pick<WordControl, 'tag'>): string => (tag.startsWith('_') ? tag : controlMark(tag));
+
+export const textOf = (lines: readonly WordLine[]): string => plainOf(blocksOfLines(lines, () => undefined));
+
+/** The same answers, and what stands in none of them. What a field makes says nothing: contents, numbers of pages. */
+export const findingOutside = (
+  answers: readonly AnswerSource[],
+  facts: ParagraphFacts,
+): AnswerSource & { outside: WordOutside[]; pictures(): number } => {
+  const outside: WordOutside[] = [];
+  let pictures = 0;
+  const cells: number[] = [];
+  let [paragraphs, cellsBegun] = [0, 0];
+  let fields = 0;
+  let last: { mark: string; cell: number } | undefined;
+  let heading: string | undefined;
+  let isHeading = false;
+  let now: Open | undefined;
+  const answer = (): Open | undefined => {
+    for (const source of answers) if (source.current()) return source.current();
+    return undefined;
+  };
+  const cell = (): number => cells.at(-1) ?? 0;
+  const endParagraph = (): void => {
+    if (!now) return;
+    const style = now.paragraph?.style ?? '';
+    const { lines } = endAnswer(now, facts);
+    now = undefined;
+    if (textOf(lines) === '') return;
+    if (outside.length >= outsidesMax) throw new WorkbookRefused('volume');
+    const place = { hasNeighbour: last?.cell === cell(), isInCell: cell() > 0, at: paragraphs };
+    outside.push({ after: last?.mark, under: heading, ...place, style, lines });
+  };
+  return {
+    outside,
+    pictures: () => pictures,
+    current: () => answer() ?? (fields > 0 ? undefined : now),
+    open: (name, attributes, parent) => {
+      for (const source of answers) source.open(name, attributes, parent);
+      if (name === 'tc') {
+        cellsBegun += 1;
+        cells.push(cellsBegun);
+      }
+      const held = answer();
+      if (held) [last, heading] = [{ mark: markOf(held), cell: cell() }, undefined];
+      const type = name === 'fldChar' ? attributeOf(attributes, '\\w+:fldCharType') : undefined;
+      if (name === 'fldSimple' || type === 'begin') fields += 1;
+      if (type === 'end') fields = Math.max(0, fields - 1);
+      if (name === 'docPr' && !held) pictures += 1;
+      if (name === 'p') [paragraphs, isHeading] = [paragraphs + 1, false];
+      if (name === 'p' && !held) now = beginAnswer('');
+      if (name === 'pStyle') isHeading = headingStyle.test(attributeOf(attributes, '\\w+:val') ?? '');
+      const bookmark =
+        name === 'bookmarkStart' && isHeading && !held ? attributeOf(attributes, '\\w+:name') : undefined;
+      // Word gives bookmarks of its own to headings; their names begin with a low line.
+      if (bookmark !== undefined && !bookmark.startsWith('_')) heading = bookmark;
+    },
+    close: (name) => {
+      if (name === 'fldSimple') fields = Math.max(0, fields - 1);
+      if (name === 'p') endParagraph();
+      if (name === 'tc') cells.pop();
+      for (const source of answers) source.close(name);
+      return [];
+    },
+  };
+};
+
+/** What a text says, however its spaces are set. */
+export const keyOf = ({ lines }: Pick<WordOutside, 'lines'>): string => withoutSpaces(textOf(lines));
+
+/** Takes one of what is left under a key. */
+const takeFrom = (left: Map<string, number>, key: string): boolean => {
+  const count = left.get(key) ?? 0;
+  left.set(key, count - 1);
+  return count > 0;
+};
+
+const countsOf = (keys: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/** `reworded`: answers below which words of ours are gone, so that new ones there may stand for them. */
+export type Added = { texts: ReadonlySet<WordOutside>; reworded: ReadonlySet<string> };
+
+/**
+ * Which of the texts outside of answers the file did not have when it was published, in order. One is known by its words and
+ * the answer before it; by its words alone where that answer was deleted.
+ */
+export const addedOutside = (now: readonly WordOutside[], published: readonly WordOutside[]): Added => {
+  const placeOf = (one: WordOutside): string => `${one.after ?? ''} ${keyOf(one)}`;
+  const places = countsOf(published.map(placeOf));
+  const unknown = now.filter((one) => !takeFrom(places, placeOf(one)));
+  const gone = published.filter((one) => takeFrom(places, placeOf(one)));
+  const words = countsOf(gone.map(keyOf));
+  return {
+    texts: new Set(unknown.filter((one) => !takeFrom(words, keyOf(one)))),
+    reworded: new Set(gone.map(({ after = '' }) => after)),
+  };
+};

@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { TenantId } from '../../ids.ts';
+import { Article, Category, WhatsNew } from '../../model/platform/content.ts';
+import { ContentItem } from '../../model/platform/content-item.ts';
+import {
+  CreateTenant,
+  contentTenantsMax,
+  FirstAdministrator,
+  Hostname,
+  TenantChange,
+  VoucherBatch,
+} from '../../model/platform/operation.ts';
+import { OperatorReason } from '../../model/platform/operator-reason.ts';
+import { OperatedVoucher, TenantDetail, VoucherUseRow } from '../../model/platform/platform.ts';
+import { TenantDomain } from '../../model/platform/tenant-domain.ts';
+import { UnsentMail, UnsentState } from '../../model/platform/unsent-mail.ts';
+import { call } from '../calls/call.ts';
+import { PageQuery, pageOf } from '../calls/page.ts';
+
+/** Platform operators only, on the root domain only (ruling 21); the same code stands behind the commands of these names. */
+const operators = { domain: 'platform-operations', access: 'platform:operate', module: 'admin' } as const;
+const ofTenant = z.object({ tenantId: TenantId });
+const reason = OperatorReason;
+
+export const checkHost = call({
+  ...operators,
+  id: 'checkHost',
+  method: 'GET',
+  path: '/admin-operations/hosts/{hostname}',
+  summary: 'Whether a host name is nobody’s yet',
+  requests: 2,
+  params: z.object({ hostname: Hostname }),
+  response: z.object({ hostname: z.string(), isFree: z.boolean() }),
+  errors: [],
+});
+
+const { name, hostname, platformType, supportEmail, colorSetting, modules, versionIds } = CreateTenant.shape;
+
+export const createTenant = call({
+  ...operators,
+  id: 'createTenant',
+  method: 'POST',
+  path: '/admin-operations/tenants',
+  summary: 'Opens a tenant: host, brand, modules, first content, and an invitation to its first administrator',
+  // First articles and news are written one by one, so that what is there already stays as it is.
+  requests: 40,
+  body: z.strictObject({
+    /** Made by the client once: sent again after a lost answer, it is the same tenant. */
+    tenantId: TenantId,
+    name,
+    hostname,
+    hostType: z.enum(['SUBDOMAIN', 'CUSTOM_URL']),
+    platformType,
+    supportEmail,
+    colorSetting,
+    modules,
+    versionIds,
+    firstAdministrator: FirstAdministrator,
+    reason,
+  }),
+  response: TenantDetail,
+  status: 201,
+  errors: ['tenant.host_taken', 'tenant.admin_module', 'framework.not_found', 'request.conflict'],
+});
+
+export const getTenantDetail = call({
+  ...operators,
+  id: 'getTenantDetail',
+  method: 'GET',
+  path: '/admin-operations/tenants/{tenantId}',
+  summary: 'All that can be changed of a tenant, and how many organisations a module has',
+  requests: 4,
+  params: ofTenant,
+  response: TenantDetail,
+  errors: ['tenant.not_found'],
+});
+
+export const changeTenant = call({
+  ...operators,
+  id: 'changeTenant',
+  method: 'PATCH',
+  path: '/admin-operations/tenants/{tenantId}',
+  summary: 'Changes names, support address, brand mode, theme, modules or framework editions of a tenant',
+  requests: 8,
+  params: ofTenant,
+  body: TenantChange.extend({ revision: z.number().int(), reason }),
+  response: TenantDetail,
+  errors: ['tenant.not_found', 'tenant.admin_module', 'framework.not_found', 'request.conflict'],
+});
+
+export const checkTenantDomain = call({
+  ...operators,
+  id: 'checkTenantDomain',
+  method: 'POST',
+  path: '/admin-operations/tenants/{tenantId}/domain/check',
+  summary: 'Looks at the DNS records and the certificate of a tenant’s host now, and goes on looking',
+  requests: 3,
+  params: ofTenant,
+  response: TenantDomain,
+  errors: ['tenant.no_domain', 'request.conflict'],
+});
+
+export const listTenantVouchers = call({
+  ...operators,
+  id: 'listTenantVouchers',
+  method: 'GET',
+  path: '/admin-operations/tenants/{tenantId}/vouchers',
+  summary: 'Codes for new Trial organisations of a tenant, newest first',
+  requests: 2,
+  params: ofTenant,
+  query: PageQuery,
+  response: pageOf(OperatedVoucher),
+  errors: [],
+});
+
+export const createTenantVouchers = call({
+  ...operators,
+  id: 'createTenantVouchers',
+  method: 'POST',
+  path: '/admin-operations/tenants/{tenantId}/vouchers',
+  summary: 'New codes, each for so many Trial organisations',
+  requests: 6,
+  params: ofTenant,
+  body: VoucherBatch.extend({ reason }),
+  response: z.object({ vouchers: z.array(OperatedVoucher) }),
+  status: 201,
+  errors: ['tenant.not_found', 'request.conflict'],
+});
+
+const ofVoucher = ofTenant.extend({ code: z.string().min(1).max(40) });
+
+export const revokeTenantVoucher = call({
+  ...operators,
+  id: 'revokeTenantVoucher',
+  method: 'POST',
+  path: '/admin-operations/tenants/{tenantId}/vouchers/{code}/revoke',
+  summary: 'Ends a code; who joined with it keeps access',
+  requests: 4,
+  params: ofVoucher,
+  body: z.strictObject({ reason }),
+  response: z.object({ revoked: z.string() }),
+  errors: ['tenant.not_found', 'voucher.not_found', 'request.conflict'],
+});
+
+export const listVoucherUses = call({
+  ...operators,
+  id: 'listVoucherUses',
+  method: 'GET',
+  path: '/admin-operations/tenants/{tenantId}/vouchers/{code}/uses',
+  summary: 'Who used a code',
+  requests: 2,
+  params: ofVoucher,
+  query: PageQuery,
+  response: pageOf(VoucherUseRow),
+  errors: ['voucher.not_found'],
+});
+
+export const getTenantContent = call({
+  ...operators,
+  id: 'getTenantContent',
+  method: 'GET',
+  path: '/admin-operations/tenants/{tenantId}/content',
+  summary: 'Articles, news and categories of a tenant in both languages, out or not',
+  requests: 3,
+  params: ofTenant,
+  response: z.object({
+    articles: z.array(Article),
+    whatsNew: z.array(WhatsNew),
+    categories: z.array(Category),
+  }),
+  errors: [],
+});
+
+export const saveContent = call({
+  ...operators,
+  id: 'saveContent',
+  method: 'PUT',
+  path: '/admin-operations/tenants/{tenantId}/content',
+  summary: 'Writes an article, news or a category in a tenant, and in others at once; it goes out at its time',
+  // Each tenant that it is to stand in is looked at.
+  requests: contentTenantsMax + 5,
+  params: ofTenant,
+  body: z.strictObject({ alsoIn: z.array(TenantId).max(contentTenantsMax), content: ContentItem, reason }),
+  response: z.object({ saved: z.string(), tenants: z.number().int() }),
+  errors: ['tenant.not_found', 'content.language_missing', 'content.category_missing', 'request.conflict'],
+});
+
+export const listTenantMails = call({
+  ...operators,
+  id: 'listTenantMails',
+  method: 'GET',
+  path: '/admin-operations/tenants/{tenantId}/unsent-mails',
+  summary: 'Mails of a tenant that could not be sent, or are still being tried',
+  requests: 2,
+  params: ofTenant,
+  query: PageQuery.extend({ state: UnsentState.default('refused') }),
+  response: pageOf(UnsentMail),
+  errors: [],
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { OrganizationId, TenantId, UserId } from '../../ids.ts';
+import { OperatorReason } from '../../model/platform/operator-reason.ts';
+import { OperatedOrganization, OperatedUser, OperationRow, TenantSummary } from '../../model/platform/platform.ts';
+import { oneLine } from '../../model/text/one-line.ts';
+import { call } from '../calls/call.ts';
+import { PageQuery, pageOf } from '../calls/page.ts';
+
+/** Platform operators only, on the root domain only (ruling 21): to everybody else these calls are forbidden. */
+const operators = { domain: 'platform', access: 'platform:operate', module: 'admin' } as const;
+
+/** Why an operator does it; stands in both logs. */
+const Reason = z.strictObject({ reason: OperatorReason });
+const Search = PageQuery.extend({ search: oneLine(0, 255).optional() });
+const ofTenant = z.object({ tenantId: TenantId });
+const ofUser = ofTenant.extend({ userId: UserId });
+const ofOrganization = ofTenant.extend({ organizationId: OrganizationId });
+
+export const listTenants = call({
+  ...operators,
+  id: 'listTenants',
+  method: 'GET',
+  path: '/admin/tenants',
+  summary: 'All tenants by name; `search` is a part of the name or of the host, whatever its case',
+  requests: 2,
+  query: Search,
+  response: pageOf(TenantSummary),
+  errors: [],
+});
+
+export const getTenant = call({
+  ...operators,
+  id: 'getTenant',
+  method: 'GET',
+  path: '/admin/tenants/{tenantId}',
+  summary: 'One tenant',
+  requests: 2,
+  params: ofTenant,
+  response: TenantSummary,
+  errors: ['tenant.not_found'],
+});
+
+export const listTenantOrganizations = call({
+  ...operators,
+  id: 'listTenantOrganizations',
+  method: 'GET',
+  path: '/admin/tenants/{tenantId}/organizations',
+  summary: 'Organisations of a tenant by name; `search` is a part of the name, whatever its case',
+  requests: 2,
+  params: ofTenant,
+  query: Search,
+  response: pageOf(OperatedOrganization),
+  errors: [],
+});
+
+export const listTenantUsers = call({
+  ...operators,
+  id: 'listTenantUsers',
+  method: 'GET',
+  path: '/admin/tenants/{tenantId}/users',
+  summary:
+    'People of a tenant, or of one of its organisations, by e-mail; `search` is a part of the name or of the e-mail',
+  requests: 2,
+  params: ofTenant,
+  query: Search.extend({ organizationId: OrganizationId.optional() }),
+  response: pageOf(OperatedUser),
+  errors: [],
+});
+
+export const lockUser = call({
+  ...operators,
+  id: 'lockUser',
+  method: 'POST',
+  path: '/admin/tenants/{tenantId}/users/{userId}/lock',
+  summary: 'Shuts an account: its sessions end at once',
+  requests: 3,
+  params: ofUser,
+  body: Reason,
+  response: OperatedUser,
+  errors: ['user.not_found', 'account.transition_refused', 'request.conflict'],
+});
+
+export const unlockUser = call({
+  ...operators,
+  id: 'unlockUser',
+  method: 'POST',
+  path: '/admin/tenants/{tenantId}/users/{userId}/unlock',
+  summary: 'Opens a locked account again',
+  requests: 3,
+  params: ofUser,
+  body: Reason,
+  response: OperatedUser,
+  errors: ['user.not_found', 'account.transition_refused', 'request.conflict'],
+});
+
+export const suspendOrganization = call({
+  ...operators,
+  id: 'suspendOrganization',
+  method: 'POST',
+  path: '/admin/tenants/{tenantId}/organizations/{organizationId}/suspend',
+  summary: 'Suspends an organisation: its people reach account settings and the restriction page only',
+  requests: 3,
+  params: ofOrganization,
+  body: Reason,
+  response: OperatedOrganization,
+  errors: ['organization.not_found', 'account.transition_refused', 'request.conflict'],
+});
+
+export const resumeOrganization = call({
+  ...operators,
+  id: 'resumeOrganization',
+  method: 'POST',
+  path: '/admin/tenants/{tenantId}/organizations/{organizationId}/resume',
+  summary: 'Ends the suspension of an organisation',
+  requests: 3,
+  params: ofOrganization,
+  body: Reason,
+  response: OperatedOrganization,
+  errors: ['organization.not_found', 'account.transition_refused', 'request.conflict'],
+});
+
+export const listOperations = call({
+  ...operators,
+  id: 'listOperations',
+  method: 'GET',
+  path: '/admin/log',
+  summary: 'What operators did, newest first',
+  requests: 2,
+  query: PageQuery,
+  response: pageOf(OperationRow),
+  errors: [],
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { TenantId } from '../../ids.ts';
+import { LifeView } from '../../model/platform/tenant-life.ts';
+import { oneLine } from '../../model/text/one-line.ts';
+import { call } from '../calls/call.ts';
+
+/** Platform operators only, on the root domain only (ruling 21); the same code stands behind the commands of these names. */
+const operators = { domain: 'tenant-life', access: 'platform:operate', module: 'admin' } as const;
+const params = z.object({ tenantId: TenantId });
+/** Why an operator does it; stands in the operations log. */
+const reason = oneLine(2, 255);
+const errors = ['tenant.not_found', 'tenant.life_refused'] as const;
+
+export const showLife = call({
+  ...operators,
+  id: 'showLife',
+  method: 'GET',
+  path: '/admin-life/tenants/{tenantId}',
+  summary: 'Whether a tenant is open or closed, until when it can be reopened, and its exports and restores',
+  requests: 4,
+  params,
+  response: LifeView,
+  errors: [],
+});
+
+export const exportTenant = call({
+  ...operators,
+  id: 'exportTenant',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/exports',
+  summary: 'Starts an export of all data of a tenant into one archive',
+  requests: 8,
+  params,
+  body: z.strictObject({ reason }),
+  response: LifeView,
+  status: 202,
+  errors,
+});
+
+export const closeTenant = call({
+  ...operators,
+  id: 'closeTenant',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/closing',
+  summary: 'Closes a tenant whose host is typed: nobody comes in, and after 30 days its data is deleted',
+  requests: 9,
+  params,
+  body: z.strictObject({ hostname: oneLine(1, 253), reason }),
+  response: LifeView,
+  errors: [...errors, 'tenant.admin_module'],
+});
+
+export const callBackTenant = call({
+  ...operators,
+  id: 'callBackTenant',
+  method: 'POST',
+  path: '/admin-life/tenants/{tenantId}/opening',
+  summary: 'Opens a closed tenant again with all its data',
+  requests: 8,
+  params,
+  body: z.strictObject({ reason }),
+  response: LifeView,
+  errors,
+});

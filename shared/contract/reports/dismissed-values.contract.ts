@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { FieldValue } from '../../model/answer/field-value.ts';
+import { call } from '../calls/call.ts';
+import { inDisclosure } from '../calls/report-params.ts';
+
+/** What its author gave up in favour of the stored answer goes into the audit log, so that nothing typed is lost. */
+export const declineFieldValue = call({
+  id: 'declineFieldValue',
+  domain: 'reports',
+  method: 'POST',
+  path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/fields/{fieldKey}/declined',
+  summary: 'Records in the audit log what its author typed and gave up; the stored answer stays, in any status',
+  access: 'report:edit',
+  module: 'esgl',
+  requests: 3,
+  params: inDisclosure.extend({
+    fieldKey: z.string().min(1).max(160),
+  }),
+  body: z.strictObject({ value: FieldValue.nullable() }),
+  response: z.object({ done: z.literal(true) }),
+  errors: ['report.not_found', 'disclosure.not_found'],
+});

@@ -1,0 +1,238 @@
+/**
+ * How a field and the data hub meet (rules of the crosswalk, `semantics`; rulings 22 and 23). Pure: from the relation of a
+ * field, its stored answer and the stored points follows what the field shows, and from a typed value what is written.
+ *
+ * | binding  | reads and writes                                                                              |
+ * |----------|-----------------------------------------------------------------------------------------------|
+ * | own      | the metric's point; `confirm` shows it as a proposal, everything else fills the field; without |
+ * |          | one, what its formula gives, a metric near it has or a derivation gives is proposed            |
+ * | ownIf    | the same while the stored choice (a method metric) is one of the condition's; else as variant  |
+ * | variant  | its own point beside the metric's, which is at most proposed, never filled in                  |
+ * | section  | its rows are members of a section; the one number asked for is kept as variant                 |
+ * | computed | filled from the components, and never typed over while all are known; else kept as variant     |
+ * | none     | nothing                                                                                        |
+ */
+
+import type { Field } from '../../catalogue/framework.ts';
+import { add, parseDecimal } from '../../catalogue/metrics/decimal.ts';
+import { codesOf } from '../../catalogue/metrics/formula.ts';
+import { type FieldValue, isAnswered, valueToText } from '../answer/field-value.ts';
+import { type FieldReference, isLive, type LivePoint, type PointContent } from './data-point.ts';
+import {
+  addParts,
+  amountOf,
+  type Condition,
+  calculated,
+  conditionalOf,
+  type FindPoint,
+  type Found,
+  firstOf,
+  fromContent,
+  fromFormula,
+  fromPoint,
+  given,
+  type Metrics,
+  metricSubject,
+  type Subject,
+} from './known-values.ts';
+import { type BoundField, contentOf, isAsOffered, isSameContent } from './point-values.ts';
+
+/**
+ * A field's stored answer, as far as binding depends on it; `needsChoice`: it differs and nobody chose yet; `isTaken`: it was
+ * what the hub proposed then.
+ */
+export type Answer = { value: FieldValue | null; needsChoice: boolean; isTaken?: boolean | undefined };
+
+/** The point that holds what a field asks for, of the whole or of the member that a table's cell stands for. */
+const ownSubject = ({ node, relation }: BoundField): Subject => ({
+  metricCode: node.code,
+  variant: null,
+  member: relation.member ?? '',
+});
+
+/** The field with its relation and metric; undefined when nothing binds it. Only figures are bound. */
+export const boundFieldOf = (metrics: Metrics, field: Field): BoundField | undefined => {
+  const relation = field.metric;
+  if (!relation || relation.binding === 'none') return undefined;
+  if (field.inputType !== 'Number' && field.inputType !== 'Integer') return undefined;
+  const node = metrics.findValue(relation.code);
+  return node && { field, relation, node };
+};
+
+/** Whether the stored choice is one under which the relation holds as stated. */
+export const holdsCondition = ({ relation }: BoundField, find: FindPoint): boolean => {
+  if (!relation.condition) return true;
+  const choice = find(metricSubject(relation.condition.metric));
+  return isLive(choice) && relation.condition.oneOf.includes(valueToText(choice.content.typed));
+};
+
+const isOwn = (bound: BoundField, find: FindPoint): boolean =>
+  bound.relation.binding === 'own' || (bound.relation.binding === 'ownIf' && holdsCondition(bound, find));
+
+/** The point that a field reads and writes. */
+export const targetOf = (bound: BoundField, place: FieldReference, find: FindPoint): Subject => {
+  const { versionId, disclosureId, fieldKey } = place;
+  const variant = isOwn(bound, find) ? null : { versionId, disclosureId, fieldKey };
+  return { ...ownSubject(bound), variant };
+};
+
+/** Every subject that a field's state may depend on: what must be read before it can be told. */
+export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldReference): Subject[] => {
+  const codes = new Set<string>();
+  // A formula holds for the whole, not for a member.
+  if (!bound.relation.member) addParts(metrics, bound.node.code, codes);
+  for (const component of bound.relation.binding === 'computed' ? (bound.relation.components ?? []) : []) {
+    addParts(metrics, component, codes);
+  }
+  if (bound.relation.condition) codes.add(bound.relation.condition.metric);
+  for (const { formula } of conditionalOf(bound)) for (const part of codesOf(formula)) addParts(metrics, part, codes);
+  const { versionId, disclosureId, fieldKey } = place;
+  const own = ownSubject(bound);
+  const variant = { ...own, variant: { versionId, disclosureId, fieldKey } };
+  const member = bound.relation.member ? [own] : [];
+  return [...[...codes].map(metricSubject), ...member, ...(bound.relation.binding === 'own' ? [] : [variant])];
+};
+
+const computedContent = (
+  metrics: Metrics,
+  { node, relation }: BoundField,
+  find: FindPoint,
+): PointContent | undefined => {
+  const named = new Set<string>();
+  const parts = (relation.components ?? []).map((code) => amountOf(metrics, code, find, named));
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0 || known.length !== parts.length) return undefined;
+  return calculated(node, known.reduce(add, parseDecimal('0')), named);
+};
+
+/** Whether a field's figure follows from stored ones: it is shown and not typed over. */
+export const isCalculated = (metrics: Metrics, bound: BoundField, find: FindPoint): boolean =>
+  bound.relation.binding === 'computed' && computedContent(metrics, bound, find) !== undefined;
+
+/**
+ * What a field shows and how it stands to the hub.
+ * - `typed`: its own answer, which no point contradicts · `hub`: the stored value, nothing retyped · `computed`: calculated
+ * - `choice`: typed, differs from the stored value, not chosen yet · `proposal`: empty or own, the hub offers a value
+ * - `none`: nothing is known
+ */
+export type HubState = 'typed' | 'hub' | 'computed' | 'choice' | 'proposal' | 'none';
+
+export type Resolution = {
+  state: HubState;
+  target: Subject;
+  /** What the field holds, retyped or not. */
+  value: FieldValue | null;
+  /** What the hub says, in the field's unit, where that is not what the field holds. */
+  offer: FieldValue | null;
+  /** The point behind `value` or `offer`; absent for what is calculated. */
+  point: LivePoint | undefined;
+  /** What the answer was taken from, as it is now: another point, or (none) a formula. What it says else by now is the `offer`. */
+  taken?: { point: LivePoint | undefined };
+  /** How the offer, or what the answer was taken from, follows from others, where it does under a condition. */
+  derivation?: Condition | undefined;
+};
+
+/**
+ * What is proposed beside a field's own point: its metric's value where the field keeps a variant, else what its formula gives, else
+ * what follows under a condition. What a figure has of its own goes before its metric.
+ */
+const proposalFor = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
+  const { relation } = bound;
+  if (target.variant !== null) {
+    const metric = find(ownSubject(bound));
+    if (relation.binding !== 'ownIf' && relation.reuse !== 'confirm') return undefined;
+    const own = firstOf(metrics, bound, relation.derivations ?? [], find) ?? fromPoint(bound, metric, 'proposal');
+    if (own || isLive(metric)) return own;
+    // Two conditions at once are too many: what a figure covers besides, and what is near its metric.
+    return relation.binding === 'ownIf' ? given(metrics, bound, find) : fromFormula(metrics, bound, find);
+  }
+  return given(metrics, bound, find);
+};
+
+/** What the hub has for a field, best first: its own point, what is calculated, what is near. */
+const hubValue = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
+  const { relation } = bound;
+  const isConfirmed = relation.reuse === 'confirm' && target.variant === null;
+  const point = find(target);
+  const own = fromPoint(bound, point, isConfirmed ? 'proposal' : 'hub');
+  if (own) return own;
+  if (relation.binding === 'computed') return fromContent(bound, computedContent(metrics, bound, find), 'computed');
+  // What is stated takes the place of its formula, also where this field cannot hold it.
+  return target.variant === null && isLive(point) ? undefined : proposalFor(metrics, bound, target, find);
+};
+
+/** Whether an answer is what the hub proposes for its field. */
+export const isAsProposed = (
+  metrics: Metrics,
+  bound: BoundField,
+  place: FieldReference,
+  value: FieldValue | null,
+  find: FindPoint,
+): boolean => {
+  const proposal = proposalFor(metrics, bound, targetOf(bound, place, find), find);
+  return proposal !== undefined && isAsOffered(value, proposal.value);
+};
+
+/** What an answer was taken from, and what that says now where it is something else. */
+const sinceTaken = (
+  { value, isTaken }: Answer,
+  proposal: Found | undefined,
+): Pick<Resolution, 'taken' | 'offer' | 'derivation'> | undefined =>
+  isTaken && proposal
+    ? {
+        taken: { point: proposal.point },
+        offer: isAsOffered(value, proposal.value) ? null : proposal.value,
+        derivation: proposal.derivation,
+      }
+    : undefined;
+
+const unanswered = (
+  base: Pick<Resolution, 'target'>,
+  value: FieldValue | null,
+  found: Found | undefined,
+): Resolution => ({
+  ...base,
+  state: found ? 'proposal' : 'none',
+  value,
+  offer: found?.value ?? null,
+  point: found?.point,
+  derivation: found?.derivation,
+});
+
+const answered = (
+  metrics: Metrics,
+  bound: BoundField,
+  target: Subject,
+  answer: Answer,
+  found: Found | undefined,
+  find: FindPoint,
+): Resolution => {
+  const typed = contentOf(bound, answer.value, target.variant !== null);
+  const mine: Resolution = { state: 'typed', target, value: answer.value, offer: null, point: undefined };
+  const point = find(target);
+  if (!isLive(point) || !typed) return mine;
+  if (isSameContent(bound, typed, point.content)) {
+    return { ...mine, point, ...sinceTaken(answer, proposalFor(metrics, bound, target, find)) };
+  }
+  const offer = found?.value ?? point.content.typed;
+  if (answer.needsChoice) return { ...mine, state: 'choice', offer, point };
+  if (found?.kind === 'hub') return { state: 'hub', target, value: found.value, offer: null, point };
+  return { ...mine, state: 'proposal', offer, point };
+};
+
+/** What a field shows, given its stored answer (undefined: never answered) and the stored points. */
+export const resolveField = (
+  metrics: Metrics,
+  bound: BoundField,
+  place: FieldReference,
+  answer: Answer | undefined,
+  find: FindPoint,
+): Resolution => {
+  const target = targetOf(bound, place, find);
+  const found = hubValue(metrics, bound, target, find);
+  if (answer && isAnswered(answer.value)) return answered(metrics, bound, target, answer, found, find);
+  // A field that was emptied stays empty: the hub only offers. What is calculated cannot be emptied.
+  const isEmptied = answer !== undefined && found?.kind !== 'computed';
+  if (isEmptied || !found || found.kind === 'proposal') return unanswered({ target }, answer?.value ?? null, found);
+  return { state: found.kind, target, value: found.value, offer: null, point: found.point };
+};

@@ -1,0 +1,165 @@
+/**
+ * Figures that follow from others by the formulas of the metric library: totals, shares, intensities. They are made when
+ * they are read, from what is known in one reporting time of one owner; nothing of them is stored, so they are right at
+ * once. A number that somebody stated of a metric speaks only while a part of its formula is unknown, so that it never matters
+ * which of them came first (ADR 52). Words stand, and so does what a report says.
+ */
+import { formatDecimal, formatFraction, multiply, type Rational } from '../../catalogue/metrics/decimal.ts';
+import { codesOf, evaluate } from '../../catalogue/metrics/formula.ts';
+import type { MetricReader, MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
+import type { ValueState } from '../answer/field-value.ts';
+import { currencyOf, isMoney } from './currency.ts';
+import { PointContent } from './data-point.ts';
+
+/** What is stated of a metric. */
+export type KnownFigure = {
+  /** In the metric's own unit; undefined: words, or a number that cannot be given in it. */
+  amount: Rational | undefined;
+  state: ValueState;
+  /** The currency that was named beside an amount of money; '': none. */
+  currency: string;
+  /** It stands also where its formula gives a number: a figure of a report, which is as it was reported. */
+  stands?: true;
+};
+export type FindFigure = (code: string) => KnownFigure | undefined;
+
+export type CalculatedFigure = {
+  amount: Rational;
+  /** An estimate where a part is one. */
+  state: 'reported' | 'estimated';
+  currency: string;
+  /** The stated metrics that it follows from. */
+  restsOn: string[];
+};
+
+type Metrics = Pick<MetricReader, 'findValue'>;
+
+/** Amounts of money that a figure would be made of, where these are not all in one currency: it has no result (ADR 51). */
+export type CurrencyObstacle = {
+  /** unnamed: some of them name none, which may be the others' or not; several: different ones are named. */
+  reason: 'unnamed' | 'several';
+  /** The stated metrics to look at: those without a currency, or all of money. */
+  codes: string[];
+};
+
+type Worked = { amount: Rational | undefined; used: ReadonlyMap<string, KnownFigure> };
+
+const isOfMoney = (metrics: Metrics, code: string): boolean =>
+  isMoney({ unit: metrics.findValue(code)?.defaultUnit ?? '' });
+
+const obstacleIn = (metrics: Metrics, used: Worked['used']): CurrencyObstacle | undefined => {
+  const money = [...used].filter(([code, { currency }]) => currency !== '' || isOfMoney(metrics, code));
+  const named = new Set(money.map(([, { currency }]) => currency).filter((currency) => currency !== ''));
+  const codesOfAll = money.map(([code]) => code);
+  if (named.size > 1) return { reason: 'several', codes: codesOfAll };
+  const unnamed = money.filter(([, { currency }]) => currency === '').map(([code]) => code);
+  return named.size === 1 && unnamed.length > 0 ? { reason: 'unnamed', codes: unnamed } : undefined;
+};
+
+/**
+ * A metric by its formula, whose parts are made by theirs where they can be; undefined where it has none. `above`: metrics that are
+ * being made, which are no part of themselves.
+ */
+const madeOf = (metrics: Metrics, code: string, find: FindFigure, above: readonly string[]): Worked | undefined => {
+  const formula = metrics.findValue(code)?.formula;
+  if (!formula || above.includes(code)) return undefined;
+  const used = new Map<string, KnownFigure>();
+  const amount = evaluate(formula, (part) => {
+    const worked = figureOf(metrics, part, find, [...above, code]);
+    for (const [one, known] of worked?.used ?? []) used.set(one, known);
+    return worked?.amount;
+  });
+  return { amount, used };
+};
+
+const figureOf = (metrics: Metrics, code: string, find: FindFigure, above: readonly string[]): Worked | undefined => {
+  const stated = find(code);
+  if (!stated) return madeOf(metrics, code, find, above);
+  const isFinal = stated.stands === true || stated.amount === undefined;
+  const made = isFinal ? undefined : madeOf(metrics, code, find, above);
+  if (made?.amount && !obstacleIn(metrics, made.used)) return made;
+  return { amount: stated.amount, used: new Map([[code, stated]]) };
+};
+
+/** A metric by its formula alone; nothing where what is stated of it is words, or stands. */
+const workOut = (metrics: Metrics, code: string, find: FindFigure): Worked => {
+  const stated = find(code);
+  const isFinal = stated !== undefined && (stated.stands === true || stated.amount === undefined);
+  const made = isFinal ? undefined : madeOf(metrics, code, find, []);
+  return made ?? { amount: undefined, used: new Map() };
+};
+
+/** Why a metric has no result though every part of its formula is known: their currencies. */
+export const currencyObstacle = (metrics: Metrics, code: string, find: FindFigure): CurrencyObstacle | undefined => {
+  const { amount, used } = workOut(metrics, code, find);
+  return amount && obstacleIn(metrics, used);
+};
+
+/**
+ * A metric by its formula, exactly, whatever number is stated of it. Undefined where it has none or words are stated of it, where
+ * a part is unknown, and where the parts are amounts of money that are not in one currency.
+ */
+export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure): CalculatedFigure | undefined => {
+  const { amount, used } = workOut(metrics, code, find);
+  if (!amount || obstacleIn(metrics, used)) return undefined;
+  const isEstimated = [...used.values()].some(({ state }) => state === 'estimated');
+  const named = [...used.values()].map(({ currency }) => currency).find((currency) => currency !== '');
+  return {
+    amount,
+    state: isEstimated ? 'estimated' : 'reported',
+    currency: isOfMoney(metrics, code) ? (named ?? '') : '',
+    restsOn: [...used.keys()],
+  };
+};
+
+/** Every metric that a calculation may look at, the metric itself first. */
+export const partsOfFigure = (metrics: Metrics, code: string): string[] => {
+  const seen = new Set<string>();
+  const visit = (one: string): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const part of codesOf(metrics.findValue(one)?.formula ?? '')) visit(part);
+  };
+  visit(code);
+  return [...seen];
+};
+
+const readDigits = 6;
+
+/** As it is read: six digits behind the point; of what is smaller than one, six that say something. */
+export const readableAmount = (amount: Rational): string => {
+  const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
+  const zeros = Number(whole) === 0 ? Math.max(0, fraction.search(/[1-9]/)) : 0;
+  const scale = 10n ** BigInt(zeros + readDigits);
+  const { numerator, denominator } = multiply(amount, { numerator: scale, denominator: 1n });
+  const size = numerator < 0n ? -numerator : numerator;
+  const rounded = (2n * size + denominator) / (2n * denominator);
+  return formatDecimal({ numerator: numerator < 0n ? -rounded : rounded, denominator: scale });
+};
+
+/** A calculated figure as a value is stored: `typed` is for reading, `exact` for going on; undefined: larger than any value. */
+export const calculatedContent = (
+  { defaultUnit }: Pick<MetricValueNode, 'defaultUnit'>,
+  { amount, state, currency }: CalculatedFigure,
+): PointContent | undefined => {
+  const number = readableAmount(amount);
+  const descriptor = currency === '' ? {} : { descriptor: currency };
+  return PointContent.safeParse({
+    amount: formatDecimal(amount),
+    exact: formatFraction(amount),
+    unit: defaultUnit,
+    typed: { kind: 'number', number, unit: defaultUnit, ...descriptor, state },
+    state,
+  }).data;
+};
+
+/** What a stored value says to a calculation. */
+export const knownFigureOf = (
+  { defaultUnit }: Pick<MetricValueNode, 'defaultUnit'>,
+  { typed, unit, state }: Pick<PointContent, 'typed' | 'unit' | 'state'>,
+  exact: Rational | undefined,
+): KnownFigure => ({
+  amount: unit === defaultUnit ? exact : undefined,
+  state,
+  currency: currencyOf({ typed, unit }),
+});

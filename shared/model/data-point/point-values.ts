@@ -1,0 +1,145 @@
+import type { Field } from '../../catalogue/framework.ts';
+import {
+  divide,
+  formatDecimal,
+  formatFraction,
+  isEndless,
+  isSameNumber,
+  multiply,
+  parseDecimal,
+  type Rational,
+} from '../../catalogue/metrics/decimal.ts';
+import type { MetricValueNode } from '../../catalogue/metrics/metric-library.ts';
+import type { MetricBinding } from '../../catalogue/metrics/relation.ts';
+import { conversionRatio, UnitConversionError, unitRatio } from '../../catalogue/metrics/units.ts';
+import { DecimalString, type FieldValue } from '../answer/field-value.ts';
+import { currencyOf } from './currency.ts';
+import { exactOf, type PointContent } from './data-point.ts';
+
+/** A numeric field, how it relates to a metric, and that metric. */
+export type BoundField = { field: Field; relation: MetricBinding; node: MetricValueNode };
+
+type NumberValue = Extract<FieldValue, { kind: 'number' }>;
+const one = parseDecimal('1');
+
+/**
+ * Framework units per unit that the metric is stored in, for a figure given in `unit`. Throws UnitConversionError for a
+ * unit of another dimension.
+ */
+const ratioTo = ({ relation, node }: BoundField, unit: string): Rational => {
+  if (relation.conversion) return conversionRatio(relation.conversion, unit);
+  return unit === node.defaultUnit ? one : unitRatio(node.defaultUnit, unit);
+};
+
+const ratioOrUndefined = (bound: BoundField, unit: string): Rational | undefined => {
+  try {
+    return ratioTo(bound, unit);
+  } catch (error) {
+    if (error instanceof UnitConversionError) return undefined;
+    throw error;
+  }
+};
+
+const unitOf = ({ field, node }: BoundField, typed: NumberValue): string =>
+  typed.unit ?? field.defaultUnit ?? node.defaultUnit;
+
+/**
+ * What a typed number is worth in the metric's default unit. A variant that cannot be given in it (it measures another
+ * dimension) is kept in its own. `undefined`: no number. Throws UnitConversionError for a unit of another dimension.
+ */
+export const contentOf = (
+  bound: BoundField,
+  typed: FieldValue | null,
+  isVariant: boolean,
+): PointContent | undefined => {
+  if (typed?.kind !== 'number' || typed.number === null) return undefined;
+  const unit = unitOf(bound, typed);
+  const ratio = isVariant ? ratioOrUndefined(bound, unit) : ratioTo(bound, unit);
+  const exact = ratio ? divide(parseDecimal(typed.number), ratio) : parseDecimal(typed.number);
+  return {
+    amount: formatDecimal(exact),
+    exact: formatFraction(exact),
+    unit: ratio ? bound.node.defaultUnit : unit,
+    typed: { ...typed, unit },
+    state: typed.state,
+  };
+};
+
+const isTerminating = (exact: Rational): boolean => isSameNumber(parseDecimal(formatDecimal(exact)), exact);
+
+const hasUnit = ({ field, node }: BoundField, unit: string | undefined): boolean =>
+  unit !== undefined && (unit === (field.defaultUnit ?? node.defaultUnit) || (field.units ?? []).includes(unit));
+
+const numberIn = (bound: BoundField, exact: Rational, unit: string): Rational | undefined => {
+  const ratio = ratioOrUndefined(bound, unit);
+  return ratio && multiply(exact, ratio);
+};
+
+/** The typed spelling where it is the same number: "1.50" states a precision that 1.5 does not. */
+const spelt = (exact: Rational, unit: string, typed: FieldValue): string => {
+  if (typed.kind === 'number' && typed.number !== null && typed.unit === unit) {
+    if (isSameNumber(parseDecimal(typed.number), exact)) return typed.number;
+  }
+  return formatDecimal(exact);
+};
+
+const isWhole = (text: string): boolean => /^-?\d+(\.0+)?$/.test(text);
+
+/**
+ * A stored value as this field would hold it, in the field's own unit. What does not end there (100 GJ in MWh) stays in
+ * the unit it was typed in, if the field takes that; `isOwnUnit`: no, as whoever takes it over states it rounded. `undefined`: the
+ * field cannot hold it (another dimension, a fraction for a whole number).
+ */
+export const valueIn = (bound: BoundField, content: PointContent, isOwnUnit = false): FieldValue | undefined => {
+  const exact = exactOf(content);
+  if (!exact) return undefined;
+  const { typed } = content;
+  const own = bound.field.defaultUnit ?? bound.node.defaultUnit;
+  const typedUnit = typed.kind === 'number' && hasUnit(bound, typed.unit) ? typed.unit : undefined;
+  const isForeign = content.unit !== bound.node.defaultUnit;
+  const inOwn = isForeign ? (content.unit === own ? exact : undefined) : numberIn(bound, exact, own);
+  const keepsTyped = inOwn && !isOwnUnit && !isTerminating(inOwn) && typedUnit !== undefined && !isForeign;
+  const unit = keepsTyped ? typedUnit : own;
+  const number = keepsTyped ? numberIn(bound, exact, unit) : inOwn;
+  if (!number) return undefined;
+  const text = spelt(number, unit, typed);
+  if (!DecimalString.safeParse(text).success) return undefined;
+  if (bound.field.inputType === 'Integer' && !isWhole(text)) return undefined;
+  const descriptor = typed.kind === 'number' ? typed.descriptor : undefined;
+  return {
+    kind: 'number',
+    number: text,
+    ...(bound.field.defaultUnit === undefined ? {} : { unit }),
+    ...(descriptor === undefined ? {} : { descriptor }),
+    state: content.state,
+  };
+};
+
+const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
+
+/** Whether an answer is the value that is offered: in its unit the same number, or that of one that does not end, rounded. */
+export const isAsOffered = (value: FieldValue | null, offer: FieldValue): boolean => {
+  if (value?.kind !== 'number' || offer.kind !== 'number' || value.unit !== offer.unit) return false;
+  if (value.number === null || offer.number === null) return false;
+  if (isSameNumber(parseDecimal(value.number), parseDecimal(offer.number))) return true;
+  const decimals = decimalsOf(value.number);
+  return isEndless(offer.number) && Number(offer.number).toFixed(decimals) === Number(value.number).toFixed(decimals);
+};
+
+/**
+ * Whether a typed value says the same as a stored one: the same number after conversion. A number that was shown rounded
+ * (27.777… MWh for 100 GJ) and typed again as it was shown is the same; amounts in two named currencies are not.
+ */
+export const isSameContent = (bound: BoundField, typed: PointContent, stored: PointContent): boolean => {
+  const [mine, theirs] = [exactOf(typed), exactOf(stored)];
+  if (!mine || !theirs || typed.unit !== stored.unit) return false;
+  const currencies = new Set([currencyOf(typed), currencyOf(stored)].filter((currency) => currency !== ''));
+  if (currencies.size > 1) return false;
+  if (isSameNumber(mine, theirs)) return true;
+  const value = typed.typed;
+  if (value.kind !== 'number' || value.number === null || value.unit === undefined) return false;
+  const shown = numberIn(bound, theirs, value.unit);
+  return (
+    shown !== undefined && formatDecimal(shown) === formatDecimal(parseDecimal(value.number)) && !isTerminating(shown)
+  );
+};

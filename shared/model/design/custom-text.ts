@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { oneLine } from '../text/one-line.ts';
+
+export const designLimits = { line: 255, text: 5_000, charts: 60, dimensions: 20, yearsMax: 5, sections: 400 } as const;
+
+/** Words of the company's own in either language; empty in both: what the renderer proposes stands. */
+export const OwnText = z.strictObject({
+  en: z.string().trim().max(designLimits.text),
+  zhTw: z.string().trim().max(designLimits.text),
+});
+export const OwnLine = z.strictObject({ en: oneLine(0, designLimits.line), zhTw: oneLine(0, designLimits.line) });
+export type OwnText = z.infer<typeof OwnText>;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { FieldReference, fieldText } from '../data-point/data-point.ts';
+import { designLimits, OwnLine } from './custom-text.ts';
+
+export const ChartType = z.enum(['bar', 'line', 'pie', 'stacked']);
+export type ChartType = z.infer<typeof ChartType>;
+
+export const ChartOver = z.enum(['years', 'parts', 'entities']);
+export type ChartOver = z.infer<typeof ChartOver>;
+
+const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
+
+/** Which chart of a figure: what it shows. A figure has no two that show the same. */
+export const ChartReference = FieldReference.extend({
+  type: ChartType,
+  over: ChartOver,
+  /**
+   * Codes of the dimensions along which its parts are shown, a chart for each; none: all that have numbers, but for those that
+   * another chart of the figure shows in the same way.
+   */
+  dimensions: z.array(z.string().min(1).max(160)).max(designLimits.dimensions).refine(isUnique).default([]),
+});
+export type ChartReference = z.infer<typeof ChartReference>;
+
+/** A figure as a picture, after the answers of its disclosure: over the years, what it is made of, or whose it is. */
+export const DesignChart = ChartReference.extend({
+  years: z.number().int().min(1).max(designLimits.yearsMax),
+  hasTable: z.boolean(),
+  /** Required in each language of the report: who cannot see the chart reads this. */
+  altText: OwnLine,
+}).strict();
+export type DesignChart = z.infer<typeof DesignChart>;
+
+/** What of its figure a chart shows. What is stacked over the years is the figure's parts. */
+export type ChartWay = ChartOver | 'partsOverYears';
+export const chartWayOf = ({ type, over }: Pick<ChartReference, 'type' | 'over'>): ChartWay =>
+  over === 'years' && type === 'stacked' ? 'partsOverYears' : over;
+
+export const showsParts = (chart: Pick<ChartReference, 'type' | 'over'>): boolean => {
+  const way = chartWayOf(chart);
+  return way === 'parts' || way === 'partsOverYears';
+};
+
+/**
+ * The same for charts that show the same: numbers in one way, and where they are parts along the same dimensions, in whichever
+ * order they were chosen. Another type of the same numbers is the same chart.
+ */
+export const chartKeyOf = (chart: ChartReference): string =>
+  [fieldText(chart), chartWayOf(chart), ...(showsParts(chart) ? chart.dimensions.toSorted() : [])].join(' ');
+
+export const chartReferenceOf = ({
+  versionId,
+  disclosureId,
+  fieldKey,
+  type,
+  over,
+  dimensions,
+}: ChartReference): ChartReference => ({ versionId, disclosureId, fieldKey, type, over, dimensions });
+
+/** Other charts of its figure that show it in the same way: of parts, along other dimensions. */
+export const chartNeighbours = <Chart extends ChartReference>(
+  chart: ChartReference,
+  charts: readonly Chart[],
+): Chart[] =>
+  charts.filter((one) => one !== chart && fieldText(one) === fieldText(chart) && chartWayOf(one) === chartWayOf(chart));
+
+/** Places of charts that show what one before them shows already. */
+export const repeatedCharts = (charts: readonly ChartReference[]): number[] => {
+  const keys = charts.map(chartKeyOf);
+  return keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : []));
+};
+
+/**
+ * Charts of a later state of a design by what they were in an earlier one: by their own key where it was there, else by that of a
+ * chart of the same figure that is gone, which now shows something else. New ones are known by their own.
+ */
+export const chartsByOrigin = (
+  before: readonly DesignChart[],
+  charts: readonly DesignChart[],
+): Map<string, DesignChart> => {
+  const kept = new Set(charts.map(chartKeyOf));
+  const known = new Set(before.map(chartKeyOf));
+  const gone = Map.groupBy(
+    before.filter((chart) => !kept.has(chartKeyOf(chart))),
+    fieldText,
+  );
+  const originOf = (chart: DesignChart): string => {
+    const own = chartKeyOf(chart);
+    const origin = known.has(own) ? undefined : gone.get(fieldText(chart))?.shift();
+    return origin ? chartKeyOf(origin) : own;
+  };
+  return new Map(charts.map((chart) => [originOf(chart), chart]));
+};

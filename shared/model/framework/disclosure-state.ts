@@ -1,0 +1,146 @@
+import { isConditionalDuty, isUnconditional } from '../../catalogue/duty.ts';
+import type { Disclosure } from '../../catalogue/framework.ts';
+import type { Requirement } from '../../catalogue/requirement.ts';
+import { type FieldValue, meetsRequired } from '../answer/field-value.ts';
+
+/**
+ * `answered`: each field that answers it holds an answer · `not-applicable` and `omitted`: so it was said of its figure · `open`:
+ * nothing of that · `unasked`: no field of the catalogue answers it.
+ */
+export type RequirementState = 'answered' | 'not-applicable' | 'omitted' | 'open' | 'unasked';
+
+export type OpenField = {
+  fieldKey: string;
+  /** Of its requirements that are open, as the standard letters them; none where a template says that it is required. */
+  letters: string[];
+};
+
+export type DisclosureState = {
+  requirements: { requirement: Requirement; state: RequirementState }[];
+  /** Fields that are asked of everybody whom the disclosure concerns, and lack an answer; in the order of the form. */
+  open: OpenField[];
+  /** Fields that are asked under a condition, and lack an answer. */
+  conditional: OpenField[];
+  /** How many fields are asked of everybody. */
+  asked: number;
+};
+
+type Asking = Pick<Disclosure, 'fields' | 'requirements'>;
+
+/** What a disclosure asks for: its standard's requirements; of a template, and where none are known, its required fields. */
+export const requirementsOf = ({ fields, requirements }: Asking): readonly Requirement[] =>
+  requirements ??
+  fields
+    .filter(({ isRequired }) => isRequired)
+    .map(({ key }) => ({ letter: '', kind: 'text', obligation: 'shall', covers: [key] }));
+
+const isOmitted = (value: FieldValue | null | undefined): boolean =>
+  value?.kind === 'number' && value.number === null && value.state === 'omitted';
+
+const isNotApplicable = (value: FieldValue | null | undefined): boolean =>
+  value?.kind === 'number' && value.number === null && value.state === 'notApplicable';
+
+/** Whether a field's value settles one of its requirements: a reason for omission does so only where the standard permits one. */
+const settles = ({ isOmittable }: Requirement, value: FieldValue | null | undefined): boolean =>
+  meetsRequired(value) && !(isOmittable === false && isOmitted(value));
+
+type AnswerTo = (fieldKey: string) => FieldValue | null | undefined;
+
+/** To find an answer may mean to look through the data hub: each is found once. */
+const answeringOnce = (answerTo: AnswerTo): AnswerTo => {
+  const found = new Map<string, ReturnType<AnswerTo>>();
+  return (fieldKey) => {
+    if (!found.has(fieldKey)) found.set(fieldKey, answerTo(fieldKey));
+    return found.get(fieldKey);
+  };
+};
+
+/** Whether it is left out by its letter, which counts only where the standard permits a reason for omission. */
+const isLeftOut = ({ letter, isOmittable }: Requirement, omitted: ReadonlySet<string>): boolean =>
+  isOmittable !== false && omitted.has(letter);
+
+const stateOf = (requirement: Requirement, answerTo: AnswerTo, omitted: ReadonlySet<string>): RequirementState => {
+  if (isLeftOut(requirement, omitted)) return 'omitted';
+  if (requirement.covers.length === 0) return 'unasked';
+  const values = requirement.covers.map(answerTo);
+  if (!values.every((value) => settles(requirement, value))) return 'open';
+  if (values.every(isNotApplicable)) return 'not-applicable';
+  return values.some(isOmitted) ? 'omitted' : 'answered';
+};
+
+/** Letters for which the standard permits a reason for omission, in its order. */
+export const omittableLetters = ({ requirements = [] }: Pick<Disclosure, 'requirements'>): string[] => {
+  const fixed = new Set(requirements.flatMap(({ isOmittable, letter }) => (isOmittable === false ? letter : [])));
+  return [...new Set(requirements.map(({ letter }) => letter))].filter((letter) => !fixed.has(letter));
+};
+
+/** Fields that answer nothing but letters that are left out: what they hold is not published. */
+export const fieldsLeftOut = (
+  { requirements = [] }: Pick<Disclosure, 'requirements'>,
+  omitted: ReadonlySet<string>,
+): Set<string> => {
+  const keys = (isOut: boolean): string[] =>
+    requirements.filter((requirement) => isLeftOut(requirement, omitted) === isOut).flatMap(({ covers }) => covers);
+  const kept = new Set(keys(false));
+  return new Set(keys(true).filter((key) => !kept.has(key)));
+};
+
+const noLetters: ReadonlySet<string> = new Set();
+
+/**
+ * What of a disclosure its standard still asks for, without the letters that are left out for a reason. Validation, completion and progress follow from it alone; nothing but the
+ * answers decides, so the same answers give the same state.
+ */
+export const disclosureState = (
+  disclosure: Asking,
+  resolve: AnswerTo,
+  omitted: ReadonlySet<string> = noLetters,
+): DisclosureState => {
+  const answerTo = answeringOnce(resolve);
+  const requirements = requirementsOf(disclosure).map((requirement) => ({
+    requirement,
+    state: stateOf(requirement, answerTo, omitted),
+  }));
+  const openUnder = (isAsked: (requirement: Requirement) => boolean): OpenField[] =>
+    disclosure.fields.flatMap(({ key }) => {
+      const open = requirements.filter(
+        ({ requirement }) =>
+          isAsked(requirement) &&
+          !isLeftOut(requirement, omitted) &&
+          requirement.covers.includes(key) &&
+          !settles(requirement, answerTo(key)),
+      );
+      const letters = new Set(open.map(({ requirement }) => requirement.letter).filter((letter) => letter !== ''));
+      return open.length === 0 ? [] : [{ fieldKey: key, letters: [...letters] }];
+    });
+  const open = openUnder(isUnconditional);
+  const openKeys = new Set(open.map(({ fieldKey }) => fieldKey));
+  const askedKeys = new Set(
+    requirementsOf(disclosure)
+      .filter((requirement) => isUnconditional(requirement) && !isLeftOut(requirement, omitted))
+      .flatMap(({ covers }) => covers),
+  );
+  return {
+    requirements,
+    open,
+    conditional: openUnder(isConditionalDuty).filter(({ fieldKey }) => !openKeys.has(fieldKey)),
+    asked: disclosure.fields.filter(({ key }) => askedKeys.has(key)).length,
+  };
+};
+
+/**
+ * Editions that bind those who report under them, by law or by their exchange: what they ask for and nobody answered blocks.
+ * The others are taken up of one's own accord, in parts too (GRI with reference, IFRS without a statement of compliance), so that an
+ * open requirement of theirs asks.
+ */
+const bindingEditions: ReadonlySet<string> = new Set([
+  'hkex-2025',
+  'esrs-2023',
+  'esrs-2026',
+  'sfdr-pai-2022',
+  'bursa-2022',
+]);
+
+/** Whether an open requirement of a disclosure stops a report; what has no requirements in the catalogue stops by its required fields. */
+export const isBinding = (versionId: string, disclosure: Pick<Disclosure, 'requirements'>): boolean =>
+  disclosure.requirements === undefined || bindingEditions.has(versionId);

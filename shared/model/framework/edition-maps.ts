@@ -1,0 +1,186 @@
+/**
+ * Which disclosures of a newer edition took over from which of an older one, where their codes do not say it. Editorial, made
+ * from the comparison that the issuer publishes, or from the titles and paragraphs of both editions; a disclosure that is not named
+ * here went on under its own code.
+ */
+import type { EditionMap } from './move-report.ts';
+
+/** IFRS Foundation, "Comparison: IFRS S2 Climate-related Disclosures with the TCFD Recommendations" (2023). */
+const tcfdToIfrsS2: EditionMap = {
+  'Governance a)': ['6(a)', '6(a)(i)', '6(a)(ii)', '6(a)(iii)', '6(a)(iv)', '6(a)(v)'],
+  'Governance b)': ['6(b)', '6(b)(i)', '6(b)(ii)'],
+  'Strategy a)': ['10(a)', '10(b)', '10(c)', '10(d)'],
+  'Strategy b)': [
+    '13(a)',
+    '13(b)',
+    '14(a)(i)',
+    '14(a)(ii)',
+    '14(a)(iii)',
+    '14(a)(iv)',
+    '14(a)(v)',
+    '14(b)',
+    '14(c)',
+    '16(a)',
+    '16(b)',
+    '16(c)',
+    '16(d)',
+    '21',
+  ],
+  'Strategy c)': ['22(a)(i)', '22(a)(ii)', '22(a)(iii)', '22(b)(i)', '22(b)(ii)', '22(b)(iii)'],
+  'Risk Management a)': ['25(a)', '25(a)(i)', '25(a)(ii)', '25(a)(iii)', '25(a)(iv)', '25(b)'],
+  'Risk Management b)': ['25(a)', '25(a)(v)', '25(a)(vi)', '25(b)'],
+  'Risk Management c)': ['25(c)'],
+  'Metrics and Targets a)': [
+    '29(b)',
+    '29(c)',
+    '29(d)',
+    '29(e)',
+    '29(f)(i)',
+    '29(f)(ii)',
+    '29(g)(i)',
+    '29(g)(ii)',
+    '32',
+  ],
+  'Metrics and Targets b)': [
+    '29(a)(i)(1)',
+    '29(a)(i)(2)',
+    '29(a)(i)(3)',
+    '29(a)(ii)',
+    '29(a)(iii)',
+    '29(a)(iv)',
+    '29(a)(v)',
+    '29(a)(vi)',
+  ],
+  'Metrics and Targets c)': [
+    '33(a)',
+    '33(b)',
+    '33(c)',
+    '33(d)',
+    '33(e)',
+    '33(f)',
+    '33(g)',
+    '33(h)',
+    '34(a)',
+    '34(b)',
+    '34(c)',
+    '34(d)',
+    '35',
+    '36(a)',
+    '36(b)',
+    '36(c)',
+    '36(d)',
+    '36(e)',
+  ],
+};
+
+/**
+ * Delegated Regulations (EU) 2023/2772 and 2026/1563. Codes are used again with other meanings (E1-5 was energy and is actions), so
+ * each one is named: those that stay too. New besides: E1-2 and E1-3 (climate risks, resilience), G1-3 (targets).
+ */
+const esrs2023ToEsrs2026: EditionMap = {
+  'BP-1': ['BP-1'],
+  'BP-2': ['BP-1', 'BP-2'],
+  'GOV-1': ['GOV-1'],
+  'GOV-2': ['GOV-1'],
+  'GOV-3': ['GOV-2'],
+  'GOV-4': ['GOV-3'],
+  'GOV-5': ['GOV-4'],
+  'SBM-1': ['SBM-1'],
+  'SBM-2': ['SBM-2'],
+  'SBM-3': ['SBM-3', 'IRO-2'],
+  'IRO-1': ['IRO-1'],
+  'IRO-2': ['IRO-2'],
+  'MDR-P': ['GDR-P'],
+  'MDR-A': ['GDR-A'],
+  'MDR-M': ['GDR-M'],
+  'MDR-T': ['GDR-T'],
+  'E1-1': ['E1-1'],
+  'E1-2': ['E1-4'],
+  'E1-3': ['E1-5'],
+  'E1-4': ['E1-6'],
+  'E1-5': ['E1-7'],
+  'E1-6': ['E1-8'],
+  'E1-7': ['E1-9'],
+  'E1-8': ['E1-10'],
+  'E1-9': ['E1-11'],
+  'E2-1': ['E2-1'],
+  'E2-2': ['E2-2'],
+  'E2-3': ['E2-3'],
+  'E2-4': ['E2-4'],
+  'E2-5': ['E2-5'],
+  'E2-6': ['SBM-3'],
+  'E3-1': ['E3-1'],
+  'E3-2': ['E3-2'],
+  'E3-3': ['E3-3'],
+  'E3-4': ['E3-4'],
+  'E3-5': ['SBM-3'],
+  'E4-1': ['E4-1', 'SBM-3'],
+  'E4-2': ['E4-2'],
+  'E4-3': ['E4-3'],
+  'E4-4': ['E4-4'],
+  'E4-5': ['E4-5'],
+  'E4-6': ['SBM-3'],
+  'E5-1': ['E5-1'],
+  'E5-2': ['E5-2'],
+  'E5-3': ['E5-3'],
+  'E5-4': ['E5-4'],
+  'E5-5': ['E5-5'],
+  'E5-6': ['SBM-3'],
+  'S1-1': ['S1-1', 'GDR-P'],
+  'S1-2': ['S1-2'],
+  'S1-3': ['S1-2'],
+  'S1-4': ['S1-3'],
+  'S1-5': ['S1-4'],
+  'S1-6': ['S1-5'],
+  'S1-7': ['S1-6'],
+  'S1-8': ['S1-7'],
+  'S1-9': ['S1-8'],
+  'S1-10': ['S1-9'],
+  'S1-11': ['S1-10'],
+  'S1-12': ['S1-11'],
+  'S1-13': ['S1-12'],
+  'S1-14': ['S1-13'],
+  'S1-15': ['S1-14'],
+  'S1-16': ['S1-15'],
+  'S1-17': ['S1-16'],
+  'S2-1': ['S2-1', 'GDR-P'],
+  'S2-2': ['S2-2'],
+  'S2-3': ['S2-2'],
+  'S2-4': ['S2-3'],
+  'S2-5': ['S2-4'],
+  'S3-1': ['S3-1', 'GDR-P'],
+  'S3-2': ['S3-2'],
+  'S3-3': ['S3-2'],
+  'S3-4': ['S3-3'],
+  'S3-5': ['S3-4'],
+  'S4-1': ['S4-1', 'GDR-P'],
+  'S4-2': ['S4-2'],
+  'S4-3': ['S4-2'],
+  'S4-4': ['S4-3'],
+  'S4-5': ['S4-4'],
+  'G1-1': ['G1-1'],
+  'G1-2': ['G1-2'],
+  'G1-3': ['G1-2'],
+  'G1-4': ['G1-4'],
+  'G1-5': ['G1-5'],
+  'G1-6': ['G1-6'],
+};
+
+const maps: Readonly<Record<string, EditionMap>> = {
+  'tcfd-2017 ifrs-s2-2023': tcfdToIfrsS2,
+  'tcfd-2017 ifrs-s2-2025': tcfdToIfrsS2,
+  'esrs-2023 esrs-2026': esrs2023ToEsrs2026,
+};
+
+/** Maps to an edition, by the edition that each begins from. */
+export const editionMapsTo = (toVersionId: string): Record<string, Record<string, string[]>> =>
+  Object.fromEntries(
+    Object.entries(maps).flatMap(([pair, map]) => {
+      const [from = '', to] = pair.split(' ');
+      const copied = Object.fromEntries(Object.entries(map).map(([id, successors]) => [id, [...successors]]));
+      return to === toVersionId ? [[from, copied]] : [];
+    }),
+  );
+
+export const editionMapOf = (fromVersionId: string, toVersionId: string): EditionMap =>
+  maps[`${fromVersionId} ${toVersionId}`] ?? {};

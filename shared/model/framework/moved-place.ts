@@ -1,0 +1,27 @@
+import type { Framework } from '../../catalogue/framework.ts';
+import { type EditionMap, moveReportToEdition } from './move-report.ts';
+
+type Editions = { from: Pick<Framework, 'sections'>; to: Pick<Framework, 'sections'>; map: EditionMap };
+/** A disclosure, or a question of it. */
+export type MovedPlace = { disclosureId: string; fieldKey: string | null };
+
+/** Disclosures of the newer edition that took over from one of the older; none where it asks nothing like it. */
+export const successorsOf = (disclosureId: string, { to, map }: Omit<Editions, 'from'>): string[] => {
+  const known = new Set(to.sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id)));
+  return (map[disclosureId] ?? [disclosureId]).filter((id) => known.has(id));
+};
+
+/**
+ * Where what belongs to a question goes (its comments and files, also where nobody answered it): to the same question by the
+ * rule that moves answers, else to the first disclosure that took over. Undefined where nothing did: that stays in the archive.
+ */
+export const placeAfterMove = ({ disclosureId, fieldKey }: MovedPlace, editions: Editions): MovedPlace | undefined => {
+  if (fieldKey !== null) {
+    // Which answer it is says nothing of where the question went.
+    const asked = { disclosureId, fieldKey, value: { kind: 'text' as const, text: '' } };
+    const [move] = moveReportToEdition([asked], editions.from, editions.to, editions.map);
+    if (move && move.outcome !== 'archived') return move.target;
+  }
+  const [first] = successorsOf(disclosureId, editions);
+  return first === undefined ? undefined : { disclosureId: first, fieldKey: null };
+};

@@ -1,0 +1,103 @@
+/**
+ * Material topics of a report: the topics of the metric library, so that a topic leads to its disclosures through the metrics that
+ * they report. Names in both languages are the library's.
+ */
+import * as z from 'zod';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { BilingualText, Disclosure, Pillar, Section } from '../../catalogue/framework.ts';
+import { oneLine } from '../text/one-line.ts';
+
+/** A topic of the library by its code, or an own one by the name that was given to it. */
+export const ReportTopic = z
+  .strictObject({
+    topicId: z.string().min(1).max(80),
+    /** Set for an own topic. */
+    name: oneLine(0, 120).min(2).nullable(),
+    pillar: z.enum(['environmental', 'social', 'governance', 'general']),
+  })
+  .meta({ id: 'ReportTopic' });
+export type ReportTopic = z.infer<typeof ReportTopic>;
+
+export const topicsMax = 60;
+export const ownTopicPrefix = 'own:';
+
+export type Topic = { topicId: string; name: BilingualText; pillar: Pillar };
+
+const pillarOfDimension: Readonly<Record<string, Pillar>> = {
+  ENV: 'environmental',
+  SOC: 'social',
+  GOV: 'governance',
+  ECO: 'general',
+  INV: 'general',
+};
+/** Effects in money are told under the topic that causes them. */
+const noTopics = new Set(['ENV.FINANCE']);
+
+/** Topics that can be chosen, in library order. */
+export const listTopics = (catalogue: Catalogue): Topic[] =>
+  catalogue.metrics().library.nodes.flatMap((node) => {
+    const pillar = node.kind === 'TOPIC' ? pillarOfDimension[node.parent ?? ''] : undefined;
+    if (!pillar || noTopics.has(node.code)) return [];
+    return { topicId: node.code, name: { en: node.name, zhTw: node.nameZhTw }, pillar };
+  });
+
+type TopicsIn = (disclosureId: string) => readonly string[];
+
+const readTopics = (catalogue: Catalogue, versionId: string): TopicsIn => {
+  const known = new Set(listTopics(catalogue).map(({ topicId }) => topicId));
+  const metrics = catalogue.metrics();
+  const topicOfMetric = (code: string): string | undefined =>
+    metrics.ancestors(code).find((node) => node.kind === 'TOPIC' && known.has(node.code))?.code;
+  const ofFigures = ({ fields }: Disclosure): string[] => [
+    ...new Set(fields.flatMap(({ metric }) => (metric ? (topicOfMetric(metric.code) ?? []) : []))),
+  ];
+  /** A section is about what most of its disclosures with figures are about. */
+  const ofSection = (section: Section): readonly string[] => {
+    if (section.topicIds) return section.topicIds;
+    if (section.issueCategory !== undefined || section.pillar === 'general') return [];
+    const found = section.disclosures.map(ofFigures).filter((topics) => topics.length > 0);
+    const counts = [...Map.groupBy(found.flat(), (topic) => topic)].map(([topic, all]) => ({ topic, n: all.length }));
+    return counts.flatMap(({ topic, n }) => (n > found.length / 2 ? topic : []));
+  };
+  const subject = catalogue.framework(versionId)?.subjectTopicId;
+  const topics = new Map(
+    (catalogue.framework(versionId)?.sections ?? []).flatMap((section) => {
+      const shared = ofSection(section);
+      return section.disclosures.map((disclosure) => {
+        const own = ofFigures(disclosure);
+        const inherited = shared.length > 0 ? shared : subject === undefined ? [] : [subject];
+        return [disclosure.id, own.length > 0 ? own : inherited] as const;
+      });
+    }),
+  );
+  return (disclosureId) => topics.get(disclosureId) ?? [];
+};
+
+const read = new WeakMap<Catalogue, Map<string, TopicsIn>>();
+
+/**
+ * Topics that a disclosure belongs to: those of the metrics that it reports, else those of its section, else the subject of its
+ * framework. Empty for what every report tells (who we are, how we are governed). Read once per framework.
+ */
+export const topicsOf = (catalogue: Catalogue, versionId: string, disclosureId: string): readonly string[] => {
+  const known = read.get(catalogue) ?? new Map<string, TopicsIn>();
+  read.set(catalogue, known);
+  const topics = known.get(versionId) ?? readTopics(catalogue, versionId);
+  known.set(versionId, topics);
+  return topics(disclosureId);
+};
+
+const industryStandard = 'sasb-2023-12';
+
+/** SICS industry whose own standard is in a report, told by its first disclosure ("CG-AA-000.A"): for who has named none. */
+export const industryIn = (frameworks: readonly { versionId: string; disclosureIds: readonly string[] }[]) => {
+  const asked = frameworks.find(({ versionId }) => versionId === industryStandard)?.disclosureIds[0];
+  return asked && /^[A-Z]{2}-[A-Z]{2}(?=-)/.exec(asked)?.[0];
+};
+
+/** Topics that the industry's own standard names first (SASB, by SICS industry); empty for an unknown industry. */
+export const suggestedTopics = (catalogue: Catalogue, industryCode: string | undefined): string[] => {
+  const sections = catalogue.framework(industryStandard)?.sections ?? [];
+  const own = sections.filter((section) => industryCode !== undefined && section.industryCode === industryCode);
+  return [...new Set(own.flatMap(({ topicIds = [] }) => topicIds))];
+};

@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { BilingualText } from '../../catalogue/framework.ts';
+import { DataImportId } from '../../ids.ts';
+import { DataPointKey, TimeSpan } from '../data-point/data-point.ts';
+import { Author } from '../people/author.ts';
+import { megabyteBytes } from '../text/file-check.ts';
+import { ImportIssue } from './import-issue.ts';
+import { importLabelsMax, UnnamedLabel } from './import-labels.ts';
+import { importMarksMax, OpenMark } from './import-marks.ts';
+import { ImportRemark } from './import-remark.ts';
+
+/**
+ * At most 10 MB. Every time that a file names becomes a reporting time, which are listed whole: fifty
+ * years of months are enough, and a row for each day is a mistake.
+ */
+export const dataImportLimits = {
+  bytesMax: 10 * megabyteBytes,
+  rowsMax: 50_000,
+  timesMax: 600,
+  nameMax: 255,
+  ignoredMax: 20,
+} as const;
+/** Workbooks, those with macros without them, and separated values. */
+export const dataImportAccept = '.xlsx,.xlsm,.csv';
+export const isImportName = (name: string): boolean =>
+  dataImportAccept.split(',').some((ending) => name.toLowerCase().endsWith(ending));
+
+/**
+ * What becomes of an import.
+ * - `checking`: the file is read · `refused`: the file or rows of it cannot be taken, nothing changed · `ready`: the preview
+ *   waits for a person · `applying`, `done` · `undoing`, `undone` · `failed`: a step gave up, and may be tried again
+ */
+export const DataImportStatus = z.enum([
+  'checking',
+  'refused',
+  'ready',
+  'applying',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+]);
+export type DataImportStatus = z.infer<typeof DataImportStatus>;
+
+/** What a row would do: a value that was not there, one that it changes, one that is the same, one that somebody else gave. */
+export const RowKind = z.enum(['new', 'changed', 'same', 'conflict']);
+export type RowKind = z.infer<typeof RowKind>;
+
+/** Why a file is not read at all. */
+export const FileRefusal = z.enum([
+  'format',
+  'password',
+  'volume',
+  'unpacked',
+  'damaged',
+  'rows',
+  'columns',
+  'sheets',
+  'hidden',
+  'times',
+  'empty',
+]);
+export type FileRefusal = z.infer<typeof FileRefusal>;
+
+/** A sheet of a file by its place, from 0. */
+export const importSheetsMax = 10;
+export const SheetChoice = z.object({
+  sheet: z
+    .number()
+    .int()
+    .min(0)
+    .max(importSheetsMax - 1),
+  name: z.string(),
+});
+export type SheetChoice = z.infer<typeof SheetChoice>;
+
+const count = z.number().int().min(0);
+/** What a sheet hides and was read all the same: values in hidden rows, the first of them, and headings of hidden columns. */
+export const HiddenInSheet = z.object({
+  rows: count,
+  firstRow: z.number().int().min(1).nullable(),
+  columns: z.array(z.string()),
+});
+export type HiddenInSheet = z.infer<typeof HiddenInSheet>;
+export const nothingHidden: HiddenInSheet = { rows: 0, firstRow: null, columns: [] };
+
+/** Rows that say more than is kept, and the first of them: a note beside a metric of words. */
+export const UnkeptInSheet = HiddenInSheet.pick({ rows: true, firstRow: true });
+export type UnkeptInSheet = z.infer<typeof UnkeptInSheet>;
+export const nothingUnkept: UnkeptInSheet = { rows: 0, firstRow: null };
+
+export const newTimesMax = 12;
+/**
+ * Reporting times that an import would make: the first of them, and the times that each overlaps, existing ones or others that it
+ * would make, the one first that it shares most with.
+ */
+export const NewTimes = z.object({
+  total: count,
+  times: z
+    .array(
+      TimeSpan.extend({
+        overlaps: TimeSpan.nullable(),
+        alsoOverlaps: z.array(TimeSpan).default([]),
+        /** How many beside those that are listed. */
+        moreOverlaps: count.default(0),
+      }),
+    )
+    .max(newTimesMax),
+});
+export type NewTimes = z.infer<typeof NewTimes>;
+export const noNewTimes: NewTimes = { total: 0, times: [] };
+
+/** Reporting times that the import made: the first of them. */
+export const MadeTimes = z.object({ total: count, times: z.array(TimeSpan).max(newTimesMax) });
+export type MadeTimes = z.infer<typeof MadeTimes>;
+export const noMadeTimes: MadeTimes = { total: 0, times: [] };
+
+export const RowCounts = z.object({ new: count, changed: count, same: count, conflict: count });
+export type RowCounts = z.infer<typeof RowCounts>;
+
+export const DataImport = z
+  .object({
+    importId: DataImportId,
+    fileName: z.string(),
+    status: DataImportStatus,
+    startedAt: z.iso.datetime(),
+    startedBy: Author,
+    revision: z.number().int().min(1),
+    refusal: FileRefusal.nullable(),
+    /** Rows that say something wrong. */
+    issues: count,
+    /** Of a file that was refused for some of its rows: how many others could be taken by themselves. */
+    good: count.default(0),
+    /** It takes the rows that nothing is wrong with, and leaves the others out. */
+    isPartial: z.boolean().default(false),
+    /** Labels that are no metric's name, to be named once. */
+    unnamed: z.array(UnnamedLabel).max(importLabelsMax.ofFile).default([]),
+    /** Sheets that hold values, of which is to be chosen. */
+    sheets: z.array(SheetChoice).max(importSheetsMax).default([]),
+    /** Columns of numbers that can be read two ways, to be answered once each. */
+    marks: z.array(OpenMark).max(importMarksMax).default([]),
+    /** Headings of columns that are none of a table's: what stands below them was not read. */
+    ignored: z.array(z.string()).default([]),
+    hidden: HiddenInSheet.default(nothingHidden),
+    unkept: UnkeptInSheet.default(nothingUnkept),
+    /** Rows that say once more what an earlier one says; each value is taken once. */
+    repeated: count.default(0),
+    newTimes: NewTimes.default(noNewTimes),
+    remarks: z.array(ImportRemark).default([]),
+    counts: RowCounts,
+    /** Rows that were written, kept as they were, or met a newer value. */
+    written: count,
+    kept: count,
+    overtaken: count,
+    /** Rows that an undo took back, and those whose value changed since. */
+    takenBack: count,
+    notTakenBack: count,
+    /** Reporting times of its own that an undo took back, and those that stay since something uses them or changed them. */
+    timesTakenBack: MadeTimes.default(noMadeTimes),
+    timesLeft: MadeTimes.default(noMadeTimes),
+    /** The step that gave up; null unless `failed`. */
+    failedStep: z.enum(['check', 'apply', 'undo']).nullable(),
+    /** How far the running step got, of how many rows. */
+    progress: z.object({ done: count, of: count }),
+  })
+  .meta({ id: 'DataImport' });
+export type DataImport = z.infer<typeof DataImport>;
+
+/** Whether values of it are stored, or were: what can be taken back, or was. */
+export const hasWritten = ({
+  status,
+  failedStep,
+  written,
+}: Pick<DataImport, 'status' | 'failedStep' | 'written'>): boolean =>
+  written > 0 || status === 'applying' || (status === 'failed' && failedStep !== 'check');
+
+/** What becomes of a row in conflict (ruling 23): the original stays, is updated, or the value goes to a time that has none. */
+export const ImportAnswer = z
+  .discriminatedUnion('answer', [
+    z.strictObject({ answer: z.literal('skip') }),
+    z.strictObject({ answer: z.literal('overwrite') }),
+    z.strictObject({ answer: z.literal('other-time'), ...TimeSpan.shape }),
+  ])
+  .meta({ id: 'ImportAnswer' });
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+/** One answer for all rows in conflict, but for those that have their own. */
+export type ImportAnswers = { all: ImportAnswer; rows: readonly { row: number; answer: ImportAnswer }[] };
+
+export const importAnswerOf = ({ all, rows }: ImportAnswers, row: number): ImportAnswer =>
+  rows.find((one) => one.row === row)?.answer ?? all;
+
+/** A value as the preview shows it. */
+const PreviewValue = z.object({
+  value: z.string(),
+  unit: z.string(),
+  descriptor: z.string(),
+  state: z.string(),
+  note: z.string(),
+});
+
+/** A row of the preview: what is stored, by whom, and what the file says. */
+export const ImportPreviewRow = DataPointKey.extend({
+  row: z.number().int(),
+  kind: RowKind,
+  name: BilingualText,
+  /** What the entity is called whose value it is; '': the organisation's own. */
+  entity: z.string(),
+  before: PreviewValue.extend({
+    who: z.string(),
+    at: z.iso.datetime(),
+    source: z.string(),
+    report: z.string(),
+  }).nullable(),
+  after: PreviewValue,
+  /** The number of the file in the unit of the stored one, where that is another. */
+  inStoredUnit: z.object({ value: z.string(), unit: z.string(), isRounded: z.boolean() }).nullable(),
+}).meta({ id: 'ImportPreviewRow' });
+export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
+
+/** A row whose value changed after the import wrote it, or before it could. */
+export const ImportLeftRow = DataPointKey.extend({
+  row: z.number().int(),
+  name: BilingualText,
+  entity: z.string(),
+}).meta({
+  id: 'ImportLeftRow',
+});
+export type ImportLeftRow = z.infer<typeof ImportLeftRow>;
+
+/** Of a page; all pages together hold every one. */
+export const listedIssuesMax = 1_000;
+export const ImportIssues = z.object({ total: count, issues: z.array(ImportIssue).max(listedIssuesMax) });
+export type ImportIssues = z.infer<typeof ImportIssues>;

@@ -1,0 +1,15 @@
+import type { UserId } from '../../ids.ts';
+import { foldedEmail } from '../text/one-line.ts';
+
+/**
+ * Name of an account in the user pool (ruling 6): the first 32 hex digits of SHA-256 over `{tenantId}:{e-mail}`, the e-mail
+ * as `foldedEmail` reads it. Derived, never looked up, so no call tells whether an account exists. Works wherever Web Crypto is.
+ */
+export const userNameOf = async (tenantId: string, email: string): Promise<string> => {
+  const text = `${tenantId}:${foldedEmail(email)}`;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** The same, of somebody whose id is known: the id is made from it. */
+export const userNameOfId = (userId: UserId): string => userId.slice('usr_'.length);

@@ -1,0 +1,212 @@
+import * as z from 'zod';
+import { OrganizationId, TenantId, UserId } from '../../ids.ts';
+import { OrganizationType, UserRole } from '../people/roles.ts';
+import { InformationStep, NumberFormat, RegisterProcess } from '../people/user.ts';
+import { Language } from '../text/language.ts';
+import { EmailInput, oneLine } from '../text/one-line.ts';
+import { ContentItem } from './content-item.ts';
+import { OperatorReason } from './operator-reason.ts';
+import { ColorSetting, HostType, isAccountsHost, ModuleName, moduleNames, PlatformType } from './tenant.ts';
+import { TenantDomain } from './tenant-domain.ts';
+import { UnsentMail } from './unsent-mail.ts';
+
+const svg = z.string().min(20).max(200_000).startsWith('<svg');
+
+/** Who asks and why, as the operations log keeps it; absent: first data of a stage, before anybody works on it. */
+const By = z.strictObject({ name: oneLine(2, 255), reason: OperatorReason }).optional();
+
+export const Hostname = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)
+  .refine((host) => !isAccountsHost(host));
+
+/** The first person of a tenant, invited by mail as the administrator of an organisation of their own. */
+export const FirstAdministrator = z.strictObject({
+  email: EmailInput,
+  organizationName: oneLine(2, 255),
+  language: Language,
+});
+export type FirstAdministrator = z.infer<typeof FirstAdministrator>;
+
+export const CreateTenant = z.strictObject({
+  command: z.literal('create-tenant'),
+  tenantId: TenantId.optional(),
+  name: oneLine(2, 255),
+  hostname: Hostname,
+  hostType: HostType,
+  platformType: PlatformType,
+  supportEmail: z.email(),
+  colorSetting: ColorSetting,
+  modules: z.array(ModuleName),
+  versionIds: z.array(z.string()),
+  /** Drawn from the name and the colours where they are absent. */
+  logoSvg: svg.optional(),
+  miniLogoSvg: svg.optional(),
+  faviconSvg: svg.optional(),
+  firstAdministrator: FirstAdministrator.optional(),
+  /** Of `infra/config.ts`: the deployment has made its way already, so that nothing is to be followed. */
+  isHostOfStage: z.boolean().default(false),
+  by: By,
+});
+export type CreateTenant = z.infer<typeof CreateTenant>;
+
+/** What of a tenant can be changed; what is absent stays. */
+export const TenantChange = z.strictObject({
+  name: oneLine(2, 255).optional(),
+  supportEmail: EmailInput.optional(),
+  platformType: PlatformType.optional(),
+  colorSetting: ColorSetting.optional(),
+  modules: z.array(ModuleName).max(moduleNames.length).optional(),
+  versionIds: z.array(z.string().max(120)).max(200).optional(),
+});
+export type TenantChange = z.infer<typeof TenantChange>;
+
+const CheckTenantDomain = z.strictObject({ command: z.literal('check-tenant-domain'), tenantId: TenantId });
+
+const ChangeTenant = z.strictObject({
+  command: z.literal('change-tenant'),
+  tenantId: TenantId,
+  ...TenantChange.shape,
+  by: By,
+});
+
+export const CreateOrganization = z.strictObject({
+  command: z.literal('create-organization'),
+  tenantId: TenantId,
+  organizationId: OrganizationId.optional(),
+  name: oneLine(2, 255),
+  type: OrganizationType,
+  headquartersCountry: z.string().length(2).optional(),
+  industryCode: z.string().optional(),
+  communicationLanguage: Language,
+  reportLanguage: Language,
+  isApprovalRequired: z.boolean(),
+  isDataHubEnabled: z.boolean().default(false),
+  isEntityReportingEnabled: z.boolean().default(false),
+  isSuspended: z.boolean().default(false),
+  /** Company profile done, unless somebody is to fill it. */
+  informationStep: InformationStep.default(4),
+  /** Seats; null is no limit (billed outside, ruling 15). */
+  seats: z.number().int().min(1).max(1_000).nullable().default(null),
+});
+export type CreateOrganization = z.infer<typeof CreateOrganization>;
+
+export const CreateUser = z.strictObject({
+  command: z.literal('create-user'),
+  tenantId: TenantId,
+  organizationId: OrganizationId,
+  email: EmailInput,
+  firstName: oneLine(1, 255),
+  lastName: oneLine(1, 255),
+  roles: z.array(UserRole).min(1).max(2),
+  isExternalContributor: z.boolean().default(false),
+  isPlatformOperator: z.boolean().default(false),
+  language: Language,
+  numberFormat: NumberFormat.optional(),
+  /** Registration finished, unless somebody is to go through it. */
+  registerProcess: RegisterProcess.default(8),
+  password: z.string().min(8).max(128),
+});
+export type CreateUser = z.infer<typeof CreateUser>;
+
+/** Codes of one call: they fit on a sheet that somebody hands out. */
+export const voucherCodesMax = 200;
+
+/** Codes of the platform for new Trial organisations (ruling 20). */
+export const VoucherBatch = z.strictObject({
+  count: z.number().int().min(1).max(voucherCodesMax).default(1),
+  /** People who may use each code, each for a Trial organisation of their own. */
+  uses: z.number().int().min(1).max(1_000),
+  /** Seats of each such organisation. */
+  seats: z.number().int().min(1).max(20).default(3),
+  /** Last day, inclusive, in UTC. */
+  expiresOn: z.iso.date(),
+});
+export type VoucherBatch = z.infer<typeof VoucherBatch>;
+
+const CreateVoucher = z.strictObject({
+  command: z.literal('create-voucher'),
+  tenantId: TenantId,
+  ...VoucherBatch.shape,
+  by: By,
+});
+
+const RevokeVoucher = z.strictObject({
+  command: z.literal('revoke-voucher'),
+  tenantId: TenantId,
+  code: z.string().max(40),
+  by: By,
+});
+
+/** Tenants besides the first that one save reaches. */
+export const contentTenantsMax = 20;
+
+/** An article, news or a category as it is to stand in a tenant, and in others at once. */
+const SaveContent = z.strictObject({
+  command: z.literal('save-content'),
+  tenantId: TenantId,
+  alsoIn: z.array(TenantId).max(contentTenantsMax).default([]),
+  content: ContentItem,
+  by: By,
+});
+
+export const SetSenderDomain = z.strictObject({
+  command: z.literal('set-sender-domain'),
+  tenantId: TenantId,
+  domain: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)
+    .nullable(),
+});
+export type SetSenderDomain = z.infer<typeof SetSenderDomain>;
+/** Asks again for every event of the payment provider that failed, or was received and never dealt with. */
+export const RedriveBillingEvents = z.strictObject({ command: z.literal('redrive-billing-events') });
+export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
+
+/** Mails that SES refused for good, and those that were begun and are not known to have gone. */
+export const ListUnsentMails = z.strictObject({ command: z.literal('list-unsent-mails'), tenantId: TenantId });
+export type ListUnsentMails = z.infer<typeof ListUnsentMails>;
+/** Makes the twins that the data hub's tree is read from for values that are older than twins are; called again while it answers `next`. */
+export const CoverHubValues = z.strictObject({
+  command: z.literal('cover-hub-values'),
+  tenantId: TenantId,
+  organizationId: OrganizationId,
+  /** `next` of the answer before; the beginning without it. */
+  after: z.string().max(200).optional(),
+});
+export type CoverHubValues = z.infer<typeof CoverHubValues>;
+
+/**
+ * What platform operators do by the command line: commands of the operations function, which is invoked directly and has no
+ * route. A command that carries ids may be repeated: it makes the same thing once.
+ */
+export const Operation = z.discriminatedUnion('command', [
+  CreateTenant,
+  CheckTenantDomain,
+  ChangeTenant,
+  CreateOrganization,
+  CreateUser,
+  CreateVoucher,
+  RevokeVoucher,
+  SaveContent,
+  SetSenderDomain,
+  RedriveBillingEvents,
+  ListUnsentMails,
+  CoverHubValues,
+]);
+export type Operation = z.infer<typeof Operation>;
+
+/** What each command answers. */
+export const OperationResult = z.union([
+  TenantDomain,
+  z.object({ tenantId: TenantId }),
+  z.object({ organizationId: OrganizationId }),
+  z.object({ userId: UserId }),
+  z.object({ code: z.string(), codes: z.array(z.string()) }),
+  z.object({ revoked: z.string() }),
+  z.object({ saved: z.string(), tenants: z.number().int() }),
+  z.object({ redriven: z.number().int() }),
+  z.object({ unsent: z.array(UnsentMail) }),
+  z.object({ covered: z.number().int(), next: z.string().nullable() }),
+]);
+export type OperationResult = z.infer<typeof OperationResult>;

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { AuditId, OrganizationId, TenantId, UserId } from '../../ids.ts';
+import { Author } from '../people/author.ts';
+import { OrganizationType, UserRole } from '../people/roles.ts';
+import { AccountStatus, SuspendedBy } from '../people/user.ts';
+import { ColorSetting, HostType, ModuleName, PlatformType } from './tenant.ts';
+import { TenantDomain } from './tenant-domain.ts';
+
+/** A tenant as platform operators see it in the list (screens 32). */
+export const TenantSummary = z
+  .object({
+    tenantId: TenantId,
+    name: z.string(),
+    hostname: z.string(),
+    hostType: HostType,
+    platformType: PlatformType,
+    modules: z.array(ModuleName),
+  })
+  .meta({ id: 'TenantSummary' });
+export type TenantSummary = z.infer<typeof TenantSummary>;
+
+/** All of a tenant that operators can change, and what a change would touch. */
+export const TenantDetail = TenantSummary.extend({
+  accountsHostname: z.string(),
+  supportEmail: z.string(),
+  senderDomain: z.string().nullable(),
+  /** null where the host came with the stage. */
+  domain: TenantDomain.nullable(),
+  colorSetting: ColorSetting,
+  versionIds: z.array(z.string()),
+  /** Framework editions that there are. */
+  frameworks: z.array(z.object({ versionId: z.string(), name: z.string(), nameZhTw: z.string().nullable() })),
+  /** Organisations: all, and those that have switched a module on for themselves. */
+  organizations: z.object({
+    total: z.number().int(),
+    entityReporting: z.number().int(),
+    dataHub: z.number().int(),
+  }),
+  revision: z.number().int(),
+}).meta({ id: 'TenantDetail' });
+export type TenantDetail = z.infer<typeof TenantDetail>;
+
+export const OperatedOrganization = z
+  .object({
+    organizationId: OrganizationId,
+    name: z.string(),
+    type: OrganizationType,
+    headquartersCountry: z.string().nullable(),
+    isSuspended: z.boolean(),
+    /** null while it is open. */
+    suspendedBy: SuspendedBy.nullable(),
+  })
+  .meta({ id: 'OperatedOrganization' });
+export type OperatedOrganization = z.infer<typeof OperatedOrganization>;
+
+export const OperatedUser = z
+  .object({
+    userId: UserId,
+    organizationId: OrganizationId,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    roles: z.array(UserRole),
+    status: AccountStatus,
+    joinedAt: z.iso.datetime(),
+    lastLoginAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OperatedUser' });
+export type OperatedUser = z.infer<typeof OperatedUser>;
+
+/** Closed list of what the platform's own log can say. */
+export const OperationAction = z.enum([
+  'user.locked',
+  'user.unlocked',
+  'organization.suspended',
+  'organization.resumed',
+  'transfer.marked-paid',
+  'billing-event.replayed',
+  'subscription.bill-type-changed',
+  'tenant.created',
+  'tenant.changed',
+  'tenant.modules-changed',
+  'tenant.theme-changed',
+  'voucher.created',
+  'voucher.revoked',
+  'support-message.state-changed',
+  'content.saved',
+  'tenant.picture-changed',
+  'tenant.exported',
+  'tenant.closed',
+  'tenant.called-back',
+  'tenant.wiped',
+  'tenant.restored',
+]);
+export type OperationAction = z.infer<typeof OperationAction>;
+
+/** Row of the operations log: what an operator did on which tenant, and why. */
+export const OperationRow = z
+  .object({
+    auditId: AuditId,
+    action: OperationAction,
+    tenantId: TenantId,
+    tenantName: z.string(),
+    /** null: of no organisation, such as an event of the payment provider that named none. */
+    organizationId: OrganizationId.nullable(),
+    /** Name or e-mail as it was then. */
+    subject: z.string(),
+    reason: z.string(),
+    who: Author,
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'OperationRow' });
+export type OperationRow = z.infer<typeof OperationRow>;
+
+/** A code of the platform for new Trial organisations of a tenant. */
+export const OperatedVoucher = z
+  .object({
+    code: z.string(),
+    usesMax: z.number().int(),
+    usesLeft: z.number().int(),
+    seats: z.number().int(),
+    expiresAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+    createdBy: z.string(),
+    state: z.enum(['open', 'used-up', 'expired']),
+  })
+  .meta({ id: 'OperatedVoucher' });
+export type OperatedVoucher = z.infer<typeof OperatedVoucher>;
+
+export const VoucherUseRow = z
+  .object({ userId: UserId, organizationId: OrganizationId, email: z.string(), at: z.iso.datetime() })
+  .meta({ id: 'VoucherUse' });
+export type VoucherUseRow = z.infer<typeof VoucherUseRow>;

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { LifeJobId, OrganizationId, TenantId, UserId } from '../../ids.ts';
+import { oneLine } from '../text/one-line.ts';
+
+/** Days in which a closed tenant can be called back, before it is wiped. */
+export const graceDays = 30;
+/** Days after which the last backup of what was wiped is gone: the table's point-in-time recovery. */
+export const backupDays = 35;
+/** Days that an archive lies in its bucket. */
+export const archiveDays = 90;
+
+/** Who does it and why; without both nothing is exported, wiped or restored. */
+const By = z.strictObject({ name: oneLine(2, 255), reason: oneLine(2, 255) });
+/** The same on record: an operator at a screen has an account, whoever gives a command has a name. */
+export const LifeBy = z.object({ name: z.string(), reason: z.string(), userId: UserId.optional() });
+export type LifeBy = z.infer<typeof LifeBy>;
+const onTenant = { tenantId: TenantId, by: By };
+const onOrganization = { ...onTenant, organizationId: OrganizationId };
+
+/** What operators do with the life of a tenant's data: commands of the function `tenant-life`. */
+export const LifeCommand = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('export-tenant'), ...onTenant }),
+  z.strictObject({ command: z.literal('export-organization'), ...onOrganization }),
+  /** The host is typed: it is what is about to go. */
+  z.strictObject({ command: z.literal('close-tenant'), ...onTenant, hostname: z.string().max(253) }),
+  z.strictObject({ command: z.literal('call-back-tenant'), ...onTenant }),
+  /** The name is typed. The organisation is suspended and was exported before. */
+  z.strictObject({ command: z.literal('wipe-organization'), ...onOrganization, name: z.string().max(255) }),
+  /** From an archive in the bucket of archives into the emptied tenant or organisation that it tells of. */
+  z.strictObject({ command: z.literal('restore'), ...onTenant, archiveKey: z.string().max(1_024) }),
+  z.strictObject({ command: z.literal('show-life'), tenantId: TenantId }),
+  /** Wipes tenants whose days of grace are over; called once an hour. */
+  z.strictObject({ command: z.literal('sweep') }),
+]);
+export type LifeCommand = z.infer<typeof LifeCommand>;
+
+export const LifeJobKind = z.enum(['export', 'wipe', 'restore']);
+export type LifeJobKind = z.infer<typeof LifeJobKind>;
+
+/** How much a job has done: of an export what lies in its archive, of a wipe what it deleted, of a restore what it wrote. */
+export const LifeCounts = z.object({
+  items: z.number().int(),
+  /** Objects; of a wipe all their versions and markers. */
+  objects: z.number().int(),
+  accounts: z.number().int(),
+});
+export type LifeCounts = z.infer<typeof LifeCounts>;
+
+/** A job as operators are shown it. */
+export const LifeJobView = z
+  .object({
+    jobId: LifeJobId,
+    kind: LifeJobKind,
+    organizationId: OrganizationId.nullable(),
+    status: z.enum(['running', 'done', 'failed']),
+    startedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+    by: LifeBy,
+    counts: LifeCounts,
+    /** Of a restore that has ended: what differs from the archive. */
+    differences: z.number().int().nullable(),
+    archiveKey: z.string().nullable(),
+  })
+  .meta({ id: 'LifeJob' });
+export type LifeJobView = z.infer<typeof LifeJobView>;
+
+export const LifeState = z.enum(['open', 'closing', 'wiping', 'wiped']);
+export type LifeState = z.infer<typeof LifeState>;
+
+/** State and jobs of a tenant, newest first. */
+export const LifeView = z
+  .object({ state: LifeState, wipesAt: z.iso.datetime().nullable(), jobs: z.array(LifeJobView) })
+  .meta({ id: 'TenantLife' });
+export type LifeView = z.infer<typeof LifeView>;
+
+/** What each command answers. */
+export const LifeResult = z.union([
+  z.object({ jobId: LifeJobId }),
+  z.object({ state: LifeState, wipesAt: z.iso.datetime().nullable() }),
+  LifeView,
+  z.object({ wiping: z.array(TenantId) }),
+]);
+export type LifeResult = z.infer<typeof LifeResult>;

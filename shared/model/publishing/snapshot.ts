@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { Pillar } from '../../catalogue/framework.ts';
+import { FieldValue, InputType, ValueState } from '../answer/field-value.ts';
+import { Chart } from '../design/chart.ts';
+import { ChartOver, ChartType } from '../design/design-chart.ts';
+import { ChartAsBars, UndrawnChart } from '../design/design-findings.ts';
+import { ReportDesign } from '../design/report-design.ts';
+import { AssessmentKind, Thresholds } from '../materiality/thresholds.ts';
+import { Language } from '../text/language.ts';
+
+const Color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+/** A picture as data: the renderer opens no socket. */
+const SnapshotPicture = z.object({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() });
+export type SnapshotPicture = z.infer<typeof SnapshotPicture>;
+
+/** Brand as printed: everything a renderer needs, nothing to fetch (architecture fact 11). */
+export const SnapshotBrand = z.object({
+  companyName: z.string(),
+  primaryColor: Color,
+  secondaryColor: Color,
+  specialColor: Color,
+  /** Logo as data, so that the renderer opens no socket. */
+  logo: z.object({ mediaType: z.enum(['image/png', 'image/jpeg', 'image/svg+xml']), base64: z.string() }).optional(),
+});
+export type SnapshotBrand = z.infer<typeof SnapshotBrand>;
+
+/**
+ * Where a value comes from. `typed`: in this field · `report`: in another field of this report · `otherReport` · `hub`: typed in the
+ * data hub or imported there (before the two were told apart: any stored value) · `computed`: calculated from other values.
+ */
+const ValueSource = z.enum(['typed', 'report', 'otherReport', 'hub', 'computed']);
+export type ValueSource = z.infer<typeof ValueSource>;
+
+/** Of a number beside the field's own; none where it was measured. */
+const StateThen = { state: ValueState.optional() };
+
+export const SnapshotField = z.object({
+  key: z.string(),
+  label: z.string(),
+  inputType: InputType,
+  isRequired: z.boolean(),
+  value: FieldValue.nullable(),
+  /** Display names for codes within the value: options, countries. */
+  valueLabels: z.record(z.string(), z.string()).optional(),
+  unit: z.string().optional(),
+  metricCode: z.string().optional(),
+  metricName: z.string().optional(),
+  /** It covers less or more than the metric says: no other place of the report is answered by it. */
+  isOwnScope: z.boolean().optional(),
+  source: ValueSource.optional(),
+  /** The same figure of earlier years in the unit of `value`, the latest first. Old publications have no `startOn`, no `source` and no `state`. */
+  history: z
+    .array(
+      z.object({
+        startOn: z.iso.date().optional(),
+        endOn: z.iso.date(),
+        number: z.string(),
+        ...StateThen,
+        source: ValueSource.optional(),
+      }),
+    )
+    .optional(),
+  /** Of earlier years that have it in a unit from which no exact number follows in that of `value`: it is told, and compared with nothing. */
+  otherUnits: z
+    .array(
+      z.object({
+        startOn: z.iso.date(),
+        endOn: z.iso.date(),
+        number: z.string(),
+        unit: z.string(),
+        /** Its currency, or what else it is of. */
+        descriptor: z.string().optional(),
+        ...StateThen,
+        source: ValueSource.optional(),
+      }),
+    )
+    .optional(),
+  /** What each entity has of the figure, where the design shows it by entity; in units of their own, and no part of `value`. */
+  entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string(), ...StateThen })).optional(),
+  /** Of a cell of a table: its dimension and row by their names. Publications from before this was kept have none. */
+  cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
+  /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */
+  sumOf: z.array(z.string()).optional(),
+  /** Which of its texts have no translation and are in the report's own language; absent: none. */
+  untranslated: z.array(z.enum(['answer', 'note', 'descriptor', 'row'])).optional(),
+});
+export type SnapshotField = z.infer<typeof SnapshotField>;
+
+export const SnapshotDisclosure = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  pillar: z.enum(['environmental', 'social', 'governance', 'general']),
+  status: z.enum(['not-started', 'in-progress', 'complete', 'omitted']),
+  omission: z
+    .object({ reason: z.string(), explanation: z.string(), isUntranslated: z.boolean().optional() })
+    .optional(),
+  /** Letters of its requirements that are left out, each list for one reason; absent: none. */
+  letterOmissions: z
+    .array(
+      z.object({
+        letters: z.array(z.string()),
+        reason: z.string(),
+        explanation: z.string(),
+        isUntranslated: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  /** Numbers under which the Sector Standard of the framework lists it; absent: none. */
+  sectorReferences: z.array(z.string()).optional(),
+  /** false: the code or title was not compared with the source text; told on screens to who writes the report, printed nowhere. */
+  isVerified: z.boolean(),
+  fields: z.array(SnapshotField),
+  charts: z.array(Chart).optional(),
+});
+export type SnapshotDisclosure = z.infer<typeof SnapshotDisclosure>;
+
+export const SnapshotSection = z.object({
+  code: z.string(),
+  title: z.string(),
+  disclosures: z.array(SnapshotDisclosure),
+});
+export type SnapshotSection = z.infer<typeof SnapshotSection>;
+
+/** A file that backs an answer: named with its digest, so that whoever is handed it can prove that it is the one. */
+export const SnapshotEvidence = z.object({
+  versionId: z.string(),
+  disclosureId: z.string(),
+  code: z.string(),
+  label: z.string(),
+  name: z.string(),
+  page: z.string(),
+  sha256: z.string(),
+});
+export type SnapshotEvidence = z.infer<typeof SnapshotEvidence>;
+
+/** The approved assessment that a report carries: how it was made, and what came of each topic. */
+export const SnapshotMateriality = z.object({
+  /** How it was made, a sentence or two each. */
+  method: z.array(z.string()),
+  kind: AssessmentKind,
+  thresholds: Thresholds,
+  /** Material ones first, then by their higher score. */
+  topics: z.array(
+    z.object({
+      topicId: z.string(),
+      name: z.string(),
+      pillar: Pillar,
+      impact: z.number().nullable(),
+      financial: z.number().nullable(),
+      isMaterial: z.boolean(),
+      /** Given where people decided against the scores. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type SnapshotMateriality = z.infer<typeof SnapshotMateriality>;
+
+export const SnapshotFramework = z.object({
+  versionId: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  edition: z.string(),
+  /** Name of the Sector Standard that applies to the organisation; absent: the catalogue has none for its industry. */
+  sectorStandard: z.string().optional(),
+  /** The titles are translations of this product. */
+  hasTranslatedTitles: z.boolean().optional(),
+  /** That the report follows the whole of it, with the material topics of a report in accordance with GRI; absent: it refers to it. */
+  fullClaim: z
+    .object({ topics: z.array(z.object({ name: z.string(), disclosureIds: z.array(z.string()) })) })
+    .optional(),
+  /** Datapoints from other European law: where each is reported, or that it is not. */
+  euDatapoints: z
+    .array(
+      z.object({
+        disclosureId: z.string(),
+        paragraph: z.string(),
+        label: z.string(),
+        otherLaw: z.string(),
+        state: z.enum(['reported', 'not-material', 'not-reported']),
+      }),
+    )
+    .optional(),
+  sections: z.array(SnapshotSection),
+});
+export type SnapshotFramework = z.infer<typeof SnapshotFramework>;
+
+/** In publications from before a figure could have several charts, its only one is not told further. */
+const theOnlyOne = { type: ChartType.default('bar'), over: ChartOver.default('years') };
+
+/**
+ * The frozen content of one publication: what all three renderers print, stored once in S3 before any rendering starts
+ * and never changed. `report.language` is that of the file: all texts are in it but those named as untranslated, which publications
+ * from before texts had translations do not name.
+ */
+export const ReportSnapshot = z.object({
+  schemaVersion: z.literal(1),
+  frozenAt: z.iso.datetime(),
+  revision: z.number().int().min(1),
+  report: z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().optional(),
+    boundary: z.string().optional(),
+    contact: z.string().optional(),
+    language: Language,
+    periodStartOn: z.iso.date(),
+    periodEndOn: z.iso.date(),
+    reportType: z.enum(['STANDARD', 'ENTITY']),
+    scope: z.enum(['report', 'supplier']),
+    /** Which of its texts have no translation and are in the report's own language; absent: none. */
+    untranslated: z.array(z.enum(['name', 'description', 'boundary', 'contact'])).optional(),
+  }),
+  organization: z.object({ name: z.string() }),
+  brand: SnapshotBrand,
+  /** By the name that a text gives them; absent where no text shows one. */
+  pictures: z.record(z.string(), SnapshotPicture).optional(),
+  /** As it fits the report of then; absent in publications from before reports were designed. */
+  design: ReportDesign.optional(),
+  /** Of the cover, where the design shows one. */
+  coverPicture: SnapshotPicture.optional(),
+  frameworks: z.array(SnapshotFramework).min(1),
+  /** Charts that the design names and that the numbers of then do not make; absent: each was drawn. */
+  undrawnCharts: z.array(UndrawnChart.extend(theOnlyOne)).optional(),
+  /** Charts for which the design chose a type that the numbers of then do not allow; absent: each has its own. */
+  chartsAsBars: z.array(ChartAsBars.extend(theOnlyOne)).optional(),
+  /** Absent where the report carries none, and in publications from before it was printed. */
+  materiality: SnapshotMateriality.optional(),
+  evidence: z.array(SnapshotEvidence).optional(),
+  /** Of the assurance statement, where the design has one and a file of it. */
+  assuranceFile: SnapshotEvidence.pick({ name: true, sha256: true }).optional(),
+});
+export type ReportSnapshot = z.infer<typeof ReportSnapshot>;

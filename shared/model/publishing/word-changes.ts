@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { FieldValue } from '../answer/field-value.ts';
+import { FieldReference } from '../data-point/data-point.ts';
+import { Author } from '../people/author.ts';
+import { TextPlace } from '../report-text/text-place.ts';
+import { megabyteBytes } from '../text/file-check.ts';
+import { Language } from '../text/language.ts';
+
+/** What an edited Word file of a report may be, and how much of it one answer tells. */
+export const wordLimits = {
+  bytesMax: 25 * megabyteBytes,
+  nameMax: 255,
+  changesMax: 200,
+  textMax: 300,
+  outsideMax: 2_000,
+} as const;
+export const wordAccept = '.docx';
+export const isWordName = (name: string): boolean => name.toLowerCase().endsWith(wordAccept);
+
+const inFile = FieldReference.extend({ code: z.string(), label: z.string() });
+
+/** An answer that was edited in the file, and what is stored now: nothing of it is taken before somebody says so. */
+export const WordChange = inFile
+  .extend({
+    /** null: it was emptied. */
+    proposed: FieldValue.nullable(),
+    /** What the report shows now, on the revision that a save has to name; revision 0: never answered here. */
+    stored: z.object({
+      value: FieldValue.nullable(),
+      revision: z.number().int().min(0),
+      updatedAt: z.iso.datetime().nullable(),
+      updatedBy: Author.nullable(),
+    }),
+    /** The answer was changed in the report, too, since the file was made. */
+    isChangedSince: z.boolean(),
+    /** Given where the file is in the other language: the change is one of the translation, and `stored` tells of that. */
+    translation: z
+      .object({
+        language: Language,
+        place: TextPlace,
+        /** Of the source as it was when the file was made. */
+        sourceMark: z.string(),
+        sourceText: z.string(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'WordChange' });
+export type WordChange = z.infer<typeof WordChange>;
+
+/**
+ * Why an edited answer cannot be taken. `number`: no number that the field takes · `unit`: not one of its units · `twice`: it
+ * stands in the file more than once, differently · `calculated`: it follows from other figures · `too-long`: more than a field
+ * holds · `choice`: none of the field's choices · `date`: no day or period that can be read in one way · `omission`: why a
+ * disclosure is left out, which is changed with the disclosure; its `fieldKey` is that of no field · `unclear`: nobody can say
+ * what around it belongs to it, so that what is not in it was perhaps not taken out · `no-source`: words in the report's other
+ * language where the report itself says nothing, so that they translate nothing.
+ */
+export const WordProblemReason = z.enum([
+  'number',
+  'unit',
+  'twice',
+  'calculated',
+  'too-long',
+  'choice',
+  'date',
+  'omission',
+  'unclear',
+  'no-source',
+]);
+export type WordProblemReason = z.infer<typeof WordProblemReason>;
+export const WordProblem = inFile
+  .extend({ reason: WordProblemReason, text: z.string().max(wordLimits.textMax) })
+  .meta({ id: 'WordProblem' });
+export type WordProblem = z.infer<typeof WordProblem>;
+
+/** A heading of the report's chapter, section or disclosure; `code` is empty for a chapter, and where a section's title says it. */
+export const WordHeading = z.object({
+  versionId: FieldReference.shape.versionId,
+  /** null: of a section or a chapter, or the report does not have the disclosure any more. */
+  disclosureId: FieldReference.shape.disclosureId.nullable(),
+  code: z.string(),
+  label: z.string(),
+});
+export type WordHeading = z.infer<typeof WordHeading>;
+
+/** Words that the file did not have when it was published and that stand in no answer: they cannot be taken. */
+export const WordOutsideText = z
+  .object({
+    /** The heading above them where no answer stands between. */
+    under: WordHeading.nullable(),
+    /** The answer before them; null below a heading, and for one that the report does not have any more. */
+    after: inFile.nullable(),
+    text: z.string().max(wordLimits.outsideMax),
+  })
+  .meta({ id: 'WordOutsideText' });
+export type WordOutsideText = z.infer<typeof WordOutsideText>;
+
+const count = z.number().int().min(0);
+export const WordChanges = z
+  .object({
+    /** Revision that the file was made of; null: it does not tell, or that revision is gone. */
+    revision: z.number().int().nullable(),
+    changes: z.array(WordChange).max(wordLimits.changesMax),
+    problems: z.array(WordProblem).max(wordLimits.changesMax),
+    /** Told with a file whose revision is known; what was added right below an answer in words is a change of that answer. */
+    outside: z.array(WordOutsideText).max(wordLimits.changesMax),
+    /** Changes beyond those: they are told once these are taken. */
+    more: count,
+    /** Answers that say in the file what they said when it was made, or what the report says by now. */
+    unchanged: count,
+    /** Answers of the report that the file does not hold; they stay as they are. */
+    missing: count,
+    /** Pictures that came with the file; they are put into a text in the report only. */
+    picturesLeft: count,
+  })
+  .meta({ id: 'WordChanges' });
+export type WordChanges = z.infer<typeof WordChanges>;

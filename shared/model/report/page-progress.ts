@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { Language } from '../text/language.ts';
+
+/**
+ * How far a file is: pages that are ready of all pages, which are known once they were laid out. Of a publication in two
+ * languages the second file begins anew: `language` says which one is counted.
+ */
+export const DrawnPages = z.object({
+  done: z.number().int().min(0),
+  total: z.number().int().min(0),
+  language: Language.optional(),
+});
+export type DrawnPages = z.infer<typeof DrawnPages>;

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Author } from '../people/author.ts';
+
+/** Where somebody is in a report. */
+export const PresencePlace = z.object({
+  versionId: z.string().min(1).max(80),
+  disclosureId: z.string().min(1).max(200),
+  /** The field that has the focus. */
+  fieldKey: z.string().min(1).max(40).nullable(),
+  /** Something was typed into it since the last word. */
+  isTyping: z.boolean(),
+});
+export type PresencePlace = z.infer<typeof PresencePlace>;
+
+export const Presence = z.object({ ...Author.shape, place: PresencePlace.nullable() }).meta({ id: 'Presence' });
+export type Presence = z.infer<typeof Presence>;
+
+/** How often a page says where its reader is, and asks who else is there (ruling 33). */
+export const beatSeconds = 12;
+/** Without a word for so long somebody counts as gone: three beats. */
+export const absentAfterSeconds = 3 * beatSeconds;

@@ -1,0 +1,14 @@
+/** Who is asked for something in a report, and when the next of it is due: what a list of reports shows of assignments. */
+import * as z from 'zod';
+import { Author } from '../people/author.ts';
+
+/** More people than a row of a list can name are not kept. */
+export const peopleMax = 50;
+
+/** Counted anew behind each change; `revision` holds a count that was overtaken off. */
+export const ReportWork = z.object({
+  people: z.array(Author).max(peopleMax),
+  nextDueOn: z.iso.date().nullable(),
+  revision: z.number().int(),
+});
+export type ReportWork = z.infer<typeof ReportWork>;

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { createReport } from '../pages/create-report.page.ts';
+import { createWorkspace } from '../pages/workspace.page.ts';
+import { expectSound } from '../support/page-checks.ts';
+import { signIn } from '../support/session.ts';
+import { people, sites, siteUrl } from '../support/sites.ts';
+import { test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+test('who signs out before an answer is saved is asked, and finds it again', async ({ page, language }) => {
+  const t = textsOf(language, 'common');
+  await signIn(page, sites.root, people.administrator, { language, path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Out ${randomUUID()}` }, language);
+  const { text, saved } = createWorkspace(page, language);
+  const address = `${path}/data-input?framework=vsme-2025&disclosure=B7`;
+  const editor = text('text').first();
+  const leave = async (): Promise<void> => {
+    await page
+      .locator('header')
+      .getByRole('button', { name: /Ada Chan/ })
+      .click();
+    await page.getByRole('menuitem', { name: t('account.signOut') }).click();
+  };
+  await page.goto(siteUrl(sites.root, address));
+  await editor.waitFor();
+  await page.route(/\/api\/reports\//, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await editor.click();
+  await page.keyboard.insertText('Waste fell');
+  await leave();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('account.leaveTitle'));
+  await expectSound(page, language, 'the question before signing out');
+  await dialog.getByRole('button', { name: t('account.leaveKeep') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor, 'nothing happened').toHaveText('Waste fell');
+
+  await leave();
+  await dialog.getByRole('button', { name: t('account.signOut') }).click();
+  await page.waitForURL(({ hostname }) => hostname.startsWith('accounts.'));
+  await page.unroute(/\/api\/reports\//);
+  await signIn(page, sites.root, people.administrator, { language, path: address });
+  await expect(editor).toHaveText('Waste fell');
+  await saved();
+  await leave();
+  await page.waitForURL(({ hostname }) => hostname.startsWith('accounts.'));
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { createReport } from '../pages/create-report.page.ts';
+import { createWorkspace } from '../pages/workspace.page.ts';
+import { signIn } from '../support/session.ts';
+import { people, sites, siteUrl } from '../support/sites.ts';
+import { test } from '../support/test.ts';
+import { textOf } from '../support/texts.ts';
+
+test('a report’s head of several lines covers neither the tree nor what has the focus', async ({ page }) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const name = `A rather long name of a report that needs the room of more than one line beside a drawer ${randomUUID()}`;
+  const path = await createReport(page, sites.root, { framework: 'VSME', name });
+  await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B3&panel=guide`));
+  const workspace = createWorkspace(page);
+  await expect(workspace.disclosureHeading).toContainText('B3');
+  // The drawer takes room from the fields: what is measured comes after it.
+  await expect(page.getByRole('complementary', { name: textOf('en', 'workspace', 'drawers.guide') })).toContainText(
+    textOf('en', 'workspace', 'guide.whatToReport'),
+  );
+  await workspace.number('m3').focus();
+  // At once: a wheel that still rolls would take back what the keyboard scrolls.
+  await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }));
+  const edges = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const head = boxOf('.workspace-title-row');
+      const tree = boxOf('.data-input-tree');
+      const focus = document.activeElement?.getBoundingClientRect();
+      const isField = document.activeElement?.closest('.data-input-main') !== null;
+      const bottom = head?.bottom ?? 0;
+      return {
+        isStuck: (head?.top ?? 0) < 100,
+        isTreeFree: (tree?.top ?? 0) >= bottom,
+        // What has the focus, where it lies below the head at all.
+        covered: (focus?.top ?? 0) < bottom && isField ? document.activeElement?.outerHTML.slice(0, 200) : undefined,
+      };
+    });
+  await expect.poll(edges).toMatchObject({ isStuck: true, isTreeFree: true });
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(edges).toMatchObject({ covered: undefined });
+  }
+});

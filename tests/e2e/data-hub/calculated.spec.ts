@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { createReport } from '../pages/create-report.page.ts';
+import { addYears, enterFirst, openHub } from '../pages/data-hub.page.ts';
+import { createWorkspace } from '../pages/workspace.page.ts';
+import { expectSound } from '../support/page-checks.ts';
+import { sites, siteUrl } from '../support/sites.ts';
+import { test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+/** Complaints about privacy: what Bursa Malaysia asks for in sum, by where they came from. */
+const parts = ['privacy.complaints.outside', 'privacy.complaints.regulators'] as const;
+
+test('a figure that follows from others is shown and never typed over', async ({ page, language }) => {
+  const t = textsOf(language, 'data-points');
+  await openHub(page, language);
+  await addYears(page, language, ['2025']);
+  await page.goto(siteUrl(sites.root, '/create-report'));
+  const report = { framework: 'Bursa Malaysia', name: `Sums ${randomUUID()}`, year: 2025 };
+  const path = await createReport(page, sites.root, report, language);
+  const query = new URLSearchParams({ framework: 'bursa-2022', disclosure: 'C8(a)' });
+  const open = () => page.goto(siteUrl(sites.root, `${path}/data-input?${query}`));
+  const workspace = createWorkspace(page, language);
+
+  await test.step('while a part is unknown it is typed', async () => {
+    await enterFirst(page, language, parts[0], '3');
+    await open();
+    await expect(workspace.number('m0')).toBeVisible();
+  });
+
+  await test.step('once its parts are known it says how it follows', async () => {
+    await enterFirst(page, language, parts[1], '4');
+    await open();
+    const field = workspace.field('m0');
+    await expect(field).toContainText(t('relation.computed'));
+    await expect(field).toContainText('7');
+    await workspace.more('m0').click();
+    await expect(field).toContainText(t('relation.formula', { formula: '' }).trim());
+    await expect(workspace.number('m0')).toHaveCount(0);
+    await expectSound(page, language, 'calculated figure');
+  });
+
+  await test.step('the data hub shows it with the way to its parts, and to what is missing', async () => {
+    const hub = textsOf(language, 'data-hub');
+    await page.goto(siteUrl(sites.root, '/data-hub/privacy.complaints'));
+    await expect(page.locator('.hub-hero-number')).toContainText('7');
+    await expect(page.locator('.hub-hero-number')).toContainText(hub('calculated'));
+    await expect(page.getByRole('heading', { name: hub('calculation.title') })).toBeVisible();
+    await expect(page.locator('.hub-formula').getByRole('link')).toHaveCount(parts.length);
+    await expectSound(page, language, 'calculated metric');
+    await page.goto(siteUrl(sites.root, '/data-hub/board.femaleMaleRatio'));
+    await expect(page.getByText(hub('calculation.missing')).first()).toBeVisible();
+    await page.goto(siteUrl(sites.root, '/data-hub/ghg.intensity.employeeScope12'));
+    await expect(page.getByText(hub('isOwn'), { exact: true })).toBeVisible();
+    await expect(page.getByText(hub('calculation.missing')).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: hub('entry.open'), exact: true })).toHaveCount(0);
+    await page.goto(siteUrl(sites.root, '/data-hub?q=GRI%20305-1'));
+    await expect(
+      page
+        .getByRole('treeitem')
+        .getByRole('link', { name: /Scope 1|範圍 1/ })
+        .first(),
+    ).toBeVisible();
+  });
+});

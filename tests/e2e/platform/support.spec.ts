@@ -1,0 +1,60 @@
+/** Contact support: sent and confirmed by mail, nothing lost when it does not go. */
+import { expect } from '@playwright/test';
+import { demoPassword } from '../../../infra/local/demo/people.ts';
+import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
+import { createColleagues, createNewcomer } from '../support/newcomer.ts';
+import { expectSound } from '../support/page-checks.ts';
+import { signIn } from '../support/session.ts';
+import { sites } from '../support/sites.ts';
+import { inChineseToo, test } from '../support/test.ts';
+import { textOf, textsOf } from '../support/texts.ts';
+
+const mailbox = () => ({ port: Number(process.env.E2E_PORT) });
+
+test(
+  'a message goes from the help menu, outlives a failure and is confirmed',
+  inChineseToo,
+  async ({ page, language }) => {
+    const t = textsOf(language, 'support');
+    const common = textsOf(language, 'common');
+    const { Administrator: email } = await createColleagues(sites.harbour, { language, roles: ['Administrator'] });
+    const person = { email, password: demoPassword, firstName: 'Ada' };
+    await signIn(page, sites.harbour, person, { language, path: '/user-management' });
+    await page.getByRole('button', { name: common('help.title'), exact: true }).click();
+    await page.getByRole('menuitem', { name: common('states.contactSupport') }).click();
+    const dialog = page.getByRole('dialog');
+    const message = dialog.getByRole('textbox', { name: t('message') });
+    await expect(dialog).toContainText(t('categories.Account Management'));
+    await dialog.getByRole('button', { name: t('send') }).click();
+    await expect(message).toBeFocused();
+    await message.fill('The total is wrong.');
+    await page.route('**/api/contact-us', (route) => route.abort());
+    await dialog.getByRole('button', { name: t('send') }).click();
+    await expect(dialog).toContainText(t('notSent', { supportEmail: sites.harbour.supportEmail }));
+    await expect(message).toHaveValue('The total is wrong.');
+    await expectSound(page, language, 'not sent');
+    await page.unroute('**/api/contact-us');
+    await dialog.getByRole('checkbox', { name: t('details') }).check();
+    await dialog.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByText(t('sent', { email }))).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const confirmation = await newestMail(mailbox(), email);
+    expect(confirmation.text).toContain('The total is wrong.');
+    const toSupport = () => mailsTo(mailbox(), sites.harbour.supportEmail);
+    await expect.poll(async () => (await toSupport()).some(({ text }) => text.includes(email))).toBe(true);
+  },
+);
+
+test('somebody who is still registering writes from the plan, for more than 20 users', async ({ page }) => {
+  const email = await createNewcomer(sites.root, { language: 'en' });
+  const t = textsOf('en', 'registration');
+  const support = textsOf('en', 'support');
+  await signIn(page, sites.root, { email, password: demoPassword, firstName: 'Mei' }, { path: '/selection-plan' });
+  await page.getByRole('spinbutton', { name: t('plan.seats') }).fill('30');
+  await page.getByRole('button', { name: textOf('en', 'seats', 'contactSupport'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(support('categories.Subscription'));
+  await dialog.getByRole('textbox', { name: support('message') }).fill('We are 30 people.');
+  await dialog.getByRole('button', { name: support('send') }).click();
+  await expect(page.getByText(support('sent', { email }))).toBeVisible();
+});

@@ -1,0 +1,63 @@
+/** An operator exports the data of a tenant, closes it and opens it again. */
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { createIds } from '../../../shared/ids.ts';
+import { defaultColorSetting } from '../../../shared/model/platform/tenant.ts';
+import { sendRequest } from '../../support/cloud/cloud-request.ts';
+import { signInByForm } from '../pages/sign-in.page.ts';
+import { invokeOperation } from '../support/control.ts';
+import { expectSound } from '../support/page-checks.ts';
+import { people, sites } from '../support/sites.ts';
+import { test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+test('an operator exports the data of a tenant, closes it with its host typed, and opens it again', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const t = textsOf('en', 'admin-life');
+  const admin = textsOf('en', 'admin');
+  const tenantId = createIds(Date.now).tenant();
+  const hostname = `pier-${randomUUID().slice(0, 8)}.esg-core.localhost`;
+  await invokeOperation({
+    command: 'create-tenant',
+    tenantId,
+    hostname,
+    name: 'Pier Shipping',
+    hostType: 'SUBDOMAIN',
+    platformType: 'whitelabeled',
+    supportEmail: 'help@pier.example',
+    colorSetting: defaultColorSetting,
+    modules: [],
+    versionIds: [],
+  });
+  const siteStatus = async (): Promise<number> => {
+    const port = Number(process.env.E2E_PORT);
+    return (await sendRequest({ port, host: hostname, method: 'GET', path: '/api/esg-tenant/settings/info' })).status;
+  };
+  const confirm = async (act: 'export' | 'close' | 'open'): Promise<void> => {
+    await page.getByLabel(admin('reason.label')).fill('The contract ends');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(`${act}.confirm`), exact: true })
+      .click();
+    await expect(page.getByText(t(`${act}.done`))).toBeVisible();
+  };
+  await signInByForm(page, sites.root, people.operator, { path: `/admin/tenants/${tenantId}?tab=life` });
+  await expect(page.getByText(t('close.first'))).toBeVisible();
+  await page.getByRole('button', { name: t('export.action'), exact: true }).click();
+  await confirm('export');
+  await expect(page.getByText(t('jobs.statuses.done')).first()).toBeVisible({ timeout: 120_000 });
+  await expectSound(page, 'en', 'data of a tenant');
+
+  await page.getByRole('button', { name: t('close.action'), exact: true }).click();
+  await expect(page.getByText(t('close.wrong', { hostname }))).toBeVisible();
+  await page.getByLabel(t('close.host', { hostname })).fill(hostname);
+  await page.getByRole('button', { name: t('close.action'), exact: true }).click();
+  await confirm('close');
+  expect(await siteStatus()).toBe(404);
+  await expect(page.getByRole('button', { name: t('open.action'), exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('open.action'), exact: true }).click();
+  await confirm('open');
+  expect(await siteStatus()).toBe(200);
+});

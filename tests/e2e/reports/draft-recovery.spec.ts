@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { createReport, earlierYear } from '../pages/create-report.page.ts';
+import { createShell } from '../pages/shell.page.ts';
+import { createWorkspace } from '../pages/workspace.page.ts';
+import { expectAccessible } from '../support/page-checks.ts';
+import { signIn } from '../support/session.ts';
+import { people, sites, siteUrl } from '../support/sites.ts';
+import { test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
+const points = textsOf('en', 'data-points');
+const common = textsOf('en', 'common');
+
+test('what was typed when the session ended elsewhere is sent after signing in again', async ({ page, context }) => {
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Kept ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const { number, saved } = createWorkspace(page);
+  await expect(number('m0')).toBeVisible();
+  // The connection is gone for what is saved, and for nothing else.
+  await page.route('**/fields/**', (route) => route.abort());
+  await number('m0').fill('77');
+  await number('m0').press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esg-core.edit:')).length))
+    .toBe(1);
+
+  const other = await context.newPage();
+  await other.goto(siteUrl(sites.root, '/reports'));
+  await createShell(other).signOut(people.basic.firstName);
+  // It is asked first, as the answer is on this device alone.
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: common('account.signOut') })
+    .click();
+  await expect(other.getByRole('textbox').first()).toBeVisible();
+  await other.close();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.unroute('**/fields/**');
+  await signIn(page, sites.root, people.basic, { path: waste(path) });
+  await expect(number('m0')).toHaveValue('77');
+  await saved();
+  // From the server now, not from the device.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(number('m0')).toHaveValue('77');
+});
+
+test('a session that ends while somebody types leads to sign in without a question, and back to all that was typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Ended ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const { number, text, saved } = createWorkspace(page);
+  await text('text').click();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const body = JSON.stringify({ code: 'auth.expired', message: 'expired', requestId: 'req_0' });
+  const refuse = { status: 440, contentType: 'application/json', body };
+  await page.route('**/fields/**', (route) => route.fulfill(refuse));
+  await context.route('**/auth/refresh-token', (route) => route.fulfill({ ...refuse, status: 401 }));
+  await page.keyboard.insertText('Half a sentence');
+  await number('m0').fill('77');
+  await expect(page.getByText(textsOf('en', 'accounts')('sessionEnded'))).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.unroute('**/fields/**');
+  await context.unroute('**/auth/refresh-token');
+  await page.getByRole('textbox').first().fill(people.basic.email);
+  await page.locator('input[type=password]').fill(people.basic.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(siteUrl(sites.root, waste(path)));
+  await expect(number('m0')).toHaveValue('77');
+  await expect(text('text')).toHaveText('Half a sentence');
+  await saved();
+});
+
+test('a number that differs from the data hub waits for a choice, and the choice reaches the other report', async ({
+  page,
+}) => {
+  const year = earlierYear();
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const open = async (name: string): Promise<string> => {
+    const path = await createReport(page, sites.root, { framework: 'VSME', name: `${name} ${randomUUID()}`, year });
+    await page.goto(siteUrl(sites.root, waste(path)));
+    return path;
+  };
+  const { number, saved, field } = createWorkspace(page);
+  const first = await open('First');
+  await number('m0').fill('31');
+  await number('m0').press('Enter');
+  await saved();
+
+  await open('Second');
+  await expect(number('m0')).toHaveValue('31');
+  await number('m0').fill('44');
+  await number('m0').press('Enter');
+  await expect(field('m0').getByText(points('conflict.needsChoice'))).toBeVisible();
+  await field('m0')
+    .getByRole('button', { name: new RegExp(`^${points('relation.keep')}`) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(points('conflict.title'));
+  await expect(dialog).toContainText(points('conflict.text'));
+  await expect(dialog.locator('[data-choice] button:focus')).toHaveCount(1);
+  await expectAccessible(page, 'the dialog of a data conflict');
+  // Another time is chosen in the data hub, at this very conflict.
+  const otherTime = dialog.getByRole('link', { name: points('conflict.otherTimeFor', { code: 'B7' }) });
+  const inbox = await page.context().newPage();
+  await inbox.goto(new URL((await otherTime.getAttribute('href')) ?? '', page.url()).href);
+  await expect(inbox.getByRole('main')).toContainText('44');
+  await expect(inbox.getByRole('button', { name: textsOf('en', 'conflicts')('otherTime.action') })).toBeVisible();
+  await expect(inbox).toHaveURL(/conflict=/);
+  await inbox.close();
+  const apply = dialog.getByRole('button', { name: points('conflict.apply') });
+  // "Keep mine" was said already.
+  const overwrite = dialog.getByRole('button', { name: points('conflict.overwrite'), exact: true });
+  await expect(overwrite).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog).toContainText(points('conflict.others_one', { count: 1 }));
+  await expect(dialog).toContainText(points('conflict.sum', { overwritten: 1, kept: 0 }));
+  await apply.click();
+  await expect(dialog).toBeHidden();
+  await expect(field('m0').getByText(points('conflict.needsChoice'))).toBeHidden();
+
+  await page.goto(siteUrl(sites.root, waste(first)));
+  await expect(number('m0')).toHaveValue('44');
+});

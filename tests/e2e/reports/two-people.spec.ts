@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { createCompletion } from '../pages/completion.page.ts';
+import { createReport } from '../pages/create-report.page.ts';
+import { createWorkspace } from '../pages/workspace.page.ts';
+import { settled } from '../support/page-checks.ts';
+import { signIn } from '../support/session.ts';
+import { people, sites, siteUrl } from '../support/sites.ts';
+import { test } from '../support/test.ts';
+import { textsOf } from '../support/texts.ts';
+
+const t = textsOf('en', 'workspace');
+const common = textsOf('en', 'common');
+const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&disclosure=B7`;
+
+/** Holds every save of one field back until it is opened: the other person is surely faster. */
+const holdSaves = async (page: Page, fieldKey: string): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/fields/${fieldKey}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};
+
+/** Both see an empty field; mine is typed first, theirs is stored first. */
+const collide = async (
+  mine: Page,
+  theirs: Page,
+  fieldKey: string,
+  type: (page: Page, isMine: boolean) => Promise<void>,
+) => {
+  const release = await holdSaves(mine, fieldKey);
+  await type(mine, true);
+  await type(theirs, false);
+  await createWorkspace(theirs).saved();
+  release();
+};
+
+const typeFigure = (fieldKey: string, own: string, other: string) => async (page: Page, isMine: boolean) => {
+  const { number } = createWorkspace(page);
+  await number(fieldKey).fill(isMine ? own : other);
+  await number(fieldKey).press('Enter');
+};
+
+const typeText = (own: string, other: string) => async (page: Page, isMine: boolean) => {
+  const workspace = createWorkspace(page);
+  await workspace.text('text').click();
+  await page.keyboard.insertText(isMine ? own : other);
+  await workspace.number('m3').focus();
+};
+
+const conflictDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  return {
+    dialog,
+    choose: async (choice: 'mine' | 'theirs' | 'merge'): Promise<void> => {
+      await dialog.getByRole('radio', { name: t(`conflict.${choice}`) }).check();
+      await dialog.getByRole('button', { name: t('conflict.use') }).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+};
+
+test('two people on one field: both versions are shown, the choice holds, and nothing is lost', async ({
+  page,
+  openContext,
+}) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Two people ${randomUUID()}` });
+  const other = await (await openContext()).newPage();
+  await signIn(other, sites.root, people.basic, { path: waste(path) });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const mine = createWorkspace(page);
+  const theirs = createWorkspace(other);
+  await expect(mine.number('m0')).toBeVisible();
+  await expect(theirs.number('m0')).toBeVisible();
+  const { dialog, choose } = conflictDialog(page);
+
+  await test.step('the dialog waits while the field has the focus, and opens by itself when it is left', async () => {
+    await collide(page, other, 'm0', typeFigure('m0', '1203', '1198'));
+    await expect(mine.saveState).toContainText(common('save.choice_one', { count: 1 }));
+    await expect(mine.field('m0')).toContainText(t('field.choice'));
+    await expect(mine.number('m0')).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await mine.number('m2').focus();
+    await expect(dialog).toContainText(t('conflict.safe'));
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await expect(dialog).toContainText('1,203');
+    await expect(dialog).toContainText('1,198');
+    await expect(dialog).toContainText('Ben Ho');
+  });
+
+  await test.step('decide later: mine stays on the field, marked, through a reload, and is not asked again', async () => {
+    await dialog.getByRole('button', { name: t('conflict.later') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(mine.number('m0')).toHaveValue('1,203');
+    await mine.number('m0').focus();
+    await mine.number('m2').focus();
+    await expect(mine.number('m2')).toBeFocused();
+    page.once('dialog', (prompt) => void prompt.accept());
+    await page.reload();
+    await expect(mine.number('m0')).toHaveValue('1,203');
+    await expect(mine.field('m0')).toContainText(t('field.choice'));
+    await expect(page.locator('.tree-link[aria-current="page"]')).toContainText(t('tree.needsChoice'));
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('keep mine', async () => {
+    await mine.review.click();
+    await choose('mine');
+    // What opened the dialog is gone with what it asked.
+    await expect(mine.number('m0')).toBeFocused();
+    await mine.saved();
+    await other.reload();
+    await expect(theirs.number('m0')).toHaveValue('1,203');
+  });
+
+  await test.step('take theirs', async () => {
+    await collide(page, other, 'm1', typeFigure('m1', '55', '66'));
+    await mine.number('m2').focus();
+    await choose('theirs');
+    await expect(mine.number('m1')).toHaveValue('66');
+    await mine.saved();
+  });
+
+  await test.step('merge two texts', async () => {
+    await collide(page, other, 'text', typeText('Mine is about the harbour.', 'Theirs is about the depot.'));
+    await choose('merge');
+    await mine.saved();
+    await other.reload();
+    await expect(theirs.text('text')).toContainText('Mine is about the harbour.');
+    await expect(theirs.text('text')).toContainText('Theirs is about the depot.');
+  });
+
+  await test.step('the audit log has what both have written', async () => {
+    await mine.audit.click();
+    const row = (person: string, text: string) =>
+      page.getByRole('row').filter({ hasText: person }).filter({ hasText: text });
+    await expect(row('Ben Ho', '1,198')).toHaveCount(1);
+    await expect(row('Ada Chan', '1,203')).toContainText('1,198');
+    await expect(row('Ben Ho', '66 t')).toHaveCount(1);
+    await expect(row('Ada Chan', '55 t')).toContainText('66 t');
+  });
+});
+
+test('without a connection typing goes on, and everything is sent when it is back', async ({ page, context }) => {
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Offline ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const workspace = createWorkspace(page);
+  await expect(workspace.number('m0')).toBeVisible();
+  // What is wanted without a connection has been fetched by then: the list of messages, too.
+  await settled(page);
+
+  await context.setOffline(true);
+  await expect(page.getByText(t('offline'))).toBeVisible();
+  await workspace.number('m0').fill('410');
+  await workspace.number('m0').press('Enter');
+  await workspace.number('m1').fill('420');
+  await workspace.number('m1').press('Enter');
+  await expect(workspace.saveState).toContainText(common('save.offline_other', { count: 2 }));
+
+  await context.setOffline(false);
+  await expect(page.getByText(t('backOnline_other', { count: 2 }))).toBeVisible();
+  await workspace.saved();
+  await expect(page.getByText(t('offline'))).toBeHidden();
+
+  // The tab dies without a connection: what it had not sent is sent by the next one.
+  await context.setOffline(true);
+  await workspace.number('m2').fill('430');
+  await expect(workspace.saveState).toContainText(common('save.offline_one', { count: 1 }));
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(siteUrl(sites.root, waste(path)));
+  const again = createWorkspace(next);
+  await expect(again.number('m2')).toHaveValue('430');
+  await again.saved();
+  // From the server now, not from the device.
+  await next.evaluate(() => localStorage.clear());
+  await next.reload();
+  for (const [key, figure] of [
+    ['m0', '410'],
+    ['m1', '420'],
+    ['m2', '430'],
+  ] as const) {
+    await expect(again.number(key)).toHaveValue(figure);
+  }
+});
+
+test('a report completed meanwhile shows what is stored, and what could not be saved beside it', async ({
+  page,
+  openContext,
+}) => {
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Completed meanwhile ${randomUUID()}` });
+  const other = await (await openContext()).newPage();
+  await signIn(other, sites.root, people.basic, { path: waste(path) });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  const mine = createWorkspace(page);
+  const theirs = createWorkspace(other);
+  await expect(mine.number('m0')).toBeVisible();
+  const release = await holdSaves(page, 'm0');
+  await typeFigure('m0', '777', '')(page, true);
+  await expect(theirs.number('m0')).toBeVisible();
+  await typeFigure('m0', '', '888')(other, false);
+  await theirs.saved();
+  await theirs.text('text').click();
+  await other.keyboard.insertText('Weighed at the gate.');
+  await theirs.saved();
+  await theirs.finish.click();
+  await createCompletion(other).finish('complete');
+  await expect(other.getByText(common('reportStatus.Completed'), { exact: true }).first()).toBeVisible();
+  release();
+
+  await expect(mine.saveState).toContainText(common('save.unsaved_one', { count: 1 }));
+  await expect(mine.number('m0')).toHaveCount(0);
+  await expect(mine.field('m0')).toContainText('888');
+  await expect(mine.field('m0')).toContainText(/Not saved: 777/);
+  await expect(page.locator('.tree-link[aria-current="page"]')).toContainText(t('tree.notSaved'));
+  await mine.review.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await mine.field('m0').getByRole('button', { name: 'Discard mine' }).click();
+  await expect(mine.saveState).toHaveText(common('save.readOnly'));
+  await expect(mine.field('m0')).not.toContainText('777');
+  await mine.audit.click();
+  const row = page.getByRole('row').filter({ hasText: 'Ada Chan' }).filter({ hasText: '777 t' });
+  await expect(row).toContainText('888 t');
+});
+
+test('a disclosure opened without a connection says so, and loads by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, sites.root, people.basic, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Opened offline ${randomUUID()}` });
+  await page.goto(siteUrl(sites.root, waste(path)));
+  await expect(createWorkspace(page).number('m0')).toBeVisible();
+  await settled(page);
+  await context.setOffline(true);
+  // Not one beside the open one: these are read ahead.
+  await page.locator('.tree-link').filter({ hasText: 'B3' }).click();
+  await expect(page.getByText(common('states.unreachedText'))).toBeVisible();
+  await expect(page.getByText(common('states.contactSupport'))).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(createWorkspace(page).disclosureHeading).toContainText('B3');
+  await expect(page.getByText(common('states.unreachedText'))).toHaveCount(0);
+});
+
+test('on one design, who changed which field is told once, with the words that it had before', async ({
+  page,
+  openContext,
+}) => {
+  const tDesign = textsOf('en', 'design');
+  await signIn(page, sites.root, people.administrator, { path: '/create-report' });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `One design ${randomUUID()}` });
+  const other = await (await openContext()).newPage();
+  await signIn(other, sites.root, people.basic, { path: `${path}/design` });
+  await page.goto(siteUrl(sites.root, `${path}/design`));
+  const titleOf = (one: Page) => one.locator('#design-title-en');
+  const write = async (one: Page, text: string): Promise<void> => {
+    const stored = one.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/api/report-design/'),
+    );
+    await titleOf(one).fill(text);
+    expect((await stored).status()).toBe(200);
+  };
+  await write(page, 'Harbour light');
+  // Theirs is written knowing mine.
+  await other.reload();
+  await expect(titleOf(other)).toHaveValue('Harbour light');
+  await write(other, 'Depot days');
+  const field = tDesign('fieldOf', { part: tDesign('tabs.cover'), field: tDesign('cover.title') });
+  const told = tDesign('followedWords', { name: 'Ben Ho', fields: field, texts: '“Harbour light”' });
+  await expect(titleOf(page)).toHaveValue('Depot days');
+  await expect(page.getByText(told)).toBeVisible();
+  await write(other, 'Depot days and nights');
+  await expect(titleOf(page)).toHaveValue('Depot days and nights');
+  // What is read aloud says it beside the message.
+  const dismiss = page.getByRole('button', { name: common('actions.dismiss'), exact: true });
+  await expect(dismiss).toHaveCount(1);
+});

@@ -1,0 +1,143 @@
+/** Avatars and logos over the running product: kept drawn anew, read by links that end, gone when replaced. */
+import { request } from 'node:http';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as images from '../../../shared/contract/images/images.contract.ts';
+import { getMe, getUserProfile, updateMe } from '../../../shared/contract/people/identity.contract.ts';
+import { callChecked } from '../../support/cloud/checked-calls.ts';
+import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+
+type Answer = { status: number; type: string | undefined; bytes: Buffer };
+
+/** A link as a browser follows it: no token, no cookie. */
+const follow = (url: string, method = 'GET', body?: Buffer, type = 'image/png'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = body ? { 'content-type': type, 'content-length': body.byteLength } : {};
+    request(url, { method, headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          type: incoming.headers['content-type'],
+          bytes: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+const picture = (width: number, height: number, background = '#0b6b5d') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const fileOf = async (made: ReturnType<typeof picture>, format: 'png' | 'jpeg' | 'webp' | 'gif') =>
+  new File([Uint8Array.from(await made.toFormat(format).toBuffer())], `a.${format}`, { type: `image/${format}` });
+const filesOf = async (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') => ({
+  thumbnail: await fileOf(picture(100, 75), format),
+  image: await fileOf(picture(1_600, 1_200), format),
+});
+
+describe('pictures', { timeout: 300_000 }, () => {
+  let cloud: TestCloud;
+  let ada: Caller;
+  let ben: Caller;
+
+  beforeAll(async () => {
+    cloud = await openTestCloud();
+    await loadPeople(cloud, ['root']);
+    ada = await callerOf(cloud, 'root');
+    ben = await callerOf(cloud, 'root', 'basic@demo.example');
+  });
+  afterAll(() => cloud.stop());
+
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('keeps an avatar of type %s in two sizes', async (format) => {
+    const links = await callApi(ben, images.uploadUserImage, { body: await filesOf(format) });
+    const [thumbnail, image] = await Promise.all([follow(links.thumbnail), follow(links.image)]);
+    expect([thumbnail.status, image.status]).toEqual([200, 200]);
+    expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ width: 100, height: 75 });
+    expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 1_024, height: 768 });
+  });
+
+  it('shows it with the person, deletes the one before, and ends the link of a removed one', async () => {
+    const first = await callApi(ada, images.uploadUserImage, { body: await filesOf() });
+    const second = await callApi(ada, images.uploadUserImage, { body: await filesOf('jpeg') });
+    expect((await follow(first.image)).status).toBe(404);
+    const path = (url: string | null) => new URL(url ?? '').pathname;
+    expect(path((await callApi(ada, getMe)).image)).toBe(path(second.image));
+    expect(path((await callApi(ada, getUserProfile)).userInfo.thumbnail)).toBe(path(second.thumbnail));
+    await callApi(ada, images.removeUserImage);
+    expect((await callApi(ada, getMe)).image).toBeNull();
+    expect((await follow(second.image)).status).toBe(404);
+  });
+
+  it('a link that is altered or asked for by another method opens nothing', async () => {
+    const { image } = await callApi(ada, images.uploadUserImage, { body: await filesOf() });
+    expect((await follow(image.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=604800'))).status).toBe(403);
+    expect((await follow(image.split('?')[0] ?? '')).status).toBe(403);
+    expect((await follow(image, 'PUT', Buffer.from('x'))).status).toBe(403);
+  });
+
+  it('the logo is for administrators of the own organisation', async () => {
+    const { currentOrganization } = await callApi(ada, getMe);
+    const own = { params: { id: currentOrganization.id }, body: await filesOf() };
+    const other = { params: { id: currentOrganization.id.replace(/1$/, '2') }, body: await filesOf() };
+    expect((await callChecked(ben, images.setOrganizationLogo, own)).status).toBe(403);
+    expect((await callChecked(ada, images.setOrganizationLogo, other)).status).toBe(404);
+    await callApi(ada, images.setOrganizationLogo, { params: { id: currentOrganization.id }, body: await filesOf() });
+    const { thumbnail } = (await callApi(ben, getUserProfile)).organizationProfiles;
+    expect((await follow(thumbnail ?? '')).status).toBe(200);
+    await callApi(ada, images.removeOrganizationLogo, { params: { id: currentOrganization.id } });
+  });
+
+  it('refuses what is no picture, too large, twice or not there, and changes nothing', async () => {
+    const before = (await callApi(ada, getMe)).revision;
+    const good = await filesOf();
+    const text = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
+    const large = new File([new Uint8Array(4_600_000)], 'a.png', { type: 'image/png' });
+    const refusals = await Promise.all([
+      callChecked(ada, images.uploadUserImage, { body: { ...good, image: text } }),
+      callChecked(ada, images.uploadUserImage, {
+        body: { ...good, image: new File(['x'], 'a.html', { type: 'text/html' }) },
+      }),
+      callChecked(ada, images.uploadUserImage, { body: { ...good, image: large } }),
+      callChecked(ada, images.uploadUserImage, { body: { ...good, third: good.image } }),
+      callChecked(ada, images.uploadUserImage, { body: { image: good.image } }),
+      callChecked({ ...ada, headers: { 'content-type': 'application/json' } }, images.uploadUserImage, { body: good }),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 400, 400, 422, 400]);
+    expect((await callApi(ada, getMe)).revision).toBe(before);
+  });
+
+  it('takes a larger one by a presigned address, exactly as announced, and only from who asked', async () => {
+    const bytes = await picture(3_000, 2_000).png({ compressionLevel: 0 }).toBuffer();
+    expect(bytes.byteLength).toBeGreaterThan(4_500_000);
+    const upload = { contentType: 'image/png' as const, sizeBytes: bytes.byteLength };
+    const { url, uploadId } = await callApi(ada, images.createImageUpload, { body: upload });
+    const finish = (caller: Caller) => callChecked(caller, images.finishUserImage, { body: { uploadId } });
+    expect((await finish(ada)).status).toBe(417);
+    expect((await follow(url, 'PUT', bytes.subarray(1))).status).toBe(403);
+    expect((await follow(url, 'PUT', bytes)).status).toBe(200);
+    expect((await finish(ben)).status).toBe(417);
+    expect((await finish(ada)).status).toBe(200);
+    expect((await finish(ada)).status).toBe(417);
+  });
+
+  it('own details change once per revision', async () => {
+    const me = await callApi(ben, getMe);
+    const body = {
+      firstName: '陳',
+      lastName: 'Ho',
+      phoneNumber: '+85221234567',
+      countryCode: 'HK',
+      department: 'Sustainability',
+      revision: me.revision,
+    };
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await callChecked(ben, updateMe, { body })).status));
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(await callApi(ben, getMe)).toMatchObject({ firstName: '陳', department: 'Sustainability' });
+    const wrong = await callChecked(ben, updateMe, { body: { ...body, phoneNumber: '123', firstName: ' ' } });
+    expect(wrong.status).toBe(422);
+  });
+});

@@ -1,0 +1,64 @@
+/** Mails that do not arrive or are not wanted, and from whom they come, over the running product and its mailbox. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { listOrganizationAudit, resendInvitation } from '../../../shared/contract/people/people.contract.ts';
+import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import { callApi } from '../../support/cloud/cloud-calls.ts';
+import { loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+import { codeOf } from '../../support/cloud/newcomers.ts';
+import { createOrganization, createPerson, findPerson, invite, type Signed } from '../../support/cloud/people-world.ts';
+
+const Mails = z.object({ mails: z.array(z.object({ from: z.string(), replyTo: z.array(z.string()) })) });
+
+describe('mail', { timeout: 300_000 }, () => {
+  let cloud: TestCloud;
+  let ada: Signed;
+  beforeAll(async () => {
+    cloud = await openTestCloud();
+    await loadPeople(cloud, ['root']);
+    const organizationId = await createOrganization(cloud, { name: 'Sai Kung Sails', seats: 8 });
+    ada = await createPerson(cloud, organizationId, 'ada@feedback.example');
+  });
+  afterAll(() => cloud.stop());
+  const mailsTo = async (to: string) => {
+    await cloud.control('GET', '/idle?timeoutSeconds=120');
+    return Mails.parse(await cloud.control('GET', `/mails?to=${encodeURIComponent(to)}`)).mails;
+  };
+  const problemOf = async (email: string) => (await findPerson(ada, email)).mailProblem;
+
+  it('that bounced is shown to the inviter and in the log, and nothing more is sent until somebody asks for it', async () => {
+    const email = 'bounce@simulator.amazonses.com';
+    await invite(ada, email);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await expect.poll(() => problemOf(email), { timeout: 30_000 }).toBe('bounced');
+    const { items } = await callApi(ada, listOrganizationAudit, { query: { action: 'mail.bounced' } });
+    expect(items).toMatchObject([{ field: email, who: { name: 'System' } }]);
+    await callApi(ada, resendInvitation, { params: await findPerson(ada, email) });
+    expect(await mailsTo(email)).toHaveLength(2);
+    await expect.poll(() => problemOf(email), { timeout: 30_000 }).toBe('bounced');
+  });
+
+  it('that was complained about is the last one', async () => {
+    const email = 'complaint@simulator.amazonses.com';
+    await invite(ada, email);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await expect.poll(() => problemOf(email), { timeout: 30_000 }).toBe('complained');
+    const params = await findPerson(ada, email);
+    expect(params.allowedActions).toEqual(['revoke-invitation']);
+    expect(await codeOf(ada, resendInvitation, { params })).toEqual([422, 'mail.suppressed']);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it("comes from the tenant's own domain once that is verified, and from the platform's before", async () => {
+    const { tenantId, name, supportEmail } = tenantOf('root');
+    await invite(ada, 'one@feedback.example');
+    expect(await mailsTo('one@feedback.example')).toMatchObject([
+      { from: `${name} <no-reply@esg-core.example>`, replyTo: [supportEmail] },
+    ]);
+    await cloud.operate({ command: 'set-sender-domain', tenantId, domain: 'mail.lantau.example' });
+    await invite(ada, 'two@feedback.example');
+    expect(await mailsTo('two@feedback.example')).toMatchObject([
+      { from: `${name} <no-reply@mail.lantau.example>`, replyTo: [supportEmail] },
+    ]);
+  });
+});

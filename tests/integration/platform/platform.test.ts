@@ -1,0 +1,149 @@
+/** Platform operators over the running product: who may, what locking does, and what both logs say. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword } from '../../../shared/contract/people/accounts.contract.ts';
+import { getMe, getUserProfile } from '../../../shared/contract/people/identity.contract.ts';
+import { getCurrentStatus, listAdministrators } from '../../../shared/contract/people/organizations.contract.ts';
+import { listOrganizationAudit } from '../../../shared/contract/people/people.contract.ts';
+import * as platform from '../../../shared/contract/platform/platform.contract.ts';
+import { listReports } from '../../../shared/contract/reports/reports.contract.ts';
+import { callChecked } from '../../support/cloud/checked-calls.ts';
+import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
+import { newestMail } from '../../support/cloud/cloud-mails.ts';
+import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people.ts';
+
+describe('platform operators', { timeout: 300_000 }, () => {
+  let cloud: TestCloud;
+  let operator: Caller;
+  const harbour = { tenantId: tenantOf('harbour').tenantId };
+  const root = { tenantId: tenantOf('root').tenantId };
+
+  beforeAll(async () => {
+    cloud = await openTestCloud();
+    await loadPeople(cloud);
+    operator = await callerOf(cloud, 'root', 'operator@demo.example');
+  });
+  afterAll(() => cloud.stop());
+
+  const usersOf = async (search: string) =>
+    (await callApi(operator, platform.listTenantUsers, { params: harbour, query: { search } })).items;
+  const organizationsOf = async (search: string) =>
+    (await callApi(operator, platform.listTenantOrganizations, { params: harbour, query: { search } })).items;
+
+  it('see every tenant, its organisations by name and its people by e-mail, page by page', async () => {
+    const { items } = await callApi(operator, platform.listTenants);
+    expect(items.map(({ name, hostType }) => [name, hostType])).toEqual([
+      ['ESG - Core', 'ROOT_DOMAIN'],
+      ['Harbour Advisory', 'SUBDOMAIN'],
+      ['Meridian Foods', 'CUSTOM_URL'],
+    ]);
+    expect((await organizationsOf('HARBOUR')).map(({ name }) => name)).toEqual([
+      'Harbour Advisory',
+      'Harbour Shipping',
+    ]);
+    expect((await usersOf('basic@')).map(({ email }) => email)).toContain('basic@demo.example');
+    expect((await organizationsOf('shipp')).map(({ name }) => name)).toEqual(['Harbour Shipping']);
+    for (const typed of ['Ben Ho', 'ho ben', 'HoBen']) {
+      expect((await usersOf(typed)).map(({ email }) => email)).toEqual(['basic@demo.example']);
+    }
+    const tenantsOf = async (search: string) =>
+      (await callApi(operator, platform.listTenants, { query: { search } })).items.map(({ name }) => name);
+    expect(await tenantsOf('MERIDIAN')).toEqual(['Meridian Foods']);
+    expect(await tenantsOf('harbour.esg')).toEqual(['Harbour Advisory']);
+    expect(await tenantsOf('nothing like it')).toEqual([]);
+    const searched = { params: harbour, query: { search: 'demo.example', limit: 5 } };
+    const page = await callApi(operator, platform.listTenantUsers, searched);
+    const next = await callApi(operator, platform.listTenantUsers, {
+      params: harbour,
+      query: { ...searched.query, cursor: page.nextCursor ?? '' },
+    });
+    expect(new Set([...page.items, ...next.items].map(({ userId }) => userId)).size).toBe(10);
+    const first = await callApi(operator, platform.listTenantUsers, { params: harbour, query: { limit: 5 } });
+    const second = await callApi(operator, platform.listTenantUsers, {
+      params: harbour,
+      query: { limit: 5, cursor: first.nextCursor ?? '' },
+    });
+    const emails = [...first.items, ...second.items].map(({ email }) => email);
+    expect(new Set(emails).size).toBe(10);
+    expect(emails).toEqual(emails.toSorted());
+    const foreign = { params: root, query: { limit: 5, cursor: first.nextCursor ?? '' } };
+    expect((await callChecked(operator, platform.listTenantUsers, foreign)).status).toBe(400);
+  });
+
+  it('lock an account: its next call is refused, unlocking asks for a new sign-in, both logs say why', async () => {
+    const person = await callerOf(cloud, 'harbour', 'basic@demo.example');
+    const user = (await usersOf('basic@')).find(({ email }) => email === 'basic@demo.example');
+    const parts = { params: { ...harbour, userId: user?.userId ?? '' }, body: { reason: 'Reported as stolen' } };
+    expect((await callChecked(operator, platform.unlockUser, parts)).status).toBe(422);
+    expect((await callChecked(operator, platform.lockUser, parts)).status).toBe(200);
+    expect((await callChecked(person, getMe)).status).toBe(401);
+    expect((await callChecked(operator, platform.lockUser, parts)).status).toBe(422);
+    const email = 'basic@demo.example';
+    const asked = await callChecked({ ...person, accessToken: undefined }, forgotPassword, { body: { email } });
+    expect([asked.status, asked.body]).toEqual([202, { done: true, resendAfterSeconds: 30 }]);
+    const mail = await newestMail(cloud, email);
+    // In the person's own language, whatever the organisation wants its mails in.
+    expect(mail.subject).toBe('Your Harbour Advisory account is locked');
+    expect(mail.text).not.toMatch(/^\s*\d{6}\s*$/m);
+    expect((await callChecked(operator, platform.unlockUser, parts)).status).toBe(200);
+    expect((await callChecked(person, getMe)).status).toBe(401);
+
+    const log = await callApi(operator, platform.listOperations);
+    expect(log.items.map(({ action, subject, reason }) => [action, subject, reason])).toEqual([
+      ['user.unlocked', 'basic@demo.example', 'Reported as stolen'],
+      ['user.locked', 'basic@demo.example', 'Reported as stolen'],
+    ]);
+    const administrator = await callerOf(cloud, 'harbour');
+    const rows = (await callApi(administrator, listOrganizationAudit)).items;
+    expect(rows.map(({ action, newValue, who }) => [action, newValue, who.name])).toEqual(
+      expect.arrayContaining([['account.status-changed', 'locked · Reported as stolen', 'Olga Reyes']]),
+    );
+  });
+
+  it('suspend an organisation: account settings stay open, the main area shuts, and it can be undone', async () => {
+    const administrator = await callerOf(cloud, 'harbour');
+    const [, shipping] = await organizationsOf('harbour');
+    const parts = {
+      params: { ...harbour, organizationId: shipping?.organizationId ?? '' },
+      body: { reason: 'Invoice 12 is open' },
+    };
+    expect((await callChecked(administrator, listAdministrators)).body).toMatchObject({ code: 'auth.forbidden' });
+    expect((await callChecked(operator, platform.suspendOrganization, parts)).status).toBe(200);
+    expect((await callChecked(operator, platform.suspendOrganization, parts)).status).toBe(422);
+    expect((await callChecked(administrator, listReports)).body).toMatchObject({ code: 'account.suspended' });
+    expect((await callApi(administrator, getUserProfile)).isSuspended).toBe(true);
+    expect(await callApi(administrator, getCurrentStatus)).toEqual({ status: 'suspended' });
+    expect((await callApi(administrator, listAdministrators)).items).toEqual([
+      { name: 'Ada Chan', email: 'administrator@demo.example' },
+    ]);
+    expect((await callChecked(operator, platform.resumeOrganization, parts)).status).toBe(200);
+    expect((await callChecked(administrator, listReports)).status).toBe(200);
+  });
+
+  it('cannot shut themselves out, nor act on what is not there', async () => {
+    const me = await callApi(operator, getMe);
+    const reason = { reason: 'A mistake' };
+    const statuses = await Promise.all([
+      callChecked(operator, platform.lockUser, { params: { ...root, userId: me.id }, body: reason }),
+      callChecked(operator, platform.suspendOrganization, {
+        params: { ...root, organizationId: me.currentOrganization.id },
+        body: reason,
+      }),
+      callChecked(operator, platform.lockUser, {
+        params: { ...harbour, userId: `usr_${'0'.repeat(32)}` },
+        body: reason,
+      }),
+      callChecked(operator, platform.getTenant, { params: { tenantId: `tnt_${'z'.repeat(26)}` } }),
+      callChecked(operator, platform.lockUser, { params: { ...root, userId: me.id }, body: { reason: ' ' } }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([422, 422, 404, 404, 422]);
+  });
+
+  it('are nothing on a host of a tenant, and nobody else is one anywhere', async () => {
+    for (const key of ['root', 'harbour', 'meridian'] as const) {
+      expect((await callChecked(await callerOf(cloud, key), platform.listTenants)).status).toBe(403);
+    }
+    const astray = { ...operator, host: tenantOf('harbour').hostname };
+    expect((await callChecked(astray, platform.listTenants)).status).toBe(401);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import type { Caller } from '../../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import { createSmallReport } from '../../support/cloud/cloud-reports.ts';
+import { historyOf, randomOf, textsOfEdits, typeFigures } from '../../support/cloud/writers.ts';
+
+const writersCount = 50;
+const editsEach = 3;
+const reportsCount = 10;
+
+describe('fifty people on a bad line, in real calls', { timeout: 600_000 }, () => {
+  let cloud: TestCloud;
+  let callers: Caller[];
+
+  beforeAll(async () => {
+    cloud = await openTestCloud();
+    await loadPeople(cloud, ['root']);
+    callers = [
+      await callerOf(cloud, 'root', 'administrator@demo.example'),
+      await callerOf(cloud, 'root', 'basic@demo.example'),
+    ];
+  });
+  afterAll(() => cloud.stop());
+
+  it('lose no accepted edit, and none is overwritten by somebody who did not see it', async () => {
+    const [caller] = callers;
+    if (!caller) throw new Error('nobody is signed in');
+    const reports: Awaited<ReturnType<typeof createSmallReport>>['reportId'][] = [];
+    for (let made = 0; made < reportsCount; made += 1) {
+      reports.push((await createSmallReport(caller, `Fifty writers ${made}`)).reportId);
+    }
+    const edits = await Promise.all(
+      Array.from({ length: writersCount }, (_, writer) => {
+        const numbers = Array.from({ length: editsEach }, (_edit, edit) => String((writer + 1) * 100 + edit));
+        const line = { random: randomOf(writer + 1), isRemoved: () => false };
+        return typeFigures(callers[writer % 2] ?? caller, reports, numbers, line);
+      }),
+    );
+    const accepted = textsOfEdits(edits.flatMap((one) => one.accepted));
+    expect(accepted).toHaveLength(writersCount * editsEach);
+    const histories = await Promise.all(reports.map((reportId) => historyOf(caller, reportId)));
+    for (const { revision, written, replacedAndStanding } of histories) {
+      expect(written).toHaveLength(revision);
+      expect(replacedAndStanding.toSorted()).toEqual(written.toSorted());
+    }
+    const written = new Set(histories.flatMap((history) => history.written));
+    expect([...written].toSorted()).toEqual(accepted.toSorted());
+  });
+});

@@ -1,0 +1,267 @@
+/** A published Word file, edited by somebody and brought back: its answers are told one by one, and nothing is taken unasked. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writePackage } from '../../../functions/core/files/zip-package.ts';
+import { createWordUpload, listWordChanges } from '../../../shared/contract/publishing/word-changes.contract.ts';
+import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
+import {
+  changeReportStatus,
+  getReport,
+  getReportDisclosure,
+  saveFieldValue,
+} from '../../../shared/contract/reports/reports.contract.ts';
+import { type WordChanges, wordLimits } from '../../../shared/model/publishing/word-changes.ts';
+import { callChecked } from '../../support/cloud/checked-calls.ts';
+import { openTestCloud, type TestCloud } from '../../support/cloud/cloud.ts';
+import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
+import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
+import {
+  createCompletedReport,
+  downloadFile,
+  figure,
+  figureOf,
+  figureText,
+  finishedPublication,
+  prose,
+  proseOf,
+  startPublishing,
+} from '../../support/cloud/cloud-reports.ts';
+import { followLink } from '../../support/cloud/follow-link.ts';
+import {
+  editWord,
+  inControl,
+  savedByLibreOffice,
+  typed,
+  typedBelow,
+  typedWithin,
+  withoutAnswer,
+  withoutStarts,
+  wordBody,
+} from '../../support/published-files/edit-word.ts';
+
+type ReportId = ReportView['reportId'];
+type Published = { reportId: ReportId; word: Buffer; workbook: Buffer };
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const wordFileOf = (body: Buffer): Uint8Array =>
+  writePackage([
+    {
+      name: '[Content_Types].xml',
+      content: Buffer.from(`<Types><Override PartName="/${wordBody}" ContentType="${wordType}"/></Types>`),
+    },
+    { name: wordBody, content: body },
+  ]);
+
+describe('an edited Word file of a report', { timeout: 300_000 }, () => {
+  let cloud: TestCloud;
+  let ada: Caller;
+  let ben: Caller;
+  let clara: Caller;
+  let shared: Published;
+
+  /** A report that was published and is open again. */
+  const publishedWord = async (caller: Caller, name: string): Promise<Published> => {
+    const { reportId, ...completed } = await createCompletedReport(caller, name);
+    const publication = await finishedPublication(caller, await startPublishing(caller, { reportId, ...completed }));
+    expect(publication.status).toBe('published');
+    const { bytes: word } = await downloadFile(caller, publication, 'docx');
+    const { bytes: workbook } = await downloadFile(caller, publication, 'xlsx');
+    const { revision } = await callApi(caller, getReport, { params: { reportId } });
+    await callApi(caller, changeReportStatus, { params: { reportId }, body: { action: 'edit', revision } });
+    return { reportId, word, workbook };
+  };
+
+  beforeAll(async () => {
+    cloud = await openTestCloud();
+    await loadPeople(cloud, ['root']);
+    ada = await callerOf(cloud, 'root');
+    ben = await callerOf(cloud, 'root', 'basic@demo.example');
+    clara = await callerOf(cloud, 'root', 'client-administrator@demo.example');
+    shared = await publishedWord(ada, 'Sent around by mail');
+  });
+  afterAll(() => cloud.stop());
+
+  const upload = async (reportId: ReportId, bytes: Uint8Array, caller = ada): Promise<string> => {
+    const body = { name: 'Returned.docx', sizeBytes: bytes.byteLength };
+    const { uploadId, url } = await callApi(caller, createWordUpload, { params: { reportId }, body });
+    expect((await followLink(url, 'PUT', Buffer.from(bytes))).status).toBe(200);
+    return uploadId;
+  };
+  const list = (reportId: ReportId, uploadId: string): Promise<WordChanges> =>
+    callApi(ada, listWordChanges, { params: { reportId }, body: { uploadId } });
+  const bringBack = async (reportId: ReportId, bytes: Uint8Array): Promise<WordChanges> =>
+    list(reportId, await upload(reportId, bytes));
+  const refusal = async (reportId: ReportId, bytes: Uint8Array): Promise<[number, unknown]> => {
+    const uploadId = await upload(reportId, bytes);
+    const answer = await callChecked(ada, listWordChanges, { params: { reportId }, body: { uploadId } });
+    const code: unknown = Object(answer.body).code;
+    return [answer.status, code];
+  };
+  const answersOf = (reportId: ReportId) =>
+    Promise.all(
+      [prose, figure].map(({ versionId, disclosureId }) =>
+        callApi(ada, getReportDisclosure, { params: { reportId, versionId, disclosureId } }),
+      ),
+    );
+  const save = (reportId: ReportId, { fieldKey, ...change }: WordChanges['changes'][number]) =>
+    callApi(ada, saveFieldValue, {
+      params: { reportId, versionId: change.versionId, disclosureId: change.disclosureId, fieldKey },
+      body: { value: change.proposed, revision: change.stored.revision },
+    });
+
+  it('tells of nothing where nobody edited anything', async () => {
+    const told = await bringBack(shared.reportId, shared.word);
+    expect(told).toMatchObject({
+      revision: 1,
+      changes: [],
+      problems: [],
+      outside: [],
+      more: 0,
+      missing: 0,
+      picturesLeft: 0,
+    });
+    expect(told.unchanged).toBeGreaterThanOrEqual(3);
+  });
+
+  it('tells the same of one that LibreOffice saved, which keeps no controls', async () => {
+    const { reportId, word } = shared;
+    const { unchanged } = await bringBack(reportId, word);
+    const saved = await bringBack(reportId, savedByLibreOffice(word));
+    expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], outside: [], missing: 0, unchanged });
+    const edited = savedByLibreOffice(editWord(word, inControl(figure, typedWithin('2,013'))));
+    const told = await bringBack(reportId, edited);
+    expect(told.changes).toMatchObject([{ ...figure, proposed: figureOf('2013') }]);
+    expect(told.unchanged).toBe(unchanged - 1);
+  });
+
+  it('tells the same of one that LibreOffice saved twice, and of all paragraphs of an answer that was edited there', async () => {
+    const { reportId, word } = shared;
+    const again = { isAgain: true };
+    const { unchanged } = await bringBack(reportId, word);
+    const saved = await bringBack(reportId, savedByLibreOffice(word, again));
+    expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], outside: [], missing: 0, unchanged });
+    const more = '<w:p><w:r><w:t>Before all else.</w:t></w:r></w:p><w:p>';
+    const edited = editWord(
+      word,
+      withoutStarts,
+      inControl(prose, (text) => text.replace('<w:p>', more)),
+    );
+    const told = await bringBack(reportId, savedByLibreOffice(edited, again));
+    expect(told).toMatchObject({ problems: [], outside: [], unchanged: unchanged - 1 });
+    expect(told.changes).toMatchObject([{ ...prose }]);
+    const proposed = JSON.stringify(told.changes[0]?.proposed);
+    for (const text of ['Before all else.', 'what the company is.']) expect(proposed).toContain(text);
+  });
+
+  it('takes a paragraph below an answer for its end, and tells of words that belong to none', async () => {
+    const { reportId, word } = shared;
+    const below = [typedBelow(prose, 'And what it will be.'), typedBelow(figure, 'Without the fleet.')];
+    const told = await bringBack(reportId, editWord(savedByLibreOffice(word), ...below));
+    expect(told).toMatchObject({
+      problems: [],
+      changes: [{ ...prose }],
+      outside: [{ under: null, after: { ...figure }, text: 'Without the fleet.' }],
+    });
+    expect(JSON.stringify(told.changes[0]?.proposed)).toContain('And what it will be.');
+  });
+
+  it('tells of exactly the answers that were edited, and no more of one that was taken by a save', async () => {
+    const { reportId, word } = await publishedWord(ada, 'Edited in two places');
+    const returned = editWord(
+      word,
+      withoutAnswer(figureText),
+      inControl(prose, typed('What the company is, in better words.')),
+      inControl(figure, typed('2,013')),
+    );
+    const before = await answersOf(reportId);
+    const uploadId = await upload(reportId, returned);
+    const told = await list(reportId, uploadId);
+    const better = proseOf('What the company is, in better words.');
+    expect(told).toMatchObject({ revision: 1, problems: [], missing: 1, more: 0 });
+    expect(told.changes).toMatchObject([
+      { ...prose, proposed: better, stored: { revision: 1 }, isChangedSince: false },
+      { ...figure, proposed: figureOf('2013'), stored: { value: figureOf('1842') }, isChangedSince: false },
+    ]);
+    expect(await answersOf(reportId)).toEqual(before);
+
+    const [first, second] = told.changes;
+    if (!first || !second) throw new Error('two were edited');
+    await save(reportId, first);
+    expect((await list(reportId, uploadId)).changes).toEqual([second]);
+    await save(reportId, second);
+    expect(await list(reportId, uploadId)).toMatchObject({ changes: [], problems: [], missing: 1 });
+    const [company, people] = await answersOf(reportId);
+    expect(company?.values).toContainEqual(expect.objectContaining({ fieldKey: prose.fieldKey, value: better }));
+    expect(people?.values).toContainEqual(
+      expect.objectContaining({ fieldKey: figure.fieldKey, value: figureOf('2013') }),
+    );
+    expect(people?.values).toContainEqual(
+      expect.objectContaining({
+        fieldKey: figureText.fieldKey,
+        value: proseOf('Head count at the end of the year.'),
+      }),
+    );
+  });
+
+  it('tells where the report went on meanwhile, and is taken on the revision of then only', async () => {
+    const { reportId, word } = await publishedWord(ada, 'Edited on both sides');
+    const params = { reportId, ...prose };
+    await callApi(ben, saveFieldValue, { params, body: { value: proseOf('Said here meanwhile.'), revision: 1 } });
+    const told = await bringBack(reportId, editWord(word, inControl(prose, typed('Said in the file.'))));
+    expect(told.changes).toMatchObject([
+      { ...prose, isChangedSince: true, stored: { value: proseOf('Said here meanwhile.'), revision: 2 } },
+    ]);
+    const [change] = told.changes;
+    const stale = { value: change?.proposed, revision: 1 };
+    expect(await callChecked(ada, saveFieldValue, { params, body: stale })).toMatchObject({ status: 409 });
+    const same = await bringBack(reportId, editWord(word, inControl(prose, typed('Said here meanwhile.'))));
+    expect(same).toMatchObject({ changes: [], problems: [] });
+  });
+
+  it.each([
+    ['about two thousand', 'number'],
+    ['2,013 kWh', 'unit'],
+  ] as const)('says why %s cannot be taken for the number', async (text, reason) => {
+    const told = await bringBack(shared.reportId, editWord(shared.word, inControl(figure, typed(text))));
+    expect(told).toMatchObject({ changes: [], problems: [{ ...figure, reason, text }] });
+  });
+
+  it('is refused where it is of another report, another kind or unpacks to more than a report can be', async () => {
+    const { reportId, word, workbook } = shared;
+    const other = await publishedWord(clara, 'Of another organisation');
+    const before = await answersOf(reportId);
+    expect(await refusal(reportId, other.word)).toEqual([422, 'word.other_report']);
+    const letter = '<w:document><w:body><w:p><w:r><w:t>A letter</w:t></w:r></w:p></w:body></w:document>';
+    expect(await refusal(reportId, wordFileOf(Buffer.from(letter)))).toEqual([422, 'word.no_answers']);
+    expect(await refusal(reportId, workbook)).toEqual([422, 'word.format']);
+    expect(await refusal(reportId, Buffer.from('%PDF-1.7\n'))).toEqual([422, 'word.format']);
+    expect(await refusal(reportId, word.subarray(0, word.length - 100))).toEqual([422, 'word.format']);
+    const bomb = wordFileOf(Buffer.alloc(100 * 1_048_576, ' '));
+    expect(bomb.byteLength).toBeLessThan(1_048_576);
+    expect(await refusal(reportId, bomb)).toEqual([422, 'word.volume']);
+    expect(await answersOf(reportId)).toEqual(before);
+  });
+
+  it('has an address for the size that was told, of at most 25 MB', async () => {
+    const { reportId, word } = shared;
+    const params = { reportId };
+    const body = { name: 'Returned.docx', sizeBytes: wordLimits.bytesMax + 1 };
+    const refused = await callChecked(ada, createWordUpload, { params, body });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'word.volume' } });
+    const { uploadId, url } = await callApi(ada, createWordUpload, { params, body: { ...body, sizeBytes: 100 } });
+    expect((await followLink(url, 'PUT', word)).status).toBe(403);
+    const missing = await callChecked(ada, listWordChanges, { params, body: { uploadId } });
+    expect(missing).toMatchObject({ status: 417, body: { code: 'upload.missing' } });
+  });
+
+  it('is of the person who uploaded it, and its report of the organisation alone', async () => {
+    const { reportId, word } = shared;
+    const params = { reportId };
+    const uploadId = await upload(reportId, word);
+    const others = await callChecked(ben, listWordChanges, { params, body: { uploadId } });
+    expect(others).toMatchObject({ status: 417, body: { code: 'upload.missing' } });
+    const size = { name: 'Returned.docx', sizeBytes: 10 };
+    expect(await callChecked(clara, createWordUpload, { params, body: size })).toMatchObject({ status: 404 });
+    expect(await callChecked(clara, listWordChanges, { params, body: { uploadId } })).toMatchObject({ status: 404 });
+    expect((await list(reportId, uploadId)).changes).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+/** People of a demo organisation as the tests of user management need them. */
+
+import { demoPassword } from '../../../infra/local/demo/people.ts';
+import { inviteUsers, listUsers, type PersonView } from '../../../shared/contract/people/people.contract.ts';
+import { OrganizationId } from '../../../shared/ids.ts';
+import type { OrganizationType, UserRole } from '../../../shared/model/people/roles.ts';
+import type { Language } from '../../../shared/model/text/language.ts';
+import type { TestCloud } from './cloud.ts';
+import { type Caller, callApi } from './cloud-calls.ts';
+import { signIn, tenantOf } from './cloud-people.ts';
+
+export type Signed = Caller & { accessToken: string; email: string };
+
+let made = 0;
+
+/** A fresh organisation of the root tenant. */
+export const createOrganization = async (
+  cloud: TestCloud,
+  options: { name: string; seats?: number | null; type?: OrganizationType; communicationLanguage?: Language },
+): Promise<OrganizationId> => {
+  made += 1;
+  const organizationId = OrganizationId.parse(`org_${`people${made}`.replaceAll('l', 'z').padStart(26, '0')}`);
+  await cloud.operate({
+    command: 'create-organization',
+    tenantId: tenantOf('root').tenantId,
+    organizationId,
+    name: options.name,
+    type: options.type ?? 'Standard',
+    headquartersCountry: 'HK',
+    communicationLanguage: options.communicationLanguage ?? 'en',
+    reportLanguage: 'en',
+    isApprovalRequired: false,
+    seats: options.seats ?? null,
+  });
+  return organizationId;
+};
+
+/** A registered person who is signed in. */
+export const createPerson = async (
+  cloud: TestCloud,
+  organizationId: OrganizationId,
+  email: string,
+  roles: UserRole[] = ['Administrator'],
+): Promise<Signed> => {
+  const [firstName = ''] = email.split('@');
+  await cloud.operate({
+    command: 'create-user',
+    tenantId: tenantOf('root').tenantId,
+    organizationId,
+    email,
+    firstName,
+    lastName: 'Test',
+    roles,
+    language: 'en',
+    password: demoPassword,
+  });
+  const { accessToken } = await signIn(cloud, 'root', email);
+  return { port: cloud.port, host: tenantOf('root').hostname, accessToken, email };
+};
+
+export const readPeople = (caller: Caller) => callApi(caller, listUsers, { query: { limit: 100 } });
+
+export const findPerson = async (caller: Caller, email: string): Promise<PersonView> => {
+  const person = (await readPeople(caller)).items.find((one) => one.email === email);
+  if (!person) throw new Error(`${email} is not in the list`);
+  return person;
+};
+
+export const invite = (caller: Caller, ...emails: string[]) =>
+  callApi(caller, inviteUsers, {
+    body: { people: emails.map((email) => ({ email, permissionLevel: 'basic' as const })) },
+  });

@@ -1,0 +1,13 @@
+import type { FieldValue } from '../../shared/model/answer/field-value.ts';
+import { plainTextToRichText } from '../../shared/model/text/rich-text.ts';
+
+const notApplicable: FieldValue = { kind: 'number', number: null, state: 'notApplicable' };
+
+/** What ESRS E1-6 asks of everybody beside Scope 1, by field. */
+export const neighboursOfScope1: Readonly<Record<string, FieldValue>> = {
+  m1: notApplicable,
+  m2: notApplicable,
+  m6: notApplicable,
+  m7: notApplicable,
+  text: { kind: 'richText', document: plainTextToRichText('Operational control.') },
+};

@@ -1,0 +1,40 @@
+import ExcelJS from 'exceljs';
+import { readSpreadsheet } from '../../../functions/data-transfer/import/spreadsheet/read-spreadsheet.ts';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import type { Layout } from './import-layouts.ts';
+
+const textOf = (lines: Layout['lines']): string =>
+  lines.map((line) => line.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')).join('\r\n');
+
+const workbookOf = async ({ lines, change }: Layout): Promise<Uint8Array> => {
+  const workbook = new ExcelJS.Workbook();
+  const sheet = workbook.addWorksheet('KPI');
+  for (const line of lines) sheet.addRow(line);
+  if (change === 'hidden') sheet.getRow(2).hidden = true;
+  if (change === 'merged') sheet.mergeCells('C1:F1');
+  if (change === 'percent') sheet.getCell('C2').numFmt = '0.0%';
+  if (change === 'protected') await sheet.protect('secret', {});
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+};
+
+/** What an import stores of a layout: values that are right, and those that are not what a person reads there. */
+export const readLayout = async (catalogue: Catalogue, layout: Layout) => {
+  const { encoding, right } = layout;
+  const text = `\uFEFF${textOf(layout.lines)}`;
+  const bytes = encoding ? Buffer.from(text, encoding) : await workbookOf(layout);
+  const context = { catalogue, organizationName: 'Jade Textiles', entities: [] };
+  const read = await readSpreadsheet(bytes, { ...context, fileName: encoding ? 'kpi.csv' : 'kpi.xlsx' });
+  const bad = new Set(read.kind === 'issues' ? read.issues.map(({ row }) => row) : []);
+  const found =
+    read.kind === 'refused'
+      ? []
+      : read.rows
+          .filter(({ row }) => !bad.has(row))
+          .map(({ key, content }) => `${key.metricCode} ${key.startOn} ${content.amount}`);
+  return {
+    right: right.filter((one) => found.includes(one)).length,
+    of: right.length,
+    missing: right.filter((one) => !found.includes(one)),
+    wrong: found.filter((one) => !right.includes(one)),
+  };
+};

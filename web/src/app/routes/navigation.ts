@@ -1,0 +1,79 @@
+import type { IconProps } from '@cloudscape-design/components/icon';
+import type { UserProfile } from '../../../../shared/model/people/user.ts';
+import type { TenantInfo } from '../../../../shared/model/platform/tenant.ts';
+import { type AnyRouteName, addressOf, getRoute } from '../../lib/routes.ts';
+import { decide } from './guards.ts';
+
+type NavigationText =
+  | 'tenants'
+  | 'billingEvents'
+  | 'operationsLog'
+  | 'home'
+  | 'reports'
+  | 'published'
+  | 'collaborators'
+  | 'users'
+  | 'dataHub'
+  | 'conflicts'
+  | 'reportingTimes'
+  | 'entities'
+  | 'entityReporting'
+  | 'materiality'
+  | 'surveys'
+  | 'myClients';
+
+export type NavigationItem = { route: AnyRouteName; text: NavigationText; icon: IconProps.Name | 'home'; href: string };
+
+const entries: Omit<NavigationItem, 'href'>[] = [
+  { route: 'Home', text: 'home', icon: 'home' },
+  { route: 'OngoingReport', text: 'reports', icon: 'file' },
+  { route: 'PublishReport', text: 'published', icon: 'share' },
+  { route: 'Materiality', text: 'materiality', icon: 'flag' },
+  { route: 'Surveys', text: 'surveys', icon: 'contact' },
+  { route: 'DataHub', text: 'dataHub', icon: 'grid-view' },
+  { route: 'DataHubConflicts', text: 'conflicts', icon: 'status-warning' },
+  { route: 'ReportingTimes', text: 'reportingTimes', icon: 'calendar' },
+  { route: 'EntityManager', text: 'entities', icon: 'share' },
+  { route: 'EntityIntroduction', text: 'entityReporting', icon: 'status-info' },
+  { route: 'ReportCollaborator', text: 'collaborators', icon: 'user-profile' },
+  { route: 'UserManagement', text: 'users', icon: 'group' },
+  { route: 'MyClients', text: 'myClients', icon: 'multiscreen' },
+];
+
+/** Menu of the platform's administration (screens 32); it leads back to the main area by the first breadcrumb. */
+const operatorEntries: Omit<NavigationItem, 'href'>[] = [
+  { route: 'AdminTenants', text: 'tenants', icon: 'multiscreen' },
+  { route: 'AdminBillingEvents', text: 'billingEvents', icon: 'calendar' },
+  { route: 'AdminLog', text: 'operationsLog', icon: 'script' },
+];
+
+export const isOperatorPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
+
+/** Whether the guards would let this person through to a route. */
+export const opensFor =
+  (profile: UserProfile, tenant: TenantInfo, isBuilt: (route: AnyRouteName) => boolean) =>
+  (route: AnyRouteName): boolean => {
+    const definition = getRoute(route);
+    const navigation = { path: definition.path, route: definition, isBuilt: isBuilt(route), cameFrom: undefined };
+    return decide({ ...navigation, profile, tenant }).kind === 'allow';
+  };
+
+/** Items that the guards would let through: nothing greyed out, nothing that leads nowhere (screens 1). */
+export const navigationItems = (
+  profile: UserProfile,
+  tenant: TenantInfo,
+  isBuilt: (route: AnyRouteName) => boolean,
+  pathname = '/',
+): NavigationItem[] => {
+  const isOpen = opensFor(profile, tenant, isBuilt);
+  return (isOperatorPath(pathname) ? operatorEntries : entries)
+    .filter(({ route }) => isOpen(route))
+    .map((entry) => ({ ...entry, href: addressOf(entry.route) }));
+};
+
+/** Item that is marked on `pathname`: the longest one that the path lies under; Home only on its own path. */
+export const activeHref = (items: readonly { href: string }[], pathname: string): string =>
+  items
+    .map(({ href }) => href)
+    .filter((href) => (href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)))
+    .toSorted((one, other) => other.length - one.length)[0] ?? '';

@@ -1,0 +1,16 @@
+import type { PointVersionView } from '../../../../shared/contract/data-hub/data-points.contract.ts';
+import { daysOf, isAboutYear } from '../../../../shared/model/calendar/reporting-time-template.ts';
+import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
+
+/** The reporting time that "2025" means: the organisation's own year that ends in it, else the calendar year. */
+export const answerTime = (times: readonly TimeSpan[], year: string): TimeSpan => {
+  const [own] = times
+    .filter((time) => time.endOn.startsWith(`${year}-`) && isAboutYear(time))
+    .toSorted((one, other) => daysOf(other) - daysOf(one) || other.endOn.localeCompare(one.endOn));
+  return own ? { startOn: own.startOn, endOn: own.endOn } : { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
+};
+
+/** The version that a data point stands at, of all it had, newest first: not what was typed against it and not taken. */
+export const standingIn = <Version extends Pick<PointVersionView, 'action'>>(
+  versions: readonly Version[],
+): Version | undefined => versions.find(({ action }) => action !== 'kept');

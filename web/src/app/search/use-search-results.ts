@@ -1,0 +1,167 @@
+import { useTranslation } from 'react-i18next';
+import { getDataPoint } from '../../../../shared/contract/data-hub/data-points.contract.ts';
+import { listReportingTimes } from '../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import { searchCatalogue } from '../../../../shared/contract/frameworks/catalogue.contract.ts';
+import { searchOrganization } from '../../../../shared/contract/home/search.contract.ts';
+import { unitAndNote } from '../../../../shared/model/data-point/currency.ts';
+import { unitBehindNumber } from '../../../../shared/model/numbers/format-unit.ts';
+import { readSearchQuery } from '../../../../shared/model/text/search-query.ts';
+import { openAddressOf } from '../../features/reports/common/addresses.ts';
+import { useCall } from '../../lib/api/use-call.ts';
+import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { type AnyRouteName, addressOf } from '../../lib/routes.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { useTenant } from '../../lib/session/tenant.ts';
+import { useLastPlaces } from '../../lib/session/use-places.ts';
+import { useRested } from '../../lib/use-rested.ts';
+import { navigationItems, opensFor } from '../routes/navigation.ts';
+import { isBuilt } from '../routes/screens.ts';
+import { answerTime, standingIn } from './answer-time.ts';
+import { useAuditOptions } from './use-audit-options.ts';
+
+export type SearchOption = { value: string; label: string; description?: string; lang?: string };
+/** What an option of this kind leads to is the clipboard. */
+export const copyPrefix = 'copy:';
+export type SearchGroup = { label: string; options: SearchOption[] };
+
+/** Five of each kind (screens 1). */
+const shownMax = 5;
+const kept = { keepPreviousData: true, revalidateOnFocus: false } as const;
+
+const matches = (label: string, query: string): boolean => label.toLowerCase().includes(query.toLowerCase());
+
+/** Places and acts that are there for this person, by their names. */
+const usePlaces = (query: string) => {
+  const { t } = useTranslation();
+  const profile = useProfile();
+  const { info } = useTenant();
+  const isOpen = opensFor(profile, info, isBuilt);
+  const acts: { route: AnyRouteName; label: string }[] = [
+    { route: 'CreateReport', label: t('menu.createReport') },
+    { route: 'SelectFramework', label: t('search.chooseFrameworks') },
+    { route: 'FrameworkHelper', label: t('search.helpMeChoose') },
+    { route: 'UserManagement', label: t('search.invite') },
+  ];
+  const pages = [
+    ...navigationItems(profile, info, isBuilt).map(({ text, href }) => ({ value: href, label: t(`menu.${text}`) })),
+    { value: addressOf('AccountSetting'), label: t('account.settings') },
+  ];
+  return {
+    actions: acts
+      .filter(({ route, label }) => isOpen(route) && matches(label, query))
+      .map(({ route, label }) => ({ value: addressOf(route), label })),
+    pages: pages.filter(({ label }) => matches(label, query)),
+    isOpen,
+  };
+};
+
+const useCatalogueOptions = (query: string, isOpen: boolean) => {
+  const language = useLanguage();
+  const input = isOpen && query !== '' ? { query: { search: query, limit: shownMax } } : null;
+  const { data, isLoading } = useCall(searchCatalogue, input, kept);
+  const found = input === null ? undefined : data;
+  return {
+    isLoading,
+    disclosures: (found?.disclosures ?? []).map(({ versionId, shortName, disclosureId, code, title, titleZhTw }) => ({
+      value: addressOf('DisclosureCrosswalk', { versionId, disclosureId }),
+      label: `${shortName} ${code}`,
+      description: language === 'zhTw' ? (titleZhTw ?? title) : title,
+    })),
+    firstMetric: found?.metrics[0] && { code: found.metrics[0].code, name: found.metrics[0].name[language] },
+    metrics: (found?.metrics ?? []).map(({ code, name, topic }) => ({
+      value: addressOf('Metric', { code }),
+      label: name[language],
+      description: topic[language],
+    })),
+  };
+};
+
+/** The figure that "scope 1 2025" asks for: of the metric that fits best, as the organisation has it for that year. */
+const useAnswers = (
+  metric: { code: string; name: string } | undefined,
+  year: string | undefined,
+  hasTimes: boolean,
+) => {
+  const language = useLanguage();
+  const { permissions } = useProfile().userProfile;
+  const isAsked = metric !== undefined && year !== undefined && permissions.includes('data:read');
+  const { data: known, error } = useCall(listReportingTimes, isAsked && hasTimes ? {} : null, kept);
+  const times = hasTimes && !error ? known?.times : [];
+  const input = isAsked && times ? { query: { metricCode: metric.code, ...answerTime(times, year) } } : null;
+  const { data } = useCall(getDataPoint, input, { ...kept, keepPreviousData: false, shouldRetryOnError: false });
+  const typed = input === null ? undefined : data && standingIn(data.versions)?.typed;
+  if (!metric || typed?.kind !== 'number' || typed.number === null) return [];
+  const named = unitAndNote(typed).unit;
+  const unit = named && unitBehindNumber(named, language);
+  const figure = [shownDecimal(typed.number), unit].filter((text) => text !== '').join('\u202F');
+  const label = `${metric.name} · ${year} · ${figure}`;
+  return [{ value: `${copyPrefix}${label}`, label }];
+};
+
+const readyAgainMilliseconds = 1_000;
+const whileMade = (latest: { isReady: boolean } | undefined): number =>
+  latest?.isReady === false ? readyAgainMilliseconds : 0;
+
+/** Reports and people of the organisation, by its index; while that is being made, it is asked again. */
+const useOrganizationOptions = (query: string, opens: { reports: boolean; people: boolean }) => {
+  const input = opens.reports && query !== '' ? { query: { search: query, limit: shownMax } } : null;
+  const { data, isLoading } = useCall(searchOrganization, input, { ...kept, refreshInterval: whileMade });
+  const found = input === null ? undefined : data;
+  return {
+    isLoading: isLoading || found?.isReady === false,
+    reports: (found?.reports ?? []).map(({ reportId, name, versionId, isEditable }) => ({
+      value: openAddressOf({ reportId, frameworks: [{ versionId }] }, isEditable),
+      label: name,
+    })),
+    people: (opens.people ? (found?.people ?? []) : []).map(({ name, email }) => ({
+      // A person has no screen of their own: the list of users shows them alone.
+      value: `${addressOf('UserManagement')}?${new URLSearchParams({ search: email })}`,
+      label: name || email,
+      description: email,
+    })),
+  };
+};
+
+/** What leads to one place, or reads the same, is named once: where it comes first. */
+const withoutDoubles = (groups: readonly SearchGroup[]): SearchGroup[] => {
+  const seen = new Set<string>();
+  const isNew = ({ value, label, description = '' }: SearchOption): boolean => {
+    const names = [value, `${label} ${description}`];
+    const isKnown = names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return !isKnown;
+  };
+  return groups.map(({ label, options }) => ({ label, options: options.filter(isNew) }));
+};
+
+/** What the words lead to, by kind; only what the person may open is asked for. */
+export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoading: boolean } => {
+  const { t } = useTranslation();
+  const query = useRested(typed.trim());
+  const { words, year } = readSearchQuery(query);
+  const { actions, pages, isOpen } = usePlaces(typed.trim());
+  const places = useLastPlaces();
+  const organization = useOrganizationOptions(query, {
+    reports: isOpen('OngoingReport'),
+    people: isOpen('UserManagement'),
+  });
+  const catalogue = useCatalogueOptions(words, isOpen('SelectFramework'));
+  const answers = useAnswers(catalogue.firstMetric, year, isOpen('DataHubDetail'));
+  const audit = useAuditOptions(query, isOpen('AuditLog'));
+  const continued = typed.trim() === '' ? places.map(({ address, title }) => ({ value: address, label: title })) : [];
+  const groups = [
+    { label: t('search.continue'), options: continued },
+    { label: t('search.answers'), options: answers },
+    { label: t('search.actions'), options: actions },
+    { label: t('search.reports'), options: organization.reports },
+    { label: t('search.disclosures'), options: catalogue.disclosures },
+    { label: t('search.metrics'), options: catalogue.metrics },
+    { label: t('search.people'), options: organization.people },
+    { label: t('search.pages'), options: [...pages, ...audit.options] },
+  ];
+  return {
+    groups: withoutDoubles(groups).filter(({ options }) => options.length > 0),
+    isLoading: query !== typed.trim() || organization.isLoading || catalogue.isLoading || audit.isLoading,
+  };
+};

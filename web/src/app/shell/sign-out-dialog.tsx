@@ -1,0 +1,54 @@
+import Box from '@cloudscape-design/components/box';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
+import { typedTexts } from '../../lib/device/typed-texts.ts';
+import { useProfile } from '../../lib/session/profile.ts';
+import { signOut } from '../../lib/session/session.ts';
+import { countStored } from './unsaved-answers.ts';
+
+const pollMilliseconds = 250;
+/** What was typed just now is on its way, and need not be asked about. */
+const pollsMax = 6;
+
+/** The question was answered here: the browser does not ask once more. What only this tab has it still asks about. */
+const leaveUnasked = (): void => {
+  if (typedTexts.isAtRisk()) return;
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+};
+
+/** Signs out; where answers are not saved yet it asks first, and says that they stay on this device. */
+export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation();
+  const userId = useProfile().userInfo.id;
+  const [looks, setPolls] = useState(0);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const count = countStored(typedTexts, userId);
+  const isAsked = looks >= pollsMax;
+  useEffect(() => {
+    if (isAsked) return undefined;
+    const timer = setTimeout(
+      () => {
+        if (countStored(typedTexts, userId) > 0) return setPolls(looks + 1);
+        return void signOut();
+      },
+      looks === 0 ? 0 : pollMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [looks, isAsked, userId]);
+  if (!isAsked) return null;
+  return (
+    <QuestionModal
+      texts={{ title: t('account.leaveTitle'), keep: t('account.leaveKeep'), confirm: t('account.signOut') }}
+      isBusy={isLeaving}
+      onKeep={onClose}
+      onConfirm={() => {
+        setIsLeaving(true);
+        leaveUnasked();
+        void signOut();
+      }}
+    >
+      <Box variant="p">{t('account.leaveText', { count })}</Box>
+    </QuestionModal>
+  );
+};

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { storedEditName } from '../../features/report-workspace/saving/edit-store.ts';
+import { draftPrefix } from '../../features/reports/fields/draft-text.ts';
+import { countStored } from './unsaved-answers.ts';
+
+it('counts answers of this person that are not saved yet, and nobody else’s', () => {
+  const keys = () => [
+    storedEditName('usr_1', 'rpt_1', 'gri-2021 2-7 m0'),
+    `esg-core.draft:${draftPrefix('usr_1', 'rpt_1')}gri-2021 2-7 m1`,
+    storedEditName('usr_2', 'rpt_1', 'gri-2021 2-7 m0'),
+    'esg-core.comment-draft:usr_1:rpt_1',
+    'esg-core.appearance',
+  ];
+  expect([countStored({ keys }, 'usr_1'), countStored({ keys }, 'usr_3')]).toEqual([2, 0]);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { NotificationView } from '../../../../shared/contract/home/notifications.contract.ts';
+import { useFlash } from '../../components/flash/use-flash.ts';
+import { lazyPart } from '../../components/states/lazy-part.tsx';
+import { useRefreshCalls } from '../../lib/api/use-call.ts';
+import { runningPublications } from '../../lib/publications/running-publications.ts';
+import { isShownAt, publicationFlashId, usePublicationFlash } from './use-publication-flash.tsx';
+
+const NotificationWords = lazyPart(
+  async () => (await import('../../features/notifications/notification-words.tsx')).NotificationWords,
+);
+
+type OfPublication = Extract<NotificationView['content'], { kind: 'published' | 'publication-failed' }>;
+
+const isOfPublication = (content: NotificationView['content']): content is OfPublication =>
+  content.kind === 'published' || content.kind === 'publication-failed';
+
+/** The newest notifications that came after the one that was the newest before. */
+const comeSince = (items: readonly NotificationView[], newestBefore: string): NotificationView[] => {
+  const at = items.findIndex(({ noteId }) => noteId === newestBefore);
+  return at === -1 ? [...items] : items.slice(0, at);
+};
+
+/**
+ * What became of a publication is said wherever the person is by then, and lists that show its report are read anew. `items`: the
+ * newest notifications, newest first; undefined while nobody knows.
+ */
+export const usePublicationToasts = (items: readonly NotificationView[] | undefined): void => {
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const say = usePublicationFlash();
+  const known = useRef<string>(undefined);
+  const tell = useEffectEvent((content: OfPublication): void => {
+    const { kind, reportId, revision } = content;
+    const followed = runningPublications.list().find((one) => one.reportId === reportId && one.revision === revision);
+    if (followed) runningPublications.forget(followed.publicationId);
+    if (runningPublications.takeAnnounced({ ...content, state: kind === 'published' ? kind : 'failed' })) return;
+    // Its own page tells the end by itself; what was said of an end before it is over.
+    if (isShownAt(location.pathname, reportId)) flash.dismiss(publicationFlashId(reportId));
+    else say(reportId, kind === 'published' ? 'success' : 'error', <NotificationWords content={content} />);
+  });
+  useEffect(() => {
+    if (items === undefined) return;
+    const before = known.current;
+    known.current = items[0]?.noteId ?? '';
+    if (before === undefined) return;
+    const come = comeSince(items, before).flatMap(({ content }) => (isOfPublication(content) ? [content] : []));
+    if (come.length === 0) return;
+    void import('../../features/notifications/publication-affected-queries.ts').then(({ publicationAffectedQueries }) =>
+      refresh(...publicationAffectedQueries),
+    );
+    // Of each report the last end alone: what failed and was then published is published.
+    const last = new Map(come.toReversed().map((content) => [content.reportId, content]));
+    for (const content of last.values()) tell(content);
+  }, [items, refresh]);
+};

@@ -1,0 +1,20 @@
+import { Suspense, useCallback } from 'react';
+import { lazyDialog } from '../../components/states/lazy-dialog.tsx';
+import { isCommand, useShortcut } from '../../lib/use-shortcut.ts';
+
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+const isIt = (event: KeyboardEvent): boolean => isCommand(event, '/');
+
+/** Ctrl /, or Command /, from anywhere (screens 5). Where the slash needs Shift it may be held. */
+export const ShortcutsLauncher = ({ isOpen, setIsOpen }: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }) => {
+  useShortcut(
+    isIt,
+    useCallback(() => setIsOpen(true), [setIsOpen]),
+  );
+  return isOpen ? (
+    <Suspense>
+      <ShortcutsDialog onClose={() => setIsOpen(false)} />
+    </Suspense>
+  ) : null;
+};

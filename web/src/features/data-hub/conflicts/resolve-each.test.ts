@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { ErrorCode } from '../../../../../shared/errors.ts';
+import { ApiError, NetworkError } from '../../../lib/http/api-error.ts';
+import { settleEach } from './resolve-each.ts';
+
+const refused = (code: ErrorCode) => new ApiError(409, { code, message: code, requestId: 'r' });
+const run = async (answers: readonly (Error | null)[]) => {
+  const sent: number[] = [];
+  const outcome = await settleEach(answers, async (answer, index) => {
+    sent.push(index);
+    if (answer) throw answer;
+  });
+  return { ...outcome, sent };
+};
+
+it('goes on after a failure, and tells the first one', async () => {
+  const [first, second] = [refused('report.read_only'), refused('report.moving')];
+  expect(await run([null, first, null, second, null])).toEqual({ settled: 3, error: first, sent: [0, 1, 2, 3, 4] });
+});
+
+it('passes over what somebody settled meanwhile', async () => {
+  expect(await run([refused('report.stale'), null])).toEqual({ settled: 1, error: undefined, sent: [0, 1] });
+});
+
+it('tries nothing more without the server', async () => {
+  const error = new NetworkError('offline');
+  expect(await run([null, error, null])).toEqual({ settled: 1, error, sent: [0, 1] });
+});

@@ -1,0 +1,48 @@
+import type { TimeSpan } from '../../../../../../shared/model/data-point/data-point.ts';
+import { cellKey } from './sheet.ts';
+import type { SheetConflict, SheetEntry } from './sheet-entries.ts';
+
+/** What a person answers to a conflict (ruling 23). */
+export type ConflictAnswer = 'keep' | 'update' | 'other-time';
+/** It holds for the stored value that it was given about, by its revision: one that was stored since is asked about anew. */
+export type Answer = { answer: ConflictAnswer; time?: TimeSpan; revision: number };
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** The answer to a conflict as it stands now. */
+export const answerTo = (answers: Answers, { key, outcome }: SheetConflict): Answer | undefined => {
+  const answer = answers.get(key);
+  return answer?.revision === outcome.revision ? answer : undefined;
+};
+
+/** Another value was stored after the conflict was answered. */
+export const isChangedSince = (answers: Answers, conflict: SheetConflict): boolean =>
+  answers.has(conflict.key) && answerTo(answers, conflict) === undefined;
+
+export const isWhole = (answer: Answer | undefined): boolean =>
+  answer !== undefined && (answer.answer !== 'other-time' || answer.time !== undefined);
+
+/**
+ * What the answers come to: values to send, each on the very revision that was asked about or to a time without a value; where
+ * the original stays, what was typed goes into its history. A conflict without an answer, or without the other time, waits on; so does one whose other time another
+ * value is sent to: a call takes one value for a cell.
+ */
+export const answered = (conflicts: readonly SheetConflict[], answers: Answers): SheetEntry[] => {
+  const isAnswered = (answer: ConflictAnswer) => (one: SheetConflict) => answerTo(answers, one)?.answer === answer;
+  const updates = conflicts.filter(isAnswered('update')).map(({ outcome, ...one }): SheetEntry => {
+    return { ...one, entry: { ...one.entry, revision: outcome.revision } };
+  });
+  const originals = conflicts.filter(isAnswered('keep')).map(({ outcome, ...one }): SheetEntry => {
+    return { ...one, entry: { ...one.entry, revision: outcome.revision, keepsOriginal: true } };
+  });
+  const moves = conflicts.filter(isAnswered('other-time')).flatMap(({ outcome: _outcome, ...one }): SheetEntry[] => {
+    const time = answers.get(one.key)?.time;
+    const { keepsNote: _note, ...entry } = one.entry;
+    return time && entry.value !== null ? [{ ...one, isMoved: true, entry: { ...entry, ...time, revision: 0 } }] : [];
+  });
+  const send = new Map<string, SheetEntry>();
+  for (const one of [...updates, ...originals, ...moves]) {
+    const key = cellKey(one.entry, one.entry.metricCode, one.entry);
+    if (!send.has(key)) send.set(key, one);
+  }
+  return [...send.values()];
+};

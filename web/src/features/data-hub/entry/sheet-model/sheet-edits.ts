@@ -1,0 +1,175 @@
+import { isMoney } from '../../../../../../shared/model/data-point/currency.ts';
+import { isShareUnit } from '../../../../../../shared/model/numbers/number-marks.ts';
+import { calendarSpan, readPeriodHead, timeNamed } from '../../../../../../shared/model/sheets/period-head.ts';
+import {
+  labelFinder,
+  type PlacedBlock,
+  type PlacedCell,
+  placeBlock,
+} from '../../../../../../shared/model/sheets/place-block.ts';
+import { withUnit } from '../../../../../../shared/model/sheets/read-figure.ts';
+import {
+  type CellAt,
+  type CellDraft,
+  type Drafts,
+  draftText,
+  keyAt,
+  type Sheet,
+  type SheetRow,
+  storedAt,
+  typedText,
+  unitFor,
+} from './sheet.ts';
+import { currencyAt, currencyOfRow } from './sheet-currency.ts';
+
+/** What a new amount of money begins with: the currency of its row. */
+const currencyOfNew = (sheet: Sheet, drafts: Drafts, at: CellAt): Pick<CellDraft, 'descriptor'> => {
+  const currency = storedAt(sheet, at) ? undefined : currencyOfRow(sheet, drafts, at.row);
+  return currency === undefined ? {} : { descriptor: currency };
+};
+
+/** The draft of a cell with another text or note; it keeps the revision that it began on, in the unit of the sheet. */
+const draftWith = (sheet: Sheet, drafts: Drafts, at: CellAt, key: string, change: Partial<CellDraft>): CellDraft => ({
+  text: '',
+  revision: storedAt(sheet, at)?.revision ?? 0,
+  ...(drafts.get(key) ?? currencyOfNew(sheet, drafts, at)),
+  unit: sheet.unit,
+  ...change,
+});
+
+/** Drafts after a text was typed into a cell; what is stored typed again is no draft. */
+export const typeInto = (sheet: Sheet, drafts: Drafts, at: CellAt, text: string): Drafts => {
+  const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
+  if (key === undefined || !metric) return drafts;
+  const next = new Map(drafts);
+  const hasNote = drafts.get(key)?.note !== undefined;
+  if (!hasNote && text === typedText(metric, storedAt(sheet, at), sheet)) next.delete(key);
+  else next.set(key, draftWith(sheet, drafts, at, key, { text }));
+  return next;
+};
+
+/** What is chosen for a cell beside its number. */
+export type CellMark = { text: string; note: string; descriptor?: string };
+
+/** Drafts after a cell was given a note or a currency, and marked as an estimate or not. */
+export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: CellMark): Drafts => {
+  const key = keyAt(sheet, at);
+  return key === undefined ? drafts : new Map(drafts).set(key, draftWith(sheet, drafts, at, key, change));
+};
+
+/** The text of a cell as it is typed: its draft's, else that of what is stored. */
+export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
+  const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
+  const draft = key === undefined ? undefined : drafts.get(key);
+  if (!metric) return '';
+  return draft ? draftText(metric, draft, sheet.unit) : typedText(metric, storedAt(sheet, at), sheet);
+};
+
+/** A text as it is typed into the row below: a bare number says its unit where bare numbers of that row are in another one. */
+const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: string): string => {
+  const own = unitFor(above, sheet.unit);
+  return above.valueType === 'Text' || own === unitFor(below, sheet.unit)
+    ? text
+    : withUnit(text, own, { units: above.units });
+};
+
+/**
+ * Drafts after the cell took what stands in the one above it: the very number, in its unit and, of money, its currency.
+ * undefined: there is nothing to take, or no place for it.
+ */
+export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | undefined => {
+  const from = { ...at, row: at.row - 1 };
+  const [above, below, key] = [sheet.rows[from.row], sheet.rows[at.row], keyAt(sheet, at)];
+  if (!above || !below || below.isCalculated || key === undefined) return undefined;
+  const text = textIn(sheet, drafts, from);
+  if (text === '') return undefined;
+  const taken = textForBelow(sheet, above, below, text);
+  const currency = isMoney(above) && isMoney(below) ? currencyAt(sheet, drafts, from) : '';
+  const isSameCurrency = currency === '' || currency === currencyAt(sheet, drafts, at);
+  if (taken === textIn(sheet, drafts, at) && isSameCurrency) return undefined;
+  const next = typeInto(sheet, drafts, at, taken);
+  return isSameCurrency
+    ? next
+    : new Map(next).set(key, draftWith(sheet, next, at, key, { text: taken, descriptor: currency }));
+};
+
+/** `unfit`: cells without a place. */
+export type PasteCounts = { pasted: number; unfit: number };
+
+/**
+ * Drafts after texts were put into cells; what has no place, or lies on a metric that is calculated, is counted.
+ */
+export const putCells = (
+  sheet: Sheet,
+  drafts: Drafts,
+  cells: readonly PlacedCell[],
+): PasteCounts & { drafts: Drafts } => {
+  const next = new Map(drafts);
+  let [pasted, unfit] = [0, 0];
+  for (const { row, column, text } of cells) {
+    const place = { row, column };
+    const key = sheet.rows[row]?.isCalculated ? undefined : keyAt(sheet, place);
+    if (key === undefined) unfit += 1;
+    else {
+      next.set(key, draftWith(sheet, drafts, place, key, { text }));
+      pasted += 1;
+    }
+  }
+  return { drafts: next, pasted, unfit };
+};
+
+/** The column of a sheet that a head names: its time, or what the calendar calls so. */
+const columnNamed = (sheet: Sheet, timeName: (column: number) => string) => {
+  const byName = labelFinder(sheet.times.map((_, key) => ({ key, names: [timeName(key)] })));
+  return (head: string): number | undefined => {
+    const period = readPeriodHead(head);
+    if (!period) return byName(head);
+    const named = timeNamed(period, sheet.times);
+    const span = calendarSpan(period);
+    const exact =
+      span && sheet.times.findIndex(({ startOn, endOn }) => startOn === span.startOn && endOn === span.endOn);
+    return exact === undefined || exact === -1 ? named : exact;
+  };
+};
+
+/** Where the cells of a pasted block go in a sheet, from the cursor or by what the block calls its rows and columns. */
+export const planPaste = (
+  sheet: Sheet,
+  at: CellAt,
+  block: readonly (readonly string[])[],
+  timeName: (column: number) => string,
+): PlacedBlock =>
+  placeBlock(block, at, {
+    rows: sheet.rows.length,
+    columns: sheet.times.length,
+    rowOf: labelFinder(
+      sheet.rows.map(({ name, code }, key) => ({ key, names: sheet.rowsAre === 'metrics' ? [name, code] : [name] })),
+    ),
+    columnOf: columnNamed(sheet, timeName),
+    isWords: (row) => sheet.rows[row]?.valueType === 'Text',
+    isShare: (row) => isShareUnit(sheet.rows[row]?.unit),
+  });
+
+/** Drafts of another entity, time or breakdown than the sheet shows, whose cells have these keys. */
+export const countElsewhere = (here: ReadonlySet<string>, drafts: Drafts): number =>
+  [...drafts.keys()].filter((key) => !here.has(key)).length;
+
+/** What cells had before a change; undefined: none. */
+export type Step = ReadonlyMap<string, CellDraft | undefined>;
+
+export const stepBack = (before: Drafts, after: Drafts): Step =>
+  new Map(
+    [...new Set([...before.keys(), ...after.keys()])].flatMap((key) =>
+      before.get(key) === after.get(key) ? [] : [[key, before.get(key)] as const],
+    ),
+  );
+
+/** Drafts with a change taken back; those of other cells stay. */
+export const takeBack = (drafts: Drafts, step: Step): Drafts => {
+  const next = new Map(drafts);
+  for (const [key, draft] of step) {
+    if (draft === undefined) next.delete(key);
+    else next.set(key, draft);
+  }
+  return next;
+};

@@ -1,0 +1,39 @@
+import type { HubValue } from '../../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import { currencyOf } from '../../../../../../shared/model/data-point/currency.ts';
+import type { Language } from '../../../../../../shared/model/text/language.ts';
+import { shownDecimal } from '../../../../lib/i18n/shown-decimal.ts';
+import { hubText } from '../../hub-value-text.ts';
+import { type Sheet, type SheetRow, unitFor } from './sheet.ts';
+import { digitsOf } from './sheet-amounts.ts';
+import type { Total } from './sheet-sums.ts';
+
+const narrowSpace = '\u202F';
+
+/** A number with the currency that it is in, where one is named. */
+export const withCurrency = (text: string, currency: string): string =>
+  currency === '' || text === '' ? text : `${text}${narrowSpace}${currency}`;
+
+/** A stored value in its cell: its unit is told where it is not the one that the sheet shows numbers in. */
+export const storedText = (
+  metric: SheetRow,
+  { typed, state, unit: known }: HubValue,
+  unit: string | undefined,
+  language: Language,
+): string => {
+  if (typed.kind !== 'number') return hubText(typed, state, language);
+  const own = typed.unit ?? metric.unit;
+  if (own !== unitFor(metric, unit)) return hubText({ ...typed, unit: own }, state, language);
+  return withCurrency(hubText(typed, state, language, false), currencyOf({ typed, unit: known }));
+};
+
+/** At most this many fraction digits where a total was converted: more would state a precision that nobody measured. */
+const fractionDigits = 6;
+
+/** A total in the unit that the sheet shows, in its currency; '' where there is none, or none that may be told. */
+export const totalText = ({ unit }: Pick<Sheet, 'unit'>, metric: SheetRow, total: Total | undefined): string => {
+  if (!total || 'blank' in total) return '';
+  const [whole = '', fraction = ''] = digitsOf(metric, total.amount, unit).split('.');
+  const isConverted = unitFor(metric, unit) !== metric.unit;
+  const shown = isConverted ? fraction.slice(0, fractionDigits).replace(/0+$/, '') : fraction;
+  return withCurrency(shownDecimal(shown === '' ? whole : `${whole}.${shown}`), total.amount.currency);
+};

@@ -1,0 +1,150 @@
+import { metricOptionName } from '../../../../../../shared/catalogue/metrics/metric-option-name.ts';
+import type { HubValue } from '../../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import type { ReportingTimeView } from '../../../../../../shared/contract/data-hub/reporting-times.contract.ts';
+import type { EntityId } from '../../../../../../shared/ids.ts';
+import { coveredTextMax } from '../../../../../../shared/model/answer/covered-value.ts';
+import type { TimeSpan } from '../../../../../../shared/model/data-point/data-point.ts';
+import { withUnit } from '../../../../../../shared/model/sheets/read-figure.ts';
+import type { Language } from '../../../../../../shared/model/text/language.ts';
+import { timeKey } from '../../hub-query.ts';
+import type { EntryMetric } from './entry-draft.ts';
+
+/** One metric of one owner. */
+export type SheetRow = EntryMetric & {
+  name: string;
+  isCalculated: boolean;
+  /** Whose value; null: the organisation's own. */
+  entityId: EntityId | null;
+  /** Its numbers are added up over time. */
+  isSummed?: boolean | undefined;
+  /** What it counts or measures is never less than nothing. */
+  isNeverNegative?: boolean;
+  /** Keys of the rows that an entity lies below, whose numbers may hold its own. */
+  above?: readonly string[];
+};
+/** Values of one reporting time, by the key of their row. */
+export type RowValues = ReadonlyMap<string, HubValue>;
+export type Sheet = {
+  /** Metrics of one owner, or owners of one metric: the organisation, then its entities. */
+  rowsAre: 'metrics' | 'entities';
+  rows: readonly SheetRow[];
+  times: readonly ReportingTimeView[];
+  /** Of each time, in the order of the times. */
+  values: readonly RowValues[];
+  /** The times are parts of one year: a row adds up to its total, and to that of the year before. */
+  isOneYear: boolean;
+  /** Unit of numbers that are typed without one, where the metric takes it. */
+  unit: string | undefined;
+  /** The rows below the first add up to it. */
+  isAdditive: boolean;
+  /** Values a year before each column; undefined: no such time is known. */
+  lastYears: readonly (RowValues | undefined)[];
+  /** What stands beside the columns: the whole year before parts of one, else the year before the last column. */
+  lastYear: { time: TimeSpan; values: RowValues } | undefined;
+  /** That column is in sight; warnings know the year before all the same. */
+  isLastYearShown: boolean;
+  /** Of the names of options. */
+  language: Language;
+};
+export type CellAt = { row: number; column: number };
+/**
+ * What is typed into a cell. It holds to the value that was in sight when the typing began, by its revision (0: none): one that
+ * somebody stores meanwhile is asked about, however often the sheet is read again.
+ */
+export type CellDraft = {
+  text: string;
+  revision: number;
+  note?: string;
+  /** The currency that was given to it, or came with the number of another year; undefined: what is stored stays. */
+  descriptor?: string | undefined;
+  /** The unit that was chosen for the sheet as it was typed: another choice does not make another number of it. */
+  unit?: string | undefined;
+};
+export type Drafts = ReadonlyMap<string, CellDraft>;
+
+/** Which row a value stands in: metric and owner. */
+export const rowKey = ({ entityId, code }: Pick<SheetRow, 'entityId' | 'code'>): string =>
+  entityId === null ? code : `${entityId}~${code}`;
+
+/** What is typed for one entity stays its own while another one's sheet is shown. */
+export const cellKey = (
+  { entityId }: Pick<SheetRow, 'entityId'>,
+  code: string,
+  time: Pick<ReportingTimeView, 'startOn' | 'endOn'>,
+): string => `${entityId ?? ''}~${code}~${timeKey(time)}`;
+
+export const storedAt = ({ rows, values }: Sheet, { row, column }: CellAt): HubValue | undefined => {
+  const metric = rows[row];
+  return metric && values[column]?.get(rowKey(metric));
+};
+
+/** Words that a sheet has only the beginning of, or no lines for: they are changed where they are seen whole. */
+const isCut = (value: HubValue | undefined): boolean =>
+  value?.typed.kind === 'text' && (value.typed.text.length >= coveredTextMax || value.typed.text.includes('\n'));
+
+/** Whether the parts of a metric give its value there: it is never typed over. A total is stated while a part is missing (ADR 52). */
+export const isGivenAt = (sheet: Sheet, at: CellAt): boolean => storedAt(sheet, at)?.isCalculated === true;
+
+/** The cell's key; undefined where nothing is typed: what its parts give, and long words. */
+export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined => {
+  const [metric, time] = [sheet.rows[row], sheet.times[column]];
+  const at = { row, column };
+  if (!metric || !time || isGivenAt(sheet, at) || isCut(storedAt(sheet, at))) return undefined;
+  return cellKey(metric, metric.code, time);
+};
+
+/** Whether a cell has anything beside its value: state and note of a number, and the files of whatever is stored. */
+export const hasDetails = (sheet: Sheet, at: CellAt): boolean => {
+  const metric = sheet.rows[at.row];
+  if (!metric || metric.isCalculated) return false;
+  return metric.valueType === 'Text' ? storedAt(sheet, at) !== undefined : keyAt(sheet, at) !== undefined;
+};
+
+/** The unit of a number that is typed without one. */
+export const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
+  unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
+
+/** A value as it is typed again: with its mark, and its unit where a bare number is in another one; an option by its name. */
+export const typedText = (
+  metric: EntryMetric,
+  value: HubValue | undefined,
+  { unit, language }: Pick<Sheet, 'unit' | 'language'>,
+): string => {
+  const typed = value?.typed;
+  if (typed?.kind === 'select') return metricOptionName(typed.option, language);
+  if (typed?.kind === 'text') return typed.text;
+  if (typed?.kind !== 'number' || typed.number === null) return '';
+  const mark = value?.state === 'estimated' ? '≈ ' : '';
+  const own = typed.unit ?? metric.unit;
+  return `${mark}${typed.number}${own === unitFor(metric, unit) ? '' : ` ${own}`}`;
+};
+
+/** A draft as it stands in its cell: a bare number with its unit, once another one is chosen for the sheet. */
+export const draftText = (metric: EntryMetric, { text, unit }: CellDraft, chosen: string | undefined): string => {
+  const own = unitFor(metric, unit);
+  return metric.valueType === 'Text' || own === unitFor(metric, chosen)
+    ? text
+    : withUnit(text, own, { units: metric.units });
+};
+
+/** Keys of every cell of the sheet. */
+export const keysOf = (sheet: Sheet): ReadonlySet<string> =>
+  new Set(sheet.rows.flatMap((row) => sheet.times.map((time) => cellKey(row, row.code, time))));
+
+/** Rows that are drawn before anybody scrolls: a cursor beyond them could not be reached by Tab. */
+const rowsInView = 10;
+
+/** The first cell without a value that takes one: of the newest time, of the parts of a year from the first on. */
+export const firstEmpty = (sheet: Sheet): CellAt => {
+  const newest = Math.max(0, sheet.times.length - 1);
+  const columns = sheet.isOneYear ? sheet.times.map((_, column) => column) : [newest];
+  for (const column of columns) {
+    const row = sheet.rows.slice(0, rowsInView).findIndex((_, index) => {
+      const at = { row: index, column };
+      const isCalculated = sheet.rows[index]?.isCalculated === true;
+      return !isCalculated && keyAt(sheet, at) !== undefined && storedAt(sheet, at) === undefined;
+    });
+    if (row !== -1) return { row, column };
+  }
+  return { row: 0, column: newest };
+};

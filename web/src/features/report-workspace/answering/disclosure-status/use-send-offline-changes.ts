@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { getReportDisclosure } from '../../../../../../shared/contract/reports/reports.contract.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
+import { listText } from '../../../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { findPlace, withDisclosure } from '../../context/outline-tree.ts';
+import { useQueueState, useWorkspace } from '../../context/workspace-context.ts';
+import { placeAddress } from '../../navigation/use-place.ts';
+import { whenSaved } from '../../saving/when-saved.ts';
+import { omissionKeyOf, storeOmission } from '../omissions/omission-draft.ts';
+import { type PendingStatus, storePendingStatus, usePendingStatuses } from './offline-status-changes.ts';
+import { sendOnNewest } from './send-status.ts';
+import { refusalOf } from './status-refusal.ts';
+
+const againMilliseconds = 30_000;
+
+/** Sends one of them after everything typed into it; gives whether it is done. What the server says no to is told and given up. */
+const useSendOne = (): ((settle: PendingStatus) => Promise<boolean>) => {
+  const { t } = useTranslation('workspace');
+  const flash = useFlash();
+  const navigate = useNavigate();
+  const { report, outline, queues, updateOutline } = useWorkspace();
+  const { userInfo } = useProfile();
+  const owner = { userId: userInfo.id, reportId: report.reportId };
+  return async ({ place, change }) => {
+    const found = findPlace(outline, place);
+    if (!found) {
+      storePendingStatus(owner, place, undefined);
+      return false;
+    }
+    if (!(await whenSaved(queues.queue, place))) return false;
+    try {
+      const { status, answeredFields } = await sendOnNewest(report.reportId, place, change);
+      storePendingStatus(owner, place, undefined);
+      if (change.status === 'omitted') storeOmission(omissionKeyOf(owner, place), undefined);
+      await updateOutline((now) => withDisclosure(now, place, { status, answeredFields }));
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === 'later') return false;
+      storePendingStatus(owner, place, undefined);
+      if (refusal === 'refused') flash.showError(error);
+      else {
+        flash.show({
+          type: 'warning',
+          content: t('waits.missing', { code: found.disclosure.code }),
+          action: {
+            text: t('disclosure.goTo', { name: found.disclosure.code }),
+            onClick: () => void navigate(placeAddress(report, place), { state: { focusDisclosure: true } }),
+          },
+        });
+      }
+      return false;
+    }
+  };
+};
+
+/** Completes and omits what was meant to be without a connection, as soon as there is one. */
+export const useSendStored = (): void => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const { report, outline, isReadOnly, updateReport } = useWorkspace();
+  const kept = usePendingStatuses({ userId: useProfile().userInfo.id, reportId: report.reportId });
+  const isOnline = useQueueState((state) => state.isOnline);
+  const isSending = useRef(false);
+  const sendOne = useSendOne();
+  const send = useEffectEvent(async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const codes: string[] = [];
+    for (const settle of kept) {
+      const code = findPlace(outline, settle.place)?.disclosure.code;
+      if ((await sendOne(settle)) && code) codes.push(code);
+    }
+    isSending.current = false;
+    if (codes.length === 0) return;
+    flash.show({ type: 'success', content: t('waits.done', { codes: listText(codes, language) }) });
+    await Promise.all([refresh(getReportDisclosure), updateReport()]);
+  });
+  const isDue = isOnline && !isReadOnly && kept.length > 0;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    void send();
+    const timer = setInterval(() => void send(), againMilliseconds);
+    return () => clearInterval(timer);
+  }, [isDue]);
+};

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { extentOf } from './field-requirement.ts';
+
+describe('a field that is not required', () => {
+  it('is called optional only where its author says so, and beside our own room for words', () => {
+    expect(extentOf('template-01', { key: 'm4', isRequired: false })).toBe('optional');
+    expect(extentOf('gri-2021', { key: 'text', isRequired: false })).toBe('optional');
+    expect(extentOf('template-01', { key: 'm4', isRequired: true })).toBeUndefined();
+  });
+
+  it('is to be given by whom it concerns where it is a figure of a standard', () => {
+    expect(extentOf('esrs-2023', { key: 'm4', isRequired: false })).toBe('ifApplicable');
+    expect(extentOf('esrs-2023', { key: 'm0', isRequired: true })).toBeUndefined();
+  });
+
+  it('says nothing where a standard asks for a fact: a legal name is not left out at will', () => {
+    expect(extentOf('gri-2021', { key: 'f0', isRequired: false })).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { listWaitingAnswers } from '../../../../../../shared/contract/reports/edition-moves.contract.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { useFrameworkName } from '../../../reports/common/use-frameworks.ts';
+import { useSettleAnswer } from '../../../reports/common/use-review-answer.ts';
+import type { DisclosurePlace } from '../../context/outline-tree.ts';
+import type { FieldBinding } from '../../context/use-field.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+import { focusRow } from '../../navigation/focus-field.ts';
+import { WaitingAnswer } from './pending-choice.tsx';
+
+type Props = {
+  field: Field;
+  place: DisclosurePlace;
+  label: string;
+  binding: FieldBinding;
+  /** Something can be typed into the field: it is neither read only nor calculated. */
+  isTyped: boolean;
+};
+
+/** Every answer of a former edition that waits at the field; each stays until somebody settles it, whatever is typed meanwhile. */
+export const WaitingLines = ({ field, place, label, binding, isTyped }: Props) => {
+  const { t } = useTranslation('edition-move');
+  const flash = useFlash();
+  const nameOf = useFrameworkName();
+  const { report, isReadOnly } = useWorkspace();
+  const { data } = useCall(listWaitingAnswers, { params: { reportId: report.reportId, ...place } });
+  const settle = useSettleAnswer(report.reportId);
+  const items = data?.items.filter(({ fieldKey }) => fieldKey === field.key) ?? [];
+  const settleOne = async (answer: (typeof items)[number]): Promise<void> => {
+    const isSettled = await settle.settle(answer.moveId, answer.position);
+    if (!isSettled) return;
+    flash.show({
+      type: 'success',
+      content: t('waiting.settled', { name: nameOf(answer.fromVersionId), code: answer.from.code }),
+    });
+    focusRow(field.key);
+  };
+  return items.map((answer) => (
+    <WaitingAnswer
+      key={`${answer.moveId} ${answer.position}`}
+      field={field}
+      label={label}
+      answer={answer}
+      binding={binding}
+      isTyped={isTyped}
+      onSettle={isReadOnly ? undefined : () => void settleOne(answer)}
+      isBusy={settle.busyAt === answer.position}
+    />
+  ));
+};

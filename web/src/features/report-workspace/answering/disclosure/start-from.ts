@@ -1,0 +1,31 @@
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { type FieldValue, isAnswered, valueKindOf } from '../../../../../../shared/model/answer/field-value.ts';
+
+/** How a former answer comes into a field: into an empty one, below the words that stand there, or in place of another answer. */
+export type Start = { kind: 'start' | 'append' | 'replace'; value: FieldValue };
+
+/** What the field would not store: another kind, a unit or an option that it does not take. */
+const isTaken = (field: Field, value: FieldValue): boolean => {
+  if (value.kind !== valueKindOf(field.inputType)) return false;
+  if (value.kind === 'number') return value.unit === undefined || (field.units ?? [value.unit]).includes(value.unit);
+  const chosen = value.kind === 'select' ? [value.option] : value.kind === 'multiSelect' ? value.options : [];
+  return chosen.every((option) => field.options?.includes(option) ?? true);
+};
+
+const appended = (present: FieldValue, value: FieldValue): FieldValue | undefined => {
+  if (present.kind === 'text' && value.kind === 'text') {
+    return { ...present, text: `${present.text.trimEnd()}\n\n${value.text}` };
+  }
+  if (present.kind !== 'richText' || value.kind !== 'richText') return undefined;
+  const content = [...present.document.content, ...value.document.content];
+  return { ...present, document: { ...present.document, content } };
+};
+
+/** Undefined where the field cannot hold it: a person types what becomes of it. */
+export const startFrom = (field: Field, value: FieldValue, present: FieldValue | null): Start | undefined => {
+  if (!isTaken(field, value)) return undefined;
+  if (!present || !isAnswered(present)) return { kind: 'start', value };
+  // A line of its own has no room below.
+  const longer = field.inputType === 'Text' ? undefined : appended(present, value);
+  return longer ? { kind: 'append', value: longer } : { kind: 'replace', value };
+};

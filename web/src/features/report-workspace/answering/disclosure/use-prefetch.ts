@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks/frameworks.contract.ts';
+import { getPriorAnswers } from '../../../../../../shared/contract/reports/prior-answers.contract.ts';
+import { getReportDisclosure } from '../../../../../../shared/contract/reports/reports.contract.ts';
+import { fetchAhead } from '../../../../components/states/ahead.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
+import type { DisclosurePlace } from '../../context/outline-tree.ts';
+import { neighboursOf, type PlacedDisclosure } from '../../context/outline-tree.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+
+/** Texts of the parts that are fetched ahead. */
+const texts = ['collaboration', 'field-panels', 'tables', 'define'] as const;
+
+const idleMilliseconds = 3_000;
+
+/** True once the page has had nothing to do. */
+const useIsIdle = (): boolean => {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const tell = (): void => setIsIdle(true);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(tell, idleMilliseconds);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(tell, { timeout: idleMilliseconds });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return isIdle;
+};
+
+/** Definition and answers as the disclosure will ask for them when it is opened. */
+const useRead = (placed: PlacedDisclosure | undefined): void => {
+  const { reportId, rolledFrom } = useWorkspace().report;
+  const place = placed?.place;
+  const read = place ? { params: { reportId, ...place } } : null;
+  useCall(getFrameworkDisclosure, place ? { params: place } : null, onceAVisit);
+  useCall(getReportDisclosure, read, onceAVisit);
+  useCall(getPriorAnswers, rolledFrom ? read : null, onceAVisit);
+};
+
+/** While there is nothing else to do: the disclosures beside the open one, and the parts that work without a connection. */
+export const useReadAhead = (place: DisclosurePlace): void => {
+  const { outline } = useWorkspace();
+  const { i18n } = useTranslation();
+  const isIdle = useIsIdle();
+  const { previous, next } = neighboursOf(outline, place);
+  useRead(isIdle ? next : undefined);
+  useRead(isIdle ? previous : undefined);
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    const fetchParts = (): void => {
+      void i18n.loadNamespaces(texts).catch(() => undefined);
+      void fetchAhead();
+    };
+    fetchParts();
+    window.addEventListener('online', fetchParts);
+    return () => window.removeEventListener('online', fetchParts);
+  }, [isIdle, i18n]);
+};

@@ -1,0 +1,81 @@
+import Button from '@cloudscape-design/components/button';
+import Icon from '@cloudscape-design/components/icon';
+import Modal from '@cloudscape-design/components/modal';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RollUpLine as Line, listRollUps } from '../../../../../../shared/contract/entities/roll-up.contract.ts';
+import { getReportDisclosure } from '../../../../../../shared/contract/reports/reports.contract.ts';
+import { useAmount } from '../../../../components/roll-up/use-amount.ts';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
+import { LoadingState } from '../../../../components/states/states.tsx';
+import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+
+const RollUpView = lazyPart(async () => (await import('../../../../components/roll-up/roll-up-view.tsx')).RollUpView);
+
+/** One request for all fields of a report: what its entities were asked for. */
+const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
+
+const Offer = ({ line, label }: { line: Line; label: string }) => {
+  const { t } = useTranslation('roll-up');
+  const language = useLanguage();
+  const refresh = useRefreshCalls();
+  const { report, isReadOnly } = useWorkspace();
+  const { textOf } = useAmount(line);
+  const [isOpen, setIsOpen] = useState(false);
+  const { metricCode, total, given, expected, taken } = line;
+  const isStale = taken?.isStale === true;
+  const coverage = t('coverage.entities', { given, count: expected });
+  const text = total === null ? coverage : `${textOf(total)} · ${coverage}`;
+  const time = { startOn: report.periodStartOn, endOn: report.periodEndOn };
+  return (
+    <>
+      <div className="hub-line">
+        {isStale && !isReadOnly ? (
+          <span className="hub-unusual">
+            <Icon name="status-warning" size="small" /> {t('field.stale')}
+          </span>
+        ) : null}
+        <span className="numeric">
+          {t('field.offer')}: {text}
+        </span>
+        <Button variant="inline-link" ariaLabel={`${t('field.open')}: ${label}`} onClick={() => setIsOpen(true)}>
+          {t('field.open')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Modal
+          visible
+          size="max"
+          header={t('field.modal', { name: line.name[language] })}
+          onDismiss={() => setIsOpen(false)}
+        >
+          <Suspense fallback={<LoadingState things={t('things')} />}>
+            <RollUpView
+              metricCode={metricCode}
+              time={time}
+              onTaken={() => {
+                setIsOpen(false);
+                void refresh(getReportDisclosure);
+              }}
+            />
+          </Suspense>
+        </Modal>
+      ) : null}
+    </>
+  );
+};
+
+/** What the values of entities add up to, at the field that it answers; says when what was taken has changed since. */
+export const RollUpLine = ({ metricCode, label }: { metricCode: string; label: string }) => {
+  const { report } = useWorkspace();
+  const { data } = useCall(
+    listRollUps,
+    { query: { startOn: report.periodStartOn, endOn: report.periodEndOn } },
+    onceAVisit,
+  );
+  const line = data?.rollUps.find((one) => one.metricCode === metricCode);
+  if (!line || (line.given === 0 && line.taken === null)) return null;
+  return <Offer line={line} label={label} />;
+};

@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import type { FieldHub } from '../../../../../../shared/contract/data-hub/data-points.contract.ts';
+import { lazyQuietly } from '../../../../components/states/lazy-part.tsx';
+import { useHasDataHub } from '../../../../lib/modules/data-hub.ts';
+import { usePermission } from '../../../../lib/session/profile.ts';
+import type { FieldBinding } from '../../context/use-field.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+
+const BelowPartsLine = lazyQuietly(async () => (await import('./total-below-components-line.tsx')).BelowPartsLine);
+
+/** A total that is stated while a part of it is missing: held against the other parts once it is typed, and not whenever it is read. */
+export const StatedTotal = ({ field, hub, binding }: { field: Field; hub: FieldHub; binding: FieldBinding }) => {
+  const { report, isReadOnly } = useWorkspace();
+  const mayRead = usePermission('data:read');
+  const hasHub = useHasDataHub() && mayRead;
+  const [isTyped, setIsTyped] = useState(false);
+  if (!isTyped && binding.edit) setIsTyped(true);
+  const isStated = hub.state !== 'computed' && hub.parts === null && !hub.isVariant;
+  // An entity's report speaks of its entities, whose parts are others.
+  const isOfOrganization = report.reportType === 'STANDARD';
+  const { metric } = field;
+  if (!isTyped || isReadOnly || !isStated || !hasHub || !isOfOrganization || !metric || !binding.value) return null;
+  return (
+    <Suspense>
+      <BelowPartsLine metricCode={metric.code} value={binding.value} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,21 @@
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import { getHubMetric, listHubValues } from '../../../../../../shared/contract/data-hub/data-hub.contract.ts';
+import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+import { isStatedBelow } from './total-below-components.ts';
+
+/** A total of less than its parts is kept, once somebody has looked twice; an import and the data hub's sheet say the same. */
+export const BelowPartsLine = ({ metricCode, value }: { metricCode: string; value: FieldValue }) => {
+  const { t } = useTranslation('data-points');
+  const { periodStartOn, periodEndOn } = useWorkspace().report;
+  const { data: metric } = useCall(getHubMetric, { params: { metricCode } });
+  const { data: stored } = useCall(listHubValues, { query: { startOn: periodStartOn, endOn: periodEndOn } });
+  if (!metric || !stored || !isStatedBelow(value, metric, stored.values)) return null;
+  return (
+    <StatusIndicator type="warning" wrapText>
+      {t('relation.belowParts')}
+    </StatusIndicator>
+  );
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { OmissionReason } from '../../../../../../shared/model/answer/omission-reason.ts';
+import { typedTexts } from '../../../../lib/device/typed-texts.ts';
+
+const StoredOmission = z.object({
+  reason: OmissionReason.nullable(),
+  explanation: z.string(),
+  /** Letters that are left out; absent: the whole disclosure. */
+  letters: z.array(z.string()).optional(),
+});
+type StoredOmission = z.infer<typeof StoredOmission>;
+
+const nameOf = (key: string): string => `esg-core.omission-draft:${key}`;
+
+/** What is typed for several at once is kept for just these, in whatever order they were marked. */
+export const takenOutKey = (
+  { userId, reportId, versionId }: { userId: string; reportId: string; versionId: string },
+  leaves: readonly { id: string }[],
+): string => [userId, reportId, 'taken-out', versionId, ...leaves.map(({ id }) => id).toSorted()].join(':');
+
+export const omissionKeyOf = (
+  { userId, reportId }: { userId: string; reportId: string },
+  { versionId, disclosureId }: { versionId: string; disclosureId: string },
+): string => [userId, reportId, versionId, disclosureId].join(':');
+
+/** What was chosen and typed in "Omit…" and not sent. */
+export const storedOmission = (key: string): StoredOmission | undefined => {
+  try {
+    return StoredOmission.safeParse(JSON.parse(typedTexts.getItem(nameOf(key)) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps it on the device; undefined, or nothing in it, drops it. */
+export const storeOmission = (key: string, omission: StoredOmission | undefined): void => {
+  if (omission && (omission.reason !== null || omission.explanation !== '' || omission.letters?.length)) {
+    typedTexts.setItem(nameOf(key), JSON.stringify(omission));
+  } else typedTexts.removeItem(nameOf(key));
+};
+
+/** Reasons given for what left the report: dropped once the server has them, and not before. */
+export const dropTakenOut = (given: readonly { draftKey: string }[]): void => {
+  for (const { draftKey } of given) storeOmission(draftKey, undefined);
+};

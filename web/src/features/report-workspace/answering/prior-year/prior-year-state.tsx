@@ -1,0 +1,35 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import type { DisclosurePlace } from '../../context/outline-tree.ts';
+import { usePriorState } from './use-prior.ts';
+
+/** In place of an empty box, while it is not known whether last year's words stand in it. */
+export const LastYearsLoading = () => {
+  const { t } = useTranslation(['define', 'common']);
+  return (
+    <SpaceBetween size="xs">
+      <Skeleton variant="text-body-m" width="92%" />
+      <Skeleton variant="text-body-m" width="60%" />
+      <Box fontSize="body-s" color="text-body-secondary">
+        {t('common:states.loading', { things: t('define:prior.things') })}
+      </Box>
+    </SpaceBetween>
+  );
+};
+
+/** The field can be typed into; that nothing stands in it need not be what last year's report has. */
+export const LastYearsFailed = ({ place, label }: { place: DisclosurePlace; label: string }) => {
+  const { t } = useTranslation(['define', 'common']);
+  const { retry } = usePriorState(place);
+  return (
+    <Box fontSize="body-s" color="text-body-secondary">
+      {t('common:states.errorTitle', { things: t('define:prior.things') })}{' '}
+      <Button variant="inline-link" ariaLabel={`${t('common:actions.tryAgain')}: ${label}`} onClick={retry}>
+        {t('common:actions.tryAgain')}
+      </Button>
+    </Box>
+  );
+};

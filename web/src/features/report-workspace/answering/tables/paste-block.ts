@@ -1,0 +1,90 @@
+import type { Field } from '../../../../../../shared/catalogue/framework.ts';
+import { memberKeyOf } from '../../../../../../shared/model/data-point/breakdown.ts';
+import { isShareUnit } from '../../../../../../shared/model/numbers/number-marks.ts';
+import {
+  type BlockCell,
+  labelFinder,
+  type PlacedBlock,
+  placeBlock,
+} from '../../../../../../shared/model/sheets/place-block.ts';
+
+export type PasteColumn = Pick<Field, 'units' | 'defaultUnit' | 'inputType'> & {
+  fieldKey: string;
+  label?: string;
+  labelZhTw?: string | undefined;
+};
+export type PasteGrid = {
+  columns: readonly PasteColumn[];
+  members: readonly string[];
+  /** The member that a pasted name stands for, of those there are or that can be added. */
+  memberOf: (name: string) => string | undefined;
+};
+export type PastedCell = { fieldKey: string; member: string; text: string };
+
+/** `members`: of the rows that the placed cells name, those that are added behind the others. */
+export type PlacedInTable = PlacedBlock & { members: readonly string[] };
+
+/**
+ * Where the cells of a pasted block go in a table. With names in its first column each row goes to the member of that name, added if
+ * it is new; with heads each column goes to the figure of that name.
+ */
+export const placeInTable = (
+  block: readonly string[][],
+  at: { row: number; column: number },
+  { columns, members, memberOf }: PasteGrid,
+): PlacedInTable => {
+  const all = [...members];
+  const index = new Map(all.map((member, row) => [member, row] as const));
+  const rowOf = (label: string): number | undefined => {
+    const member = memberOf(label);
+    if (member === undefined) return undefined;
+    const known = index.get(member);
+    if (known !== undefined) return known;
+    index.set(member, all.length);
+    return all.push(member) - 1;
+  };
+  const named = columns.flatMap(({ label, labelZhTw }, key) =>
+    label === undefined ? [] : [{ key, names: [label, ...(labelZhTw === undefined ? [] : [labelZhTw])] }],
+  );
+  const placed = placeBlock(block, at, {
+    rows: members.length,
+    columns: columns.length,
+    rowOf,
+    columnOf: labelFinder(named),
+    isWords: () => false,
+    isShare: (_, column) => isShareUnit(columns[column]?.defaultUnit),
+  });
+  return { ...placed, members: all };
+};
+
+/**
+ * Whether people see what lands where before it is stored: numbers are open, columns go by a head, or the names in front are of no row
+ * and the numbers would lie at the cursor. Rows that are named exactly go in at once, and can be taken back.
+ */
+export const isSeenFirst = ({ open, byHead, hasLabels, byLabel }: PlacedInTable): boolean =>
+  open.length > 0 || byHead || (hasLabels && !byLabel);
+
+/** Cells of a block by figure and member. */
+export const cellsInTable = (
+  cells: readonly Pick<BlockCell, 'row' | 'column' | 'text'>[],
+  members: readonly string[],
+  columns: readonly PasteColumn[],
+): PastedCell[] =>
+  cells.map(({ row, column, text }) => ({
+    fieldKey: columns[column]?.fieldKey ?? '',
+    member: members[row] ?? '',
+    text,
+  }));
+
+const foldedName = (name: string): string => (memberKeyOf(name) ?? '').normalize('NFKC').toLowerCase();
+
+/** Finds a member by what people call it, in either language; `make` gives the key of one that is new. */
+export const memberFinder = (
+  named: readonly { key: string; names: readonly string[] }[],
+  make: (name: string) => string | undefined,
+): PasteGrid['memberOf'] => {
+  const byName = new Map(
+    named.flatMap(({ key, names }) => [key, ...names].map((name) => [foldedName(name), key] as const)),
+  );
+  return (name) => byName.get(foldedName(name)) ?? make(name);
+};

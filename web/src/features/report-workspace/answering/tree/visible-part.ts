@@ -1,0 +1,42 @@
+import type { TreeFramework, TreeSection } from '../../context/outline-tree.ts';
+
+/** Disclosures that stand open at once; what lies beyond is asked for. More would make typing and scrolling heavy. */
+export const shownAtOnce = 200;
+
+/** Up to so many groups all frameworks stand open; in a larger report only the one that is worked in. */
+const groupsAtOnce = 120;
+
+/** How many disclosures stand open: those of the sections that do. */
+export const countOpen = (tree: readonly TreeFramework[], isOpen: (section: TreeSection) => boolean): number =>
+  tree.reduce(
+    (sum, { children }) => sum + children.filter(isOpen).reduce((count, section) => count + section.children.length, 0),
+    0,
+  );
+
+/**
+ * The first `most` of the open disclosures, in their order; closed groups stay as they are, since they cost nothing. Groups keep
+ * the counts of all that is in them.
+ */
+export const firstOpen = (
+  tree: readonly TreeFramework[],
+  isOpen: (section: TreeSection) => boolean,
+  most: number,
+): TreeFramework[] => {
+  let left = most;
+  const part = (section: TreeSection): TreeSection[] => {
+    if (!isOpen(section)) return [section];
+    const children = section.children.slice(0, Math.max(0, left));
+    left -= section.children.length;
+    return children.length === 0 ? [] : [{ ...section, children }];
+  };
+  return tree.flatMap((framework) => {
+    const children = framework.children.flatMap(part);
+    return children.length === 0 ? [] : [{ ...framework, children }];
+  });
+};
+
+/** Frameworks that stand open before anybody opened or closed one. */
+export const openFrameworks = (tree: readonly TreeFramework[], versionId: string | undefined): string[] => {
+  const groups = tree.reduce((sum, { children }) => sum + children.length, 0);
+  return tree.filter((one) => groups <= groupsAtOnce || one.versionId === versionId).map(({ id }) => id);
+};

@@ -1,0 +1,84 @@
+import type { Framework } from '../../../../../../shared/catalogue/framework.ts';
+import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
+import { cellOf } from '../../../../../../shared/model/data-point/breakdown.ts';
+import type { DoneMove } from '../../../../../../shared/model/framework/edition-move.ts';
+import { type EditionMap, moveReportToEdition } from '../../../../../../shared/model/framework/move-report.ts';
+import { successorsOf } from '../../../../../../shared/model/framework/moved-place.ts';
+import { onceFor } from '../../../../lib/once-for.ts';
+import { type DisclosurePlace, placeText } from '../../context/outline-tree.ts';
+import type { FieldAddress, QueuedEdit, QueueState } from '../../saving/save-queue.types.ts';
+
+type Outline = {
+  frameworks: readonly { versionId: string; sections: readonly { disclosures: readonly { id: string }[] }[] }[];
+};
+
+/** Tells whether the report still asks a disclosure; made once for many places, since every key press asks. */
+export const asksIn = onceFor((outline: Outline): ((place: DisclosurePlace) => boolean) => {
+  const asked = new Set(
+    outline.frameworks.flatMap(({ versionId, sections }) =>
+      sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => placeText({ versionId, disclosureId: id }))),
+    ),
+  );
+  return (place) => asked.has(placeText(place));
+});
+
+/** The server does not take it as it is, and its author did not give it up. */
+export const isStopped = ({ phase, isDeclined }: QueuedEdit): boolean =>
+  (phase === 'refused' || phase === 'choice') && !isDeclined;
+
+export type LeftEdit = { key: string; edit: QueuedEdit };
+
+/**
+ * What somebody typed for a question that the report does not ask any more: it moved to a newer edition, or a colleague took the
+ * disclosure out, while this device had no connection. The server cannot take it; the author still has it.
+ */
+export const leftEditsIn = ({ edits }: Pick<QueueState, 'edits'>, outline: Outline): LeftEdit[] => {
+  const isAsked = asksIn(outline);
+  return Object.entries(edits)
+    .filter(([, edit]) => isStopped(edit) && !isAsked(edit.address))
+    .map(([key, edit]) => ({ key, edit }));
+};
+
+/** The way from a place of an edition that the report left; `value` where the answer stands there as it is. */
+export type WayOn = { place: DisclosurePlace; fieldKey: string | null; value: FieldValue | null };
+
+type Editions = { from: Framework; to: Framework; map: EditionMap };
+
+/** The move that took the report away from an edition and to one that it covers now. */
+export const moveFrom = (
+  report: { moves?: readonly DoneMove[] | undefined; frameworks: readonly { versionId: string }[] },
+  versionId: string,
+): DoneMove | undefined =>
+  report.moves?.findLast(
+    ({ fromVersionId, toVersionId }) =>
+      fromVersionId === versionId && report.frameworks.some((one) => one.versionId === toVersionId),
+  );
+
+/**
+ * Where a question of the edition that was left is asked now, by the rule that moved the report itself. Rows of tables and
+ * comments lead to the disclosure; undefined where nothing took over.
+ */
+export const wayOnOf = (
+  { disclosureId, fieldKey }: Pick<FieldAddress, 'disclosureId'> & { fieldKey: string | null },
+  value: FieldValue | null,
+  editions: Editions,
+): WayOn | undefined => {
+  const { versionId } = editions.to;
+  const own = fieldKey === null ? null : (cellOf(fieldKey)?.fieldKey ?? fieldKey);
+  // Words stand for any answer where the field was emptied: only the place is asked for then.
+  const asked: FieldValue = value ?? { kind: 'text', text: '' };
+  const [move] =
+    own === null
+      ? []
+      : moveReportToEdition([{ disclosureId, fieldKey: own, value: asked }], editions.from, editions.to, editions.map);
+  if (move && move.outcome !== 'archived') {
+    const isWhole = 'value' in move && value !== null && own === fieldKey;
+    const { target } = move;
+    const place = { versionId, disclosureId: target.disclosureId };
+    return { place, fieldKey: target.fieldKey, value: isWhole ? move.value : null };
+  }
+  const [successor] = successorsOf(disclosureId, editions);
+  return successor === undefined
+    ? undefined
+    : { place: { versionId, disclosureId: successor }, fieldKey: null, value: null };
+};

@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { draftPrefix, keepDraft, storedDrafts } from '../../../reports/fields/draft-text.ts';
+import { useQueueState, useWorkspace } from '../../context/workspace-context.ts';
+import type { Unsent } from '../../drawers/comments/comment-outbox.ts';
+import { getReportComments } from '../../drawers/comments/comment-outboxes.ts';
+import { addressOfKey } from '../../saving/save-queue.model.ts';
+import type { FieldAddress, QueueState } from '../../saving/save-queue.types.ts';
+import { asksIn, isStopped, type LeftEdit, leftEditsIn } from './unmapped-places.ts';
+
+/** A text that was no value yet ("12 abc"), kept on the device for a question that is not asked any more. */
+export type LeftDraft = { key: string; address: FieldAddress; text: string };
+
+export type LeftThings = {
+  edits: readonly LeftEdit[];
+  drafts: readonly LeftDraft[];
+  comments: readonly Unsent[];
+  count: number;
+  dropDraft: (key: string) => void;
+};
+
+const noEdits: QueueState['edits'] = {};
+
+/** While nothing is stopped it is the same object at each key press, and nothing is drawn for it. */
+const editsToReview = ({ edits }: QueueState): QueueState['edits'] =>
+  Object.values(edits).some(isStopped) ? edits : noEdits;
+
+/** Everything that this person typed into this report and that has no place in it now. */
+export const useLeftThings = (): LeftThings => {
+  const { report, outline } = useWorkspace();
+  const { userInfo } = useProfile();
+  const { outbox } = getReportComments(userInfo.id, report.reportId);
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const all = useQueueState(editsToReview);
+  const prefix = draftPrefix(userInfo.id, report.reportId);
+  const [dropped, setDropped] = useState(0);
+  const dropDraft = useCallback((key: string) => {
+    keepDraft(key, undefined);
+    setDropped((before) => before + 1);
+  }, []);
+  const left = useMemo(() => {
+    const isAsked = asksIn(outline);
+    const drafts = [...storedDrafts(prefix)].flatMap(([key, text]): LeftDraft[] => {
+      const address = addressOfKey(key.slice(prefix.length));
+      return address && !isAsked(address) ? [{ key, address, text }] : [];
+    });
+    return { drafts, edits: leftEditsIn({ edits: all }, outline), dropped };
+  }, [outline, prefix, all, dropped]);
+  const comments = useMemo(() => {
+    const isAsked = asksIn(outline);
+    return unsent.filter((comment) => comment.refusal !== null && !isAsked(comment));
+  }, [unsent, outline]);
+  const { edits, drafts } = left;
+  return { edits, drafts, comments, count: edits.length + drafts.length + comments.length, dropDraft };
+};

@@ -1,0 +1,28 @@
+import type { ReportOutline } from '../../../../../shared/contract/reports/report-outline.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { usePermission, useProfile } from '../../../lib/session/profile.ts';
+import { isSettled, placesOf } from './outline-tree.ts';
+import { useWorkspace } from './workspace-context.ts';
+
+/** What is theirs is assigned to them, or all that an external contributor sees. */
+const openCodesOf = (outline: ReportOutline, canDesign: boolean, userId: string): string[] =>
+  placesOf(outline).flatMap(({ disclosure: { code, status, assignee } }) =>
+    !isSettled(status) && (!canDesign || assignee?.userId === userId) ? [code] : [],
+  );
+
+/**
+ * A contributor has two ways on, on to the next disclosure and out of the report, and one of them at a time is the primary action
+ * (screens.md 1): the way out once nothing of theirs is open.
+ */
+export const isHandInNext = (part: ReportView['collaboration'], openCodes: readonly string[]): boolean =>
+  part?.role === 'contributor' && !part.handedInAt && openCodes.length === 0;
+
+/** What of this person's part is open, and whether handing it in is what comes next. */
+export const useHandInTurn = (): { openCodes: readonly string[]; isNext: boolean } => {
+  const { report, outline } = useWorkspace();
+  const { userInfo } = useProfile();
+  // Whoever is from outside designs nothing, and sees their own disclosures only.
+  const canDesign = usePermission('report:design');
+  const openCodes = openCodesOf(outline, canDesign, userInfo.id);
+  return { openCodes, isNext: isHandInNext(report.collaboration, openCodes) };
+};

@@ -1,0 +1,63 @@
+import { type DOMAttributes, type FocusEvent, type FormEvent, useCallback, useMemo, useState } from 'react';
+import type { FieldHub } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { editKey } from '../saving/save-queue.model.ts';
+import type { FieldAddress, QueuedEdit, SeenValue } from '../saving/save-queue.types.ts';
+import { filledByHub, type Listed, type Shown, storedOf } from '../saving/stored-of.ts';
+import { useQueueState, useWorkspace } from './workspace-context.ts';
+
+export type FieldBinding = {
+  key: string;
+  /** What the author sees: the own edit while it can be stored, else what is stored. */
+  value: FieldValue | null;
+  edit: QueuedEdit | undefined;
+  stored: Shown;
+  type: (value: FieldValue | null) => void;
+  flush: () => void;
+  /** Of the element around the field: while somebody writes in it nothing changes under the caret but by their own hand. */
+  frame: Pick<DOMAttributes<Element>, 'onFocus' | 'onInput' | 'onBlur'>;
+};
+
+/** Of a field whose focus was put there by the page and not by the person, until they type in it or leave it. */
+export const ledToAttribute = 'data-led-to';
+
+const writtenIn = 'input[type=text], textarea, [contenteditable=true]';
+
+/** One field of the report: its value, its edit on the way, and how to type into it. */
+export const useField = (
+  address: FieldAddress,
+  listed: SeenValue,
+  /** Fills the field in where its value is not what was typed here last. */
+  hub: FieldHub | undefined,
+  /** Last year's words that nobody took up yet. */
+  draft?: FieldValue,
+): FieldBinding => {
+  const { queues, isReadOnly } = useWorkspace();
+  const { queue } = queues;
+  const { versionId, disclosureId, fieldKey } = address;
+  const place = useMemo(() => ({ versionId, disclosureId, fieldKey }), [versionId, disclosureId, fieldKey]);
+  const key = editKey(place);
+  const filled = useMemo(() => filledByHub(hub) ?? (draft && { value: draft, givenBy: undefined }), [hub, draft]);
+  const edit = useQueueState((state) => state.edits[key]);
+  const seen = useQueueState((state) => state.seen[key]);
+  /** As the author found it on coming in: what they type counts from what they see. Others' answers arrive as they leave. */
+  const [found, setFound] = useState<Listed>();
+  // What became read only under the caret was never left: the element that had the focus is gone.
+  const held = isReadOnly || hub?.state === 'computed' ? undefined : found;
+  const stored = useMemo(() => storedOf(seen, held ?? { listed, filled }), [seen, held, listed, filled]);
+  const type = useCallback((value: FieldValue | null) => queue.type(place, value, stored), [queue, place, stored]);
+  const hold = (): void => setFound((now) => now ?? { listed, filled });
+  const frame = {
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      if (target.matches(writtenIn) && !currentTarget.hasAttribute(ledToAttribute)) hold();
+    },
+    onInput: ({ target }: FormEvent) => {
+      if (target instanceof Element && target.matches(writtenIn)) hold();
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      const isWritingOn = currentTarget.contains(relatedTarget) && relatedTarget?.matches(writtenIn);
+      if (!isWritingOn) setFound(undefined);
+    },
+  };
+  return { key, value: edit && !isReadOnly ? edit.value : stored.value, edit, stored, type, flush: queue.flush, frame };
+};

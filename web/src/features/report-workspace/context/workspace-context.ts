@@ -1,0 +1,38 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ReportOutline } from '../../../../../shared/contract/reports/report-outline.contract.ts';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import type { FieldReference } from '../../../../../shared/model/data-point/data-point.ts';
+import type { ReportQueue } from '../saving/report-queues.ts';
+import type { QueueState } from '../saving/save-queue.types.ts';
+
+/** What every step of a report works with. */
+export type Workspace = {
+  report: ReportView;
+  outline: ReportOutline;
+  queues: ReportQueue;
+  isReadOnly: boolean;
+  /** Puts what the server just answered in place, or reads again when nothing is given. */
+  updateReport: (report?: ReportView) => Promise<void>;
+  updateOutline: (change?: (outline: ReportOutline) => ReportOutline) => Promise<void>;
+  /** Opens the dialog of the edits that need a choice. */
+  openConflicts: () => void;
+  /** Opens the dialog of numbers that differ from the data hub; `mine`: the field whose own answer is to stand. */
+  openDataConflicts: (mine?: FieldReference) => void;
+  /** Name, description or selection are on their way to the server. */
+  isPatching: boolean;
+  setIsPatching: (isPatching: boolean) => void;
+};
+
+export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
+
+export const useWorkspace = (): Workspace => {
+  const workspace = useContext(WorkspaceContext);
+  if (!workspace) throw new Error('a report step was rendered outside the workspace');
+  return workspace;
+};
+
+/** A part of the queue's state; `select` gives the same object while nothing in it changed. */
+export const useQueueState = <Part>(select: (state: QueueState) => Part): Part => {
+  const { queue } = useWorkspace().queues;
+  return useSyncExternalStore(queue.subscribe, () => select(queue.getState()));
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartReference } from '../../../../../../shared/model/design/design-chart.ts';
+import { freedChart, isFree, nextChart, othersOf } from './chart-options.ts';
+
+const chart = (part: Partial<ChartReference> = {}): ChartReference => ({
+  versionId: 'gri-2021',
+  disclosureId: '305-1',
+  fieldKey: 'm0',
+  type: 'bar',
+  over: 'years',
+  dimensions: [],
+  ...part,
+});
+const by = (...dimensions: string[]) => chart({ over: 'parts', dimensions });
+const dimensions = ['gas', 'country', 'category'];
+const all = ['years', 'parts', 'entities'] as const;
+
+describe('what a chart may show beside the others of its figure', () => {
+  it('is what none of them shows, whatever its type', () => {
+    const room = { others: [chart()], dimensions };
+    expect(isFree(chart({ type: 'line' }), room)).toBe(false);
+    expect(isFree(chart({ type: 'stacked' }), room)).toBe(true);
+    expect(isFree(by(), room)).toBe(true);
+    expect(othersOf(room.others[0] ?? chart(), [...room.others, by(), chart({ fieldKey: 'm1' })])).toEqual([by()]);
+  });
+
+  it('is no dimension of another one, and not all that is left to one that names none', () => {
+    expect(isFree(by('gas', 'country'), { others: [by('gas')], dimensions })).toBe(false);
+    expect(isFree(by('country'), { others: [by('gas')], dimensions })).toBe(true);
+    expect(isFree(by(), { others: [by('gas')], dimensions })).toBe(true);
+    expect(isFree(by(), { others: [by()], dimensions })).toBe(false);
+    expect(isFree(by('gas', 'country'), { others: [by()], dimensions })).toBe(true);
+    expect(isFree(by(...dimensions), { others: [by()], dimensions })).toBe(false);
+    expect(isFree(by(), { others: [by(...dimensions)], dimensions })).toBe(false);
+  });
+
+  it('is found by moving to a dimension that is free', () => {
+    const room = { others: [by('gas')], dimensions };
+    expect(freedChart(by('gas', 'country'), room)).toEqual(by('country'));
+    expect(freedChart(by('gas'), room)).toEqual(by());
+    expect(freedChart(by(), { others: [by()], dimensions })).toEqual(by('gas'));
+    expect(freedChart(by(), { others: [by()], dimensions: ['gas'] })).toBeUndefined();
+    // Until the dimensions are known nothing is promised.
+    expect(freedChart(by(), { others: [by()], dimensions: undefined })).toBeUndefined();
+  });
+});
+
+describe('another chart of a figure', () => {
+  it('shows the first that it has not, until it has all', () => {
+    const told: string[] = [];
+    const others = [chart()];
+    for (let next = nextChart(chart(), { others, dimensions }, all); next && others.length < 10; ) {
+      told.push([next.type, next.over, ...next.dimensions].join(' '));
+      others.push(next);
+      next = nextChart(chart(), { others, dimensions }, all);
+    }
+    expect(told).toEqual([
+      'bar parts',
+      'bar entities',
+      'stacked years',
+      'bar parts gas',
+      'bar parts country',
+      'stacked years gas',
+      'stacked years country',
+    ]);
+  });
+
+  it('shows no parts of a figure that has none, and no entities where there are none', () => {
+    const room = { others: [chart()], dimensions: [] };
+    expect(nextChart(chart(), room, ['years', 'parts'])).toBeUndefined();
+    expect(nextChart(chart(), room, all)?.over).toBe('entities');
+    expect(nextChart(chart(), { ...room, dimensions: undefined }, ['years', 'parts'])?.over).toBe('parts');
+  });
+});

@@ -1,0 +1,72 @@
+import { fieldText } from '../../../../../../shared/model/data-point/data-point.ts';
+import {
+  type ChartOver,
+  type ChartReference,
+  type ChartType,
+  chartNeighbours,
+  showsParts,
+} from '../../../../../../shared/model/design/design-chart.ts';
+
+/** What a figure can still be shown by: the charts that it has, and along which dimensions it has parts. */
+export type ChartLimits = {
+  /** Of the same figure, without the one that is asked about. */
+  others: readonly ChartReference[];
+  /** Undefined while they are not known. */
+  dimensions: readonly string[] | undefined;
+};
+
+export const othersOf = <Chart extends ChartReference>(chart: Chart, charts: readonly Chart[]): Chart[] =>
+  charts.filter((one) => one !== chart && fieldText(one) === fieldText(chart));
+
+const spaceFor = (chart: ChartReference, { others, dimensions = [] }: ChartLimits) => {
+  const beside = chartNeighbours(chart, others);
+  const named = new Set(beside.flatMap((one) => one.dimensions));
+  return {
+    isAlone: beside.length === 0,
+    /** Another one shows all that nobody names: something has to be left to it. */
+    isShared: beside.some((one) => one.dimensions.length === 0),
+    named,
+    left: dimensions.filter((dimension) => !named.has(dimension)),
+  };
+};
+
+/** Whether a chart shows nothing that another one of its figure shows, and leaves something to each. */
+export const isFree = (chart: ChartReference, room: ChartLimits): boolean => {
+  const { isAlone, isShared, named, left } = spaceFor(chart, room);
+  if (isAlone) return true;
+  if (!showsParts(chart)) return false;
+  if (chart.dimensions.length === 0) return !isShared && left.length > 0;
+  const leaves = left.some((dimension) => !chart.dimensions.includes(dimension));
+  return !chart.dimensions.some((dimension) => named.has(dimension)) && (leaves || !isShared);
+};
+
+/** A chart with other dimensions where those that it has are taken; undefined: what it would show stands in other charts. */
+export const freedChart = <Chart extends ChartReference>(chart: Chart, room: ChartLimits): Chart | undefined => {
+  const { named, left } = spaceFor(chart, room);
+  const own = chart.dimensions.filter((dimension) => !named.has(dimension));
+  return [own, [], left.slice(0, 1)]
+    .map((dimensions) => ({ ...chart, dimensions }))
+    .find((candidate) => isFree(candidate, room));
+};
+
+const ways: readonly { over: ChartOver; type: ChartType }[] = [
+  { over: 'years', type: 'bar' },
+  { over: 'parts', type: 'bar' },
+  { over: 'entities', type: 'bar' },
+  { over: 'years', type: 'stacked' },
+];
+
+/** A chart of the first kind that its figure does not have yet; undefined: it has all. */
+export const nextChart = <Chart extends ChartReference>(
+  chart: Chart,
+  room: ChartLimits,
+  overs: readonly ChartOver[],
+): Chart | undefined => {
+  const hasParts = room.dimensions === undefined || room.dimensions.length > 0;
+  const candidates = ways
+    .filter(({ over }) => overs.includes(over))
+    .map((way) => ({ ...chart, ...way, dimensions: [] }))
+    .filter((candidate) => hasParts || !showsParts(candidate));
+  const whole = candidates.find((candidate) => isFree(candidate, room));
+  return whole ?? candidates.flatMap((candidate) => freedChart(candidate, room) ?? [])[0];
+};

@@ -1,0 +1,127 @@
+import Alert from '@cloudscape-design/components/alert';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { DesignFindings } from '../../../../../shared/model/design/design-findings.ts';
+import { designProblems } from '../../../../../shared/model/design/design-problems.ts';
+import {
+  languagesOf,
+  type PreviewOptions,
+  type ReportDesign,
+} from '../../../../../shared/model/design/report-design.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { listText } from '../../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { tabStorage } from '../../../lib/session/tab-storage.ts';
+import { stepAddress } from '../../reports/common/addresses.ts';
+import { isNothingAnswered } from '../context/outline-tree.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
+import { useCharactersText } from './design-problems.tsx';
+import { keepSheets } from './pages/page-count-cache.ts';
+import { WaitingPage } from './pages/page-placeholder.tsx';
+import { ReportSheets } from './sheets/report-sheets.tsx';
+import { usePreview } from './sheets/use-preview.ts';
+
+type Props = {
+  design: ReportDesign;
+  /** Of the cover: the design does not name it, and is the same whichever it is. */
+  pictureUrl: string | null;
+  /** The settings of the cover stand beside the pages. */
+  isCoverOpen: boolean;
+  /** The disclosure whose charts are worked on. */
+  place: string | undefined;
+  onCover: () => void;
+  /** What was found while the pages were made. */
+  onFindings: (findings: DesignFindings) => void;
+};
+
+/** How many pages the PDF has is remembered for the step that says which files are made. */
+const useKeepCount = (reportId: string) =>
+  useCallback(
+    (pages: number, { language, look }: { language: Language; look: PreviewOptions }): void => {
+      if (look === 'pdf') keepSheets(tabStorage, reportId, language, { pages, at: new Date().toISOString() });
+    },
+    [reportId],
+  );
+
+/** The photo is on the cover at once; what it still lacks is said here where its own field is out of sight. */
+const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUrl'>) => {
+  const { t } = useTranslation('design');
+  const { t: tReports } = useTranslation('reports');
+  const { report } = useWorkspace();
+  const language = useLanguage();
+  const problems = designProblems(design, { language: report.language, hasPicture: pictureUrl !== null });
+  const lacking = problems.flatMap((problem) =>
+    problem.kind === 'picture-alt' ? [tReports(`languages.${problem.language}`)] : [],
+  );
+  if (lacking.length === 0) return null;
+  return <Alert type="warning">{t('problems.picture-alt', { language: listText(lacking, language) })}</Alert>;
+};
+
+/** The report's pages as they will be printed; what is clicked opens where it is written. */
+export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover, onFindings }: Props) => {
+  const { t } = useTranslation('design');
+  const { t: tReports } = useTranslation('reports');
+  const navigate = useNavigate();
+  const { report, outline } = useWorkspace();
+  const languages = languagesOf(design, report.language);
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? report.language);
+  const [look, setOptions] = useState<PreviewOptions>('pdf');
+  const { parts, error, isLoading, retry } = usePreview(report.reportId, { design, pictureUrl }, language, look);
+  const findings = parts?.findings;
+  useEffect(() => {
+    if (findings) onFindings(findings);
+  }, [findings, onFindings]);
+  const charactersText = useCharactersText();
+  const pick = useCallback(
+    (place: string, fieldKey: string | undefined) => {
+      if (place === 'cover') return onCover();
+      const [framework, ...disclosure] = place.split(' ');
+      const query = { framework, disclosure: disclosure.join(' '), field: fieldKey };
+      void navigate(stepAddress(report, 'data-input', query), { state: { focusDisclosure: true } });
+    },
+    [navigate, report, onCover],
+  );
+  const keepCount = useKeepCount(report.reportId);
+  if (error && !parts) return <ErrorState things={t('pages.things')} error={error} onRetry={retry} />;
+  return (
+    <div className="design-preview" data-pane="preview">
+      <div className="design-preview-bar">
+        {languages.length > 1 ? (
+          <SegmentedControl
+            label={t('pages.language')}
+            selectedId={language}
+            options={languages.map((id) => ({ id, text: tReports(`languages.${id}`) }))}
+            onChange={({ detail }) => setChosen(languages.find((one) => one === detail.selectedId))}
+          />
+        ) : null}
+        <SegmentedControl
+          label={t('pages.look')}
+          selectedId={look}
+          options={[
+            { id: 'pdf', text: 'PDF' },
+            { id: 'word', text: 'Word' },
+          ]}
+          onChange={({ detail }) => setOptions(detail.selectedId === 'word' ? 'word' : 'pdf')}
+        />
+        {error ? <StatusIndicator type="warning">{t('pages.old')}</StatusIndicator> : null}
+        {isLoading && parts && !error ? <StatusIndicator type="loading">{t('pages.drawing')}</StatusIndicator> : null}
+      </div>
+      {findings?.missingCharacters.length ? (
+        <Alert type="warning">{charactersText(findings.missingCharacters)}</Alert>
+      ) : null}
+      {isCoverOpen ? null : <PictureNotice design={design} pictureUrl={pictureUrl} />}
+      {isNothingAnswered(outline) ? <Alert type="info">{t('pages.empty')}</Alert> : null}
+      {parts ? (
+        <ReportSheets parts={parts} size={design.theme.pageSize} place={place} onPick={pick} onCount={keepCount} />
+      ) : (
+        <WaitingPage />
+      )}
+      <p className="quiet">{t('pages.mayMove')}</p>
+    </div>
+  );
+};

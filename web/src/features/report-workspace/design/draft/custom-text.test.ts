@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { defaultDesign, type ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
+import { createOwnWords } from './custom-text.ts';
+import { fieldOf, fieldsThatDiffer } from './design-differences.ts';
+import { isNamedField } from './design-field-names.ts';
+
+const begun = defaultDesign({ language: 'en', frameworks: [{ versionId: 'gri-2021', disclosureIds: [] }] });
+const withTitle = (en: string): ReportDesign => ({ ...begun, cover: { ...begun.cover, title: { en, zhTw: '' } } });
+const withIntroduction = (en: string): ReportDesign => ({
+  ...begun,
+  chapters: begun.chapters.map((chapter) => ({ ...chapter, introduction: { en, zhTw: '' } })),
+});
+
+describe('what somebody else stored', () => {
+  it('is told by the fields that it changed, whichever they are', () => {
+    const other = { ...withTitle('x'), fileName: { en: 'y', zhTw: '' }, languages: 'both' as const };
+    expect(fieldsThatDiffer(begun, other).toSorted()).toEqual(['cover.title', 'fileName', 'languages']);
+    expect(createOwnWords().follow(begun, begun)).toBeUndefined();
+    // A space at an end is what I still type behind.
+    expect(createOwnWords().follow(withTitle('x '), withTitle('x'))).toBeUndefined();
+  });
+
+  it('is named as the form names its fields', () => {
+    const { cover, theme, ...parts } = begun;
+    const fields = [
+      ...Object.keys(parts),
+      ...Object.keys(cover).map((key) => `cover.${key}`),
+      ...Object.keys(theme).map((key) => `theme.${key}`),
+    ];
+    expect(fields.filter((field) => !isNamedField(field))).toEqual([]);
+    expect(fields.map((field) => fieldOf(`${field}.en`))).toEqual(fields);
+  });
+
+  it('gives back words that were written here, of a chapter too, and no others', () => {
+    const words = createOwnWords();
+    words.stored(begun, withIntroduction('Mine'));
+    expect(words.follow(withIntroduction('Mine'), withIntroduction('Theirs'))).toEqual({
+      fields: ['chapters'],
+      lost: [{ path: 'chapters.gri-2021.introduction.en', text: 'Mine' }],
+    });
+    expect(words.follow(withTitle('Of before'), withTitle('Theirs'))?.lost).toEqual([]);
+  });
+
+  it('gives nothing back that I took away or wrote anew myself', () => {
+    const words = createOwnWords();
+    words.stored(begun, withTitle('Mine'));
+    words.stored(withTitle('Mine'), withTitle('Mine again'));
+    expect(words.follow(withTitle('Mine again'), withTitle('x'))?.lost.map(({ text }) => text)).toEqual(['Mine again']);
+    words.stored(withTitle('Mine again'), begun);
+    expect(words.follow(begun, withTitle('x'))?.lost).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
+import { fieldsThatDiffer, textsIn } from './design-differences.ts';
+
+/** What somebody else did to the design that is shown here. */
+export type Followed = {
+  /** As `fieldOf` names them. */
+  fields: string[];
+  /** Where words of mine stood that are gone now, and what they were. */
+  lost: { path: string; text: string }[];
+};
+
+/** Remembers what was written here, for when somebody else's words take its place. */
+export const createOwnWords = () => {
+  const mine = new Map<string, string>();
+  return {
+    /** What was stored from here. */
+    stored: (before: ReportDesign, sent: ReportDesign): void => {
+      const was = textsIn(before);
+      for (const [path, text] of textsIn(sent)) if (was.get(path) !== text) mine.set(path, text);
+    },
+    /** What becomes different here with a design that somebody else stored; undefined: nothing. */
+    follow: (shown: ReportDesign, now: ReportDesign): Followed | undefined => {
+      const fields = fieldsThatDiffer(shown, now);
+      if (fields.length === 0) return undefined;
+      const [was, is] = [textsIn(shown), textsIn(now)];
+      const lost = [...mine].flatMap(([path, text]) =>
+        text !== '' && is.get(path) !== text && is.get(path) !== was.get(path) ? [{ path, text }] : [],
+      );
+      return { fields, lost };
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import type { ReportDesignView } from '../../../../../../shared/contract/publishing/report-design.contract.ts';
+import { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
+import { createOwnWords, type Followed } from './custom-text.ts';
+import type { LocalDesign } from './local-draft.ts';
+import { type MergedDesign, mergeDesigns, type Replaced } from './merge-designs.ts';
+
+type Stored = Pick<ReportDesignView, 'design' | 'revision'>;
+type By = ReportDesignView['changedBy'];
+
+export type SaverOptions = {
+  /** Stores a design on a revision. */
+  send: (wanted: Stored) => Promise<ReportDesignView>;
+  /** What is stored, where somebody else stored something meanwhile; undefined: the error is another one. */
+  staleOf: (error: unknown) => ReportDesignView | undefined;
+  /** No answer came, or none that says no: the same may be sent again. */
+  isLost: (error: unknown) => boolean;
+  /** `design`: what is to be shown now, with what is not stored yet on top. */
+  onStored: (view: ReportDesignView, design: ReportDesign) => void;
+  /** Words of somebody else whose place mine took. */
+  onReplaced: (replaced: Replaced[], by: By) => void;
+  /** What somebody else changed, which is shown from now on. */
+  onFollowed: (followed: Followed, by: By) => void;
+  onFailed: (error: unknown) => void;
+  /** Keeps what is not stored yet on this device; undefined: everything is stored. */
+  keep: (kept: LocalDesign | undefined) => void;
+  /** Runs the work once nothing was changed for a moment; gives what takes it back. */
+  rest: (work: () => void) => () => void;
+  /** Runs the work after a while without a connection. */
+  pause: (work: () => void) => () => void;
+};
+
+/** Words are stored trimmed; a space or line at their end is somebody who has not finished typing. */
+const isTrimmedTo = (typed: ReportDesign, kept: ReportDesign): boolean => {
+  const parsed = ReportDesign.safeParse(typed);
+  return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(kept);
+};
+
+/** Stores a design as it changes, one save at a time, the newest wish last; without a connection it waits and is sent again. */
+export const createDesignSaver = (first: Stored, options: SaverOptions) => {
+  const { send, staleOf, isLost, onStored, onReplaced, onFollowed, onFailed, keep, rest, pause } = options;
+  const words = createOwnWords();
+  let stored = first;
+  let wanted: ReportDesign | undefined;
+  let isSending = false;
+  let stopResting = (): void => undefined;
+
+  const hold = (): void => keep(wanted && { base: stored.design, design: wanted });
+
+  const settle = (view: ReportDesignView, sent: ReportDesign): void => {
+    if (wanted === sent) wanted = undefined;
+    words.stored(stored.design, sent);
+    stored = view;
+    hold();
+    onStored(view, wanted ?? (isTrimmedTo(sent, view.design) ? sent : view.design));
+  };
+
+  const goOnFrom = (view: ReportDesignView, { design, replaced }: MergedDesign): void => {
+    wanted = design;
+    stored = view;
+    hold();
+    onStored(view, design);
+    if (replaced.length > 0) onReplaced(replaced, view.changedBy);
+  };
+
+  const follow = (shown: ReportDesign, now: ReportDesign, { changedBy }: ReportDesignView): void => {
+    const followed = words.follow(shown, now);
+    if (followed) onFollowed(followed, changedBy);
+  };
+
+  /** Mine on top of what somebody else stored. */
+  const mergeInto = (view: ReportDesignView, mine: ReportDesign): void => {
+    const merged = mergeDesigns(stored.design, mine, view.design);
+    follow(mine, merged.design, view);
+    goOnFrom(view, merged);
+  };
+
+  /** Whether there is more to send at once. */
+  const takeFailure = (error: unknown): boolean => {
+    const current = staleOf(error);
+    if (current && wanted) {
+      mergeInto(current, wanted);
+      return true;
+    }
+    if (isLost(error)) {
+      stopResting = pause(() => void flush());
+      return false;
+    }
+    wanted = undefined;
+    hold();
+    onFailed(error);
+    return false;
+  };
+
+  const flush = async (): Promise<void> => {
+    stopResting();
+    if (isSending || !wanted) return;
+    isSending = true;
+    const sent = wanted;
+    const goesOn = await send({ design: sent, revision: stored.revision }).then(
+      (view) => {
+        settle(view, sent);
+        return true;
+      },
+      (error: unknown) => takeFailure(error),
+    );
+    isSending = false;
+    if (goesOn) await flush();
+  };
+
+  const change = (design: ReportDesign): void => {
+    wanted = design;
+    hold();
+    stopResting();
+    stopResting = rest(() => void flush());
+  };
+
+  const moved = (view: ReportDesignView): void => {
+    if (wanted) {
+      goOnFrom(view, mergeDesigns(stored.design, wanted, view.design));
+    } else {
+      stored = view;
+      onStored(view, view.design);
+    }
+  };
+
+  return {
+    /** Shown at once by the caller, stored soon. */
+    change,
+    flush,
+    hasUnsaved: (): boolean => wanted !== undefined,
+    /** What this device kept when it was left: put on top of what is stored by now. */
+    restore: ({ base, design }: LocalDesign, view: ReportDesignView): void => {
+      goOnFrom(view, mergeDesigns(base, design, view.design));
+      stopResting = rest(() => void flush());
+    },
+    /** Something else stored the design: a picture that was taken in. */
+    moved,
+    /** What was read anew: what somebody else stored is told, and shown from now on. */
+    seen: (view: ReportDesignView): void => {
+      if (isSending || view.revision <= stored.revision) return;
+      if (wanted) {
+        mergeInto(view, wanted);
+      } else {
+        follow(stored.design, view.design, view);
+        moved(view);
+      }
+    },
+  };
+};

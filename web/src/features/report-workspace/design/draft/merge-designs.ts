@@ -1,0 +1,94 @@
+import {
+  chartKeyOf,
+  chartsByOrigin,
+  DesignChart,
+  repeatedCharts,
+} from '../../../../../../shared/model/design/design-chart.ts';
+import { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
+import { fieldOf } from './design-differences.ts';
+
+/** Words of the other person that mine took the place of, and the field that they were of. */
+export type Replaced = { field: string; text: string };
+
+export type MergedDesign = {
+  design: ReportDesign;
+  /** Both changed the same ones. */
+  replaced: Replaced[];
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Entries = Map<string, unknown>;
+
+/** A chapter is known by its framework; other lists have no items of their own. */
+const keyOf = (item: unknown): string => {
+  const found: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'versionId') : undefined;
+  return typeof found === 'string' ? found : '';
+};
+
+const entriesOf = (value: unknown): Entries | undefined => {
+  if (Array.isArray(value)) {
+    const items: unknown[] = value;
+    return items.every((item) => keyOf(item) !== '') ? new Map(items.map((item) => [keyOf(item), item])) : undefined;
+  }
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+};
+
+/** In my order, what only the other has behind it. */
+const keysOf = (mine: Entries, theirs: Entries): string[] => [...new Set([...mine.keys(), ...theirs.keys()])];
+
+const merge = (base: unknown, mine: unknown, theirs: unknown, replaced: Replaced[], path = ''): unknown => {
+  if (isSame(mine, base) || isSame(mine, theirs)) return theirs;
+  if (isSame(theirs, base)) return mine;
+  const [was, own, other] = [entriesOf(base), entriesOf(mine), entriesOf(theirs)];
+  if (!(was && own && other)) {
+    if (typeof theirs === 'string' && theirs.trim() !== '') replaced.push({ field: fieldOf(path), text: theirs });
+    return mine;
+  }
+  const merged = keysOf(own, other).flatMap((key): [string, unknown][] => {
+    const value = merge(was.get(key), own.get(key), other.get(key), replaced, path === '' ? key : `${path}.${key}`);
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Array.isArray(mine) ? merged.map(([, value]) => value) : Object.fromEntries(merged);
+};
+
+/** One that shows the same as another comes of both of us: mine stands, and what theirs said is told. */
+const withoutRepeated = (charts: readonly DesignChart[], replaced: Replaced[]): DesignChart[] => {
+  const repeated = new Set(repeatedCharts(charts));
+  for (const index of repeated) {
+    const chart = charts[index];
+    const kept = chart && charts.find((one) => chartKeyOf(one) === chartKeyOf(chart));
+    const said = Object.values(chart?.altText ?? {});
+    const lost = said.filter((text) => text !== '' && !Object.values(kept?.altText ?? {}).includes(text));
+    replaced.push(...lost.map((text) => ({ field: 'charts', text })));
+  }
+  return charts.filter((_, index) => !repeated.has(index));
+};
+
+/** A chart that one of us made show something else is still the one that the other describes. */
+const mergeCharts = (
+  base: readonly DesignChart[],
+  mine: readonly DesignChart[],
+  theirs: readonly DesignChart[],
+  replaced: Replaced[],
+): DesignChart[] => {
+  const [was, own, other] = [base, mine, theirs].map((charts) => Object.fromEntries(chartsByOrigin(base, charts)));
+  const { data } = DesignChart.array().safeParse(Object.values(Object(merge(was, own, other, replaced, 'charts'))));
+  return withoutRepeated(data ?? mine, replaced);
+};
+
+/**
+ * What two people made of one design: each keeps what only they changed, down to a single text, chapter or chart; of a text that
+ * both changed mine stands, and theirs is told.
+ */
+export const mergeDesigns = (base: ReportDesign, mine: ReportDesign, theirs: ReportDesign): MergedDesign => {
+  const replaced: Replaced[] = [];
+  // What is stored is trimmed: a space at an end that I still type behind is no word of mine.
+  const parsedMine = ReportDesign.safeParse(mine);
+  const own = parsedMine.success ? parsedMine.data : mine;
+  const charts = mergeCharts(base.charts, own.charts, theirs.charts, replaced);
+  const merged = merge({ ...base, charts: [] }, { ...own, charts: [] }, { ...theirs, charts: [] }, replaced);
+  const parsed = ReportDesign.safeParse({ ...Object(merged), charts });
+  // More charts together than a report may have: what I see stands.
+  return parsed.success ? { design: parsed.data, replaced } : { design: mine, replaced };
+};

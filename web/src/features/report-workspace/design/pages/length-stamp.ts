@@ -1,0 +1,20 @@
+import type { ReportOutline } from '../../../../../../shared/contract/reports/report-outline.contract.ts';
+import type { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
+import { fingerprintOf } from '../../../../../../shared/model/text/fingerprint.ts';
+
+/** Changes with what a report's pages are made of, as far as its outline tells; which files are made of them changes nothing. */
+export const lengthStamp = (
+  { formats: _formats, languages: _languages, fileName: _fileName, ...design }: ReportDesign,
+  { frameworks }: ReportOutline,
+): string =>
+  fingerprintOf(
+    JSON.stringify([
+      design,
+      frameworks.map(({ versionId, sections }) => [
+        versionId,
+        sections.flatMap(({ disclosures }) =>
+          disclosures.map(({ id, status, answeredFields, reusedFields }) => [id, status, answeredFields, reusedFields]),
+        ),
+      ]),
+    ]),
+  );

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import { pollUntilSettled } from './poll-until-settled.ts';
+
+const unreached = new Error('not reached');
+
+describe('looks at what is being drawn', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('go on after one failed', async () => {
+    const look = vi.fn<() => Promise<string>>().mockRejectedValueOnce(unreached).mockResolvedValueOnce('drawn');
+    const onFailure = vi.fn<(error: unknown) => void>();
+    const seen = pollUntilSettled(look, { isWanted: () => true, onFailure });
+    await vi.runAllTimersAsync();
+    expect(await seen).toBe('drawn');
+    expect(onFailure.mock.calls).toEqual([[unreached]]);
+  });
+
+  it('end once nobody waits for them', async () => {
+    const look = vi.fn<() => Promise<string>>().mockRejectedValue(unreached);
+    await expect(pollUntilSettled(look, { isWanted: () => false, onFailure: () => undefined })).rejects.toBe(unreached);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('end with a refusal', async () => {
+    const refusal = new ApiError(404, { code: 'report.not_found', message: 'Not there.', requestId: 'r' });
+    const look = vi.fn<() => Promise<string>>().mockRejectedValue(refusal);
+    await expect(pollUntilSettled(look, { isWanted: () => true, onFailure: () => undefined })).rejects.toBe(refusal);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+});

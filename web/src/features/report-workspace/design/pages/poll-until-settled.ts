@@ -1,0 +1,25 @@
+import { waitAfter } from '../../../../lib/api/follow-on.ts';
+import { mayPass } from '../../../../lib/http/api-error.ts';
+import { pause } from '../../../../lib/pause.ts';
+
+type Watch = {
+  isWanted: () => boolean;
+  /** A look failed, and another follows. */
+  onFailure: (error: unknown) => void;
+};
+
+/** One look that failed does not end what is followed: it is looked again until there is an answer, or a refusal. */
+export const pollUntilSettled = async <Answer>(
+  look: () => Promise<Answer>,
+  { isWanted, onFailure }: Watch,
+): Promise<Answer> => {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await look();
+    } catch (error) {
+      if (!mayPass(error) || !isWanted()) throw error;
+      onFailure(error);
+      await pause(waitAfter(failures));
+    }
+  }
+};

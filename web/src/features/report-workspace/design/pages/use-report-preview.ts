@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  getReportPreview,
+  startReportPreview,
+} from '../../../../../../shared/contract/publishing/report-preview.contract.ts';
+import type { ReportId } from '../../../../../../shared/ids.ts';
+import type { ReportPreview } from '../../../../../../shared/model/publishing/report-preview.ts';
+import type { Language } from '../../../../../../shared/model/text/language.ts';
+import { pause } from '../../../../lib/pause.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import { pollUntilSettled } from './poll-until-settled.ts';
+
+const pollIntervalMilliseconds = 300;
+
+/** Links are signed anew with each look; the file that one led to stays the same. */
+const withSameLinks = (before: ReportPreview, now: ReportPreview): ReportPreview => ({
+  ...now,
+  firstPageUrl: before.firstPageUrl ?? now.firstPageUrl,
+  url: before.url ?? now.url,
+});
+
+const isUnderWay = ({ status }: ReportPreview): boolean => status === 'waiting' || status === 'drawing';
+
+/** Both while a look failed and others follow; an error alone is the end. */
+type Seen = { preview?: ReportPreview; error?: unknown };
+
+/** Has the report drawn and follows it until it is there; `again` draws it anew as it is then. */
+export const useReportPreview = (reportId: ReportId, language: Language) => {
+  const [seen, setSeen] = useState<Seen>({});
+  /** Number of the newest wish: what belongs to an older one is left. */
+  const wish = useRef(0);
+  const begin = useCallback(async (): Promise<void> => {
+    wish.current += 1;
+    const mine = wish.current;
+    const show = (next: Seen): void => {
+      if (wish.current === mine) setSeen(next);
+    };
+    show({});
+    try {
+      let preview = await callApi(startReportPreview, { params: { reportId }, body: { language } });
+      show({ preview });
+      while (wish.current === mine && isUnderWay(preview)) {
+        await pause(pollIntervalMilliseconds);
+        const params = { reportId, previewId: preview.previewId };
+        const known = preview;
+        const now = await pollUntilSettled(() => callApi(getReportPreview, { params }), {
+          isWanted: () => wish.current === mine,
+          onFailure: (error) => show({ preview: known, error }),
+        });
+        preview = withSameLinks(known, now);
+        show({ preview });
+      }
+    } catch (error) {
+      show({ error });
+    }
+  }, [reportId, language]);
+  useEffect(() => {
+    void begin();
+    return () => {
+      wish.current += 1;
+    };
+  }, [begin]);
+  return { ...seen, again: () => void begin() };
+};

@@ -1,0 +1,90 @@
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { getFrameworkDisclosure } from '../../../../../../shared/contract/frameworks/frameworks.contract.ts';
+import { partOfPlace } from '../../../../../../shared/model/report/report-part.ts';
+import { ErrorState, LoadingState } from '../../../../components/states/states.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { usePermission, useProfile } from '../../../../lib/session/profile.ts';
+import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
+import { labelOf } from '../../../reports/fields/control-props.ts';
+import type { DisclosurePlace } from '../../context/outline-tree.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+import { emptyDraft } from '../../drawers/comments/comment-text.ts';
+import { Composer } from '../../drawers/comments/composer.tsx';
+import type { ShownThread } from '../../drawers/comments/thread-list.ts';
+import { ThreadView } from '../../drawers/comments/thread-view.tsx';
+import { useComments } from '../../drawers/comments/use-comments.ts';
+import '../../drawers/comments/comments.css';
+
+/** What a thread is on: the page on which it was begun, a field of the disclosure, or the whole of it. */
+const useThreadName = (place: DisclosurePlace): ((thread: ShownThread) => string) => {
+  const { t } = useTranslation('collaboration');
+  const language = useLanguage();
+  const isDisclosure = partOfPlace(place) === undefined;
+  const { data } = useCall(getFrameworkDisclosure, isDisclosure ? { params: place } : null, onceAVisit);
+  return ({ page, fieldKey }) => {
+    const field = data?.disclosure.fields.find(({ key }) => key === fieldKey);
+    if (page !== null) return t('comments.onPage', { page });
+    return field ? labelOf(field, language) : t('comments.onDisclosure');
+  };
+};
+
+/** What is said about a disclosure or part where it is read, and a way to say more of this page. */
+export const PlaceComments = ({ place, page }: { place: DisclosurePlace; page: number }) => {
+  const { t } = useTranslation('collaboration');
+  const { report } = useWorkspace();
+  const { userInfo } = useProfile();
+  const mayWrite = usePermission('report:edit');
+  const comments = useComments(place);
+  const nameOf = useThreadName(place);
+  const { threads } = comments;
+  const draftKey = `${userInfo.id}:${report.reportId}:${place.versionId}:${place.disclosureId}`;
+  if (!comments.isLoaded && threads.length === 0) {
+    if (!comments.error) return <LoadingState things={t('comments.things')} />;
+    return <ErrorState things={t('comments.things')} error={comments.error} onRetry={comments.retry} />;
+  }
+  const list = (shown: readonly ShownThread[]) => (
+    <SpaceBetween size="m">
+      {shown.map((thread) => (
+        <ThreadView
+          key={thread.threadId}
+          thread={thread}
+          name={nameOf(thread)}
+          draftKey={draftKey}
+          comments={comments}
+        />
+      ))}
+    </SpaceBetween>
+  );
+  const open = threads.filter(({ resolved }) => resolved === null);
+  const resolved = threads.filter((thread) => thread.resolved !== null);
+  return (
+    <div className="comments-panel">
+      <SpaceBetween size="m">
+        {mayWrite ? (
+          <Composer
+            draftKey={`${draftKey}:preview`}
+            before={emptyDraft}
+            texts={{
+              label: t('comments.writeOnPage', { page }),
+              placeholder: t('comments.placeholder'),
+              action: t('comments.send'),
+            }}
+            onSend={(draft) => {
+              comments.say(draft, { threadId: null, fieldKey: null, page });
+              return true;
+            }}
+          />
+        ) : null}
+        {open.length > 0 ? list(open) : null}
+        {resolved.length > 0 ? (
+          <ExpandableSection headerText={t('comments.showResolved', { count: resolved.length })}>
+            {list(resolved)}
+          </ExpandableSection>
+        ) : null}
+      </SpaceBetween>
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
+import type { ReportPreview } from '../../../../../../shared/model/publishing/report-preview.ts';
+import type { Language } from '../../../../../../shared/model/text/language.ts';
+import { Progress } from '../../../../components/progress/progress.tsx';
+import { ErrorState } from '../../../../components/states/states.tsx';
+import { fileSizeParts } from '../../../../lib/file-size.ts';
+import { RefusedLinkError } from '../../../../lib/http/api-error.ts';
+import { tabStorage } from '../../../../lib/session/tab-storage.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+import { lengthStamp } from '../pages/length-stamp.ts';
+import { keepLength } from '../pages/page-count-cache.ts';
+import { WaitingPage } from '../pages/page-placeholder.tsx';
+import { useReportPreview } from '../pages/use-report-preview.ts';
+import type { Fetched } from './file-parts.ts';
+import { prepareReader } from './open-pdf.ts';
+import { PdfReader } from './pdf-reader.tsx';
+import { usePagePlaces } from './use-page-places.ts';
+import { type OpenPdf, usePdf } from './use-pdf.ts';
+
+/** How far the pages are; before they are laid out nobody knows how many there are. */
+const Drawing = ({ preview }: { preview: ReportPreview | undefined }) => {
+  const { t } = useTranslation('design');
+  const { pages } = preview ?? {};
+  const value = pages && pages.total > 0 ? Math.round((pages.done / pages.total) * 100) : 0;
+  const count = pages ? t('reader.pages', { done: pages.done, count: pages.total }) : t('reader.laying');
+  return <Progress value={value} label={t('reader.drawing')} additionalInfo={count} />;
+};
+
+/** How much of the file is here; until its first part came nobody knows how large it is. */
+const Fetching = ({ fetched }: { fetched: Fetched | undefined }) => {
+  const { t } = useTranslation('design');
+  const sizeText = (sizeBytes: number): string => {
+    const { unit, value } = fileSizeParts(sizeBytes);
+    return t(`assurance.file.size.${unit}`, { value });
+  };
+  const { bytes, sizeBytes } = fetched ?? { bytes: 0, sizeBytes: 0 };
+  return (
+    <Progress
+      value={sizeBytes > 0 ? Math.round((bytes / sizeBytes) * 100) : 0}
+      label={t('reader.fetching')}
+      additionalInfo={fetched ? t('reader.fetched', { done: sizeText(bytes), total: sizeText(sizeBytes) }) : undefined}
+    />
+  );
+};
+
+/** What is open in full is counted, for the step that says which files are made. */
+const useKnownLength = (opened: OpenPdf | undefined, preview: ReportPreview | undefined, stamp: string): void => {
+  const { reportId, language, status, pages } = preview ?? {};
+  useEffect(() => {
+    if (!opened?.isWhole || !reportId || !language || status !== 'ready' || opened.count !== pages?.total) return;
+    const keep = ({ length }: { length: number }): void =>
+      keepLength(tabStorage, reportId, language, {
+        pages: opened.count,
+        sizeBytes: length,
+        of: stamp,
+        at: new Date().toISOString(),
+      });
+    // A file that was let go of meanwhile is not counted; the next one is.
+    opened.pdf.getDownloadInfo().then(keep, () => undefined);
+  }, [opened, reportId, language, status, pages?.total, stamp]);
+};
+
+/** The PDF that publishing would make of the report as it is now, in one language. */
+export const ReportReader = ({ language, design }: { language: Language; design: ReportDesign }) => {
+  const { t } = useTranslation('design');
+  const { report, outline } = useWorkspace();
+  const { preview, error, again } = useReportPreview(report.reportId, language);
+  const {
+    opened,
+    error: unopened,
+    fetched,
+    retry,
+  } = usePdf({
+    whole: preview?.url ?? null,
+    first: preview?.firstPageUrl ?? null,
+  });
+  const places = usePagePlaces(opened, design);
+  useKnownLength(opened, preview, lengthStamp(design, outline));
+  useEffect(prepareReader, []);
+  // Pages that are there stay: a look that failed takes none away.
+  if (error && !opened) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
+  const hasFailed = preview ? preview.status === 'failed' : error !== undefined;
+  const isDrawing = !hasFailed && preview?.status !== 'ready';
+  const isFetching = !isDrawing && !hasFailed && !unopened && !opened?.isWhole;
+  return (
+    <SpaceBetween size="s">
+      {isFetching ? <Fetching fetched={fetched} /> : null}
+      {isDrawing ? <Drawing preview={preview} /> : null}
+      {hasFailed ? (
+        <Alert type="error" header={t('reader.failed')} action={<Button onClick={again}>{t('reader.again')}</Button>}>
+          {t('reader.failedText')}
+        </Alert>
+      ) : null}
+      {unopened ? (
+        // A link whose time is over leads nowhere the next time: the report is drawn anew.
+        <ErrorState
+          things={t('pages.things')}
+          error={unopened}
+          onRetry={unopened instanceof RefusedLinkError ? again : retry}
+        />
+      ) : null}
+      {opened ? (
+        <PdfReader opened={opened} place={opened.isWhole ? undefined : t('reader.first')} places={places} />
+      ) : null}
+      {!opened && !unopened && !hasFailed ? <WaitingPage /> : null}
+      {opened?.isWhole ? (
+        <Box>
+          <SpaceBetween size="xs" direction="horizontal">
+            <Button iconName="refresh" loading={isDrawing} onClick={again}>
+              {t('reader.again')}
+            </Button>
+            {preview?.url ? (
+              <Button
+                iconName="external"
+                iconAlign="right"
+                href={preview.url}
+                target="_blank"
+                rel="noopener"
+                ariaLabel={t('reader.openLabel')}
+              >
+                {t('reader.open')}
+              </Button>
+            ) : null}
+          </SpaceBetween>
+        </Box>
+      ) : null}
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
+import { previewReport } from '../../../../../../shared/contract/publishing/report-design.contract.ts';
+import { type PreviewOptions, ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
+import type { Language } from '../../../../../../shared/model/text/language.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+
+/** Pages say which language they are in, and in whose look: until those of another one are here, these stay. */
+type Pages = z.infer<typeof previewReport.response> & { language: Language; look: PreviewOptions };
+
+/** Shorter than the half second in which a change has to be seen, long enough for a word. */
+const restMilliseconds = 150;
+
+/** What decides how the pages look. */
+type Asked = { design: ReportDesign; pictureUrl: string | null };
+
+const DesignAndPicture = z.tuple([ReportDesign, z.string()]);
+
+/** An address of a picture is signed anew each time; what it leads to stays. */
+const withoutSignature = (url: string | null): string => url?.split('?')[0] ?? '';
+
+/** The pages of the report in a design; the last ones stay until the next are here, and what comes late is left. */
+export const usePreview = (
+  reportId: string,
+  { design, pictureUrl }: Asked,
+  language: Language,
+  look: PreviewOptions,
+) => {
+  const [parts, setParts] = useState<Pages>();
+  const [error, setError] = useState<unknown>();
+  const [isLoading, setIsLoading] = useState(true);
+  const wish = useRef(0);
+  // The picture is not sent, the server has it: another one gives other pages all the same.
+  const asked = JSON.stringify([design, withoutSignature(pictureUrl)]);
+  const load = useCallback(async (): Promise<void> => {
+    wish.current += 1;
+    const mine = wish.current;
+    setIsLoading(true);
+    try {
+      const [wanted] = DesignAndPicture.parse(JSON.parse(asked));
+      const body = { design: wanted, language, look };
+      const answer = await callApi(previewReport, { params: { reportId }, body });
+      if (wish.current !== mine) return;
+      setParts({ ...answer, language, look });
+      setError(undefined);
+    } catch (failure) {
+      if (wish.current !== mine) return;
+      setError(failure);
+    }
+    setIsLoading(false);
+  }, [reportId, asked, language, look]);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), wish.current === 0 ? 0 : restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [load]);
+  return { parts, error, isLoading, retry: () => void load() };
+};

@@ -1,0 +1,52 @@
+import type { PromptInputProps } from '@cloudscape-design/components/prompt-input';
+import { textParts } from '../../../../../../shared/model/report/comment.ts';
+
+/** A comment while it is written: its text, and who is named in it. */
+export type Draft = { text: string; mentions: readonly Named[] };
+export type Named = { userId: string; name: string };
+type Token = PromptInputProps.InputToken;
+
+export const emptyDraft: Draft = { text: '', mentions: [] };
+
+const textOf = (token: Token): string => {
+  if (token.type === 'reference') return `@${token.label}`;
+  return token.type === 'trigger' ? `${token.triggerChar}${token.value}` : token.value;
+};
+
+/** What the input holds, as text and names. */
+export const draftOfTokens = (tokens: readonly Token[]): Draft => {
+  const named = tokens.flatMap((token) =>
+    token.type === 'reference' ? [{ userId: token.value, name: token.label }] : [],
+  );
+  return {
+    text: tokens.map(textOf).join(''),
+    mentions: [...new Map(named.map((person) => [person.userId, person])).values()],
+  };
+};
+
+const linesOf = (text: string): Token[] =>
+  text
+    .split('\n')
+    .flatMap((line, index): Token[] => [
+      ...(index > 0 ? [{ type: 'break', value: '\n' } as const] : []),
+      ...(line === '' ? [] : [{ type: 'text', value: line } as const]),
+    ]);
+
+/** The input's content for a text that is corrected or was left unsent; each name is one piece again. */
+export const tokensOfDraft = ({ text, mentions }: Draft): Token[] =>
+  textParts(
+    text,
+    mentions.map(({ name }) => name),
+  ).flatMap((part): Token[] => {
+    const person = part.isMention ? mentions.find(({ name }) => part.text === `@${name}`) : undefined;
+    if (!person) return linesOf(part.text);
+    return [
+      {
+        type: 'reference',
+        id: `${part.at} ${person.userId}`,
+        value: person.userId,
+        label: person.name,
+        menuId: 'people',
+      },
+    ];
+  });

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useShortcut } from '../../../../lib/use-shortcut.ts';
+import { useDrawers } from '../drawers-context.ts';
+
+const patienceMilliseconds = 5_000;
+
+const composer = '.comments-panel :is([contenteditable="true"], textarea)';
+
+/** Nobody took the focus elsewhere: it is where the frame of the drawers put it, or nowhere. */
+const isLeftToDrawer = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.closest('aside') != null;
+};
+
+/** To where a comment is written, once it is there: the panel is fetched when it is opened first. */
+const focusComposer = (): void => {
+  const until = performance.now() + patienceMilliseconds;
+  const look = (): void => {
+    const box = document.querySelector<HTMLElement>(composer);
+    if (box && isLeftToDrawer()) box.focus();
+    else if (!box && performance.now() < until) requestAnimationFrame(look);
+  };
+  // The frame of the drawers takes the focus in the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(look));
+};
+
+const isIt = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  code === 'KeyC' && altKey && shiftKey && !ctrlKey && !metaKey;
+
+/** Alt+Shift+C opens the comments, for the field that is being typed in where there is one (screens.md 14). */
+export const useCommentsKey = (): void => {
+  const { open } = useDrawers();
+  const openComments = useCallback(() => {
+    const field = document.activeElement?.closest('[data-field]');
+    open('comments', field instanceof HTMLElement ? field.dataset.field : undefined);
+    focusComposer();
+  }, [open]);
+  useShortcut(isIt, openComments);
+};

@@ -1,0 +1,33 @@
+import type { FieldChange } from '../../../../../../shared/contract/reports/field-history.contract.ts';
+import type { FieldValue } from '../../../../../../shared/model/answer/field-value.ts';
+import { isAnswered } from '../../../../../../shared/model/answer/field-value.ts';
+import { isSameValue } from '../../../reports/common/same-value.ts';
+
+/** A change as the history draws it. */
+export type HistoryStep = {
+  change: FieldChange;
+  /** The value that `oldValue` is the text of, where a loaded change holds it. */
+  before: FieldValue | null;
+  /** Prose is told word by word, everything else as one value and another. */
+  isProse: boolean;
+  /** Of what this was restoring brings back. */
+  restorable: FieldValue | null;
+};
+
+const isProse = (value: FieldValue | null): boolean => value?.kind === 'text' || value?.kind === 'richText';
+
+/** Changes newest first, each with what stood before it and what restoring it would bring back beside the `current` value. */
+export const historySteps = (changes: readonly FieldChange[], current: FieldValue | null): HistoryStep[] =>
+  changes.map((change, index) => {
+    const before =
+      changes.slice(index + 1).find(({ newValue, value }) => value !== null && newValue === change.oldValue)?.value ??
+      null;
+    const { value } = change;
+    const isOther = isAnswered(value) && !isSameValue(value, current);
+    return {
+      change,
+      before,
+      isProse: change.action.startsWith('translation.') || isProse(value) || (value === null && isProse(before)),
+      restorable: isOther ? value : null,
+    };
+  });

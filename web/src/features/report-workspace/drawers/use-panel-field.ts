@@ -1,0 +1,24 @@
+import type { Disclosure, Field } from '../../../../../shared/catalogue/framework.ts';
+import { getFrameworkDisclosure } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
+import { type DisclosureView, getReportDisclosure } from '../../../../../shared/contract/reports/reports.contract.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { onceAVisit } from '../../reports/common/use-frameworks.ts';
+import type { DisclosurePlace } from '../context/outline-tree.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
+import { useDrawers } from './drawers-context.ts';
+
+export type PanelField = { disclosure: Disclosure; answers: DisclosureView; field: Field };
+
+/** The field that a drawer shows, with what the page has read of its disclosure; the first one until one is chosen. */
+export const usePanelField = (place: DisclosurePlace): PanelField | undefined => {
+  const { report } = useWorkspace();
+  const { fieldKey } = useDrawers();
+  const { versionId, disclosureId } = place;
+  const definition = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit).data;
+  const answers = useCall(getReportDisclosure, {
+    params: { reportId: report.reportId, versionId, disclosureId },
+  }).data;
+  const fields = definition?.disclosure.fields ?? [];
+  const field = fields.find(({ key }) => key === fieldKey) ?? fields[0];
+  return definition && answers && field ? { disclosure: definition.disclosure, answers, field } : undefined;
+};

@@ -1,0 +1,17 @@
+import type { Report } from '../../../../../../shared/model/report/report.ts';
+
+/** How a value stands to the approval of the report that it was typed in. */
+export type ValueApproval =
+  | { kind: 'accepted' | 'changed-since'; at: string; by: string | undefined }
+  | { kind: 'waiting'; by: string | undefined }
+  | { kind: 'none' };
+
+type Approved = Pick<Report, 'status' | 'approval' | 'acceptedAt'>;
+
+/** A value was approved when its report was accepted after it was typed; typed later, it is not what the approver saw. */
+export const approvalOf = ({ status, approval, acceptedAt }: Approved, typedAt: string): ValueApproval => {
+  const by = approval?.approver?.name;
+  if (status === 'Pending Approval') return { kind: 'waiting', by };
+  if (acceptedAt === undefined) return { kind: 'none' };
+  return { kind: typedAt <= acceptedAt ? 'accepted' : 'changed-since', at: acceptedAt, by };
+};

@@ -1,0 +1,20 @@
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import { useTranslation } from 'react-i18next';
+import type { DisclosurePlace } from '../context/outline-tree.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
+import { placeAddress } from './use-place.ts';
+
+/** The address of a disclosure, for a message to whoever is to look at it. */
+export const CopyLink = ({ place }: { place: DisclosurePlace }) => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  return (
+    <CopyToClipboard
+      variant="icon"
+      copyButtonAriaLabel={t('disclosure.copyLink')}
+      copySuccessText={t('disclosure.linkCopied')}
+      copyErrorText={t('disclosure.linkNotCopied')}
+      textToCopy={new URL(placeAddress(report, place), location.origin).href}
+    />
+  );
+};

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { focusInPlace } from '../../../lib/focus-in-place.ts';
+import { ledToAttribute } from '../context/use-field.ts';
+
+export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
+
+/** What is typed into; an editor's own toolbar comes before it. */
+const inputIn = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>('[contenteditable="true"]') ?? row.querySelector<HTMLElement>('input, textarea');
+
+/** What is typed into, else the button that opens its choices. */
+const controlIn = (row: HTMLElement): HTMLElement | null => inputIn(row) ?? row.querySelector<HTMLElement>('button');
+
+/** Into a field that is in sight: nothing moves under the eyes of whoever reads what is asked. */
+const enterInPlace = (row: HTMLElement): void => controlIn(row)?.focus({ preventScroll: true });
+
+/** Moves to a field of the open disclosure. */
+export const focusField = (fieldKey: string): void => {
+  const row = document.getElementById(fieldElementId(fieldKey));
+  if (!row) return;
+  controlIn(row)?.focus();
+  row.scrollIntoView({ block: 'center' });
+};
+
+/** Keeps the keyboard at a field whose own button goes away with what it did; a click beside the controls does not land there. */
+export const focusRow = (fieldKey: string): void => {
+  const row = document.getElementById(fieldElementId(fieldKey));
+  if (row) focusInPlace(row);
+};
+
+const patienceMilliseconds = 5_000;
+
+/** An editor is a chunk of its own and comes later than its field: the focus follows, unless it has gone elsewhere. */
+const followInto = (fieldKey: string, enter: (row: HTMLElement) => void): (() => void) => {
+  const row = document.getElementById(fieldElementId(fieldKey));
+  if (!row || inputIn(row)) return () => undefined;
+  const before = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (!inputIn(row)) return;
+    observer.disconnect();
+    const { activeElement } = document;
+    if (activeElement === before || activeElement === document.body || row.contains(activeElement)) enter(row);
+  });
+  observer.observe(row, { childList: true, subtree: true, attributeFilter: ['contenteditable'] });
+  const timer = setTimeout(() => observer.disconnect(), patienceMilliseconds);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+};
+
+/** In sight already: the page does not jump for what needs no scrolling, below the head that stays and above the bar. */
+const isInSight = (row: HTMLElement): boolean => {
+  const { top, bottom } = row.getBoundingClientRect();
+  return top > 110 && bottom < window.innerHeight - 80;
+};
+
+/** True while nobody has gone anywhere on the page yet: what has the focus is the page, a head that an arrival gave it, or the link of the step that led here. */
+const isJustThere = (): boolean =>
+  document.activeElement === document.body || Boolean(document.activeElement?.matches('h1, .stage-link'));
+
+/** Led to and not come to: whoever has not typed or moved yet holds back no answer of others, and is shown to nobody in the field. */
+const ledTo = (row: HTMLElement): void => {
+  const end = (event: Event): void => {
+    // From its button into its editor, which comes later.
+    if (event instanceof FocusEvent && event.relatedTarget instanceof Node && row.contains(event.relatedTarget)) return;
+    row.removeAttribute(ledToAttribute);
+    row.removeEventListener('input', end);
+    row.removeEventListener('focusout', end);
+  };
+  row.setAttribute(ledToAttribute, '');
+  row.addEventListener('input', end);
+  row.addEventListener('focusout', end);
+};
+
+/**
+ * Coming to the fields from elsewhere leads into the first one that is open (screens.md 7, "Continue exactly there"). Its group
+ * names the disclosure, so that its head is read as well. Where the field lies further down the page stays at the head: what is
+ * asked is read before it is answered.
+ */
+export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[]): void => {
+  const first = useRef(open);
+  // Fields that a report sent back, or taken back, opens to typing are no arrival: whoever did that reads on where they are.
+  const [isLed] = useState(isArrival);
+  const [search] = useSearchParams();
+  const isNamed = search.has('field') || search.has('panel');
+  useEffect(() => {
+    if (!isLed || isNamed || !isJustThere()) return undefined;
+    const fieldKey = first.current.find((key) => document.getElementById(fieldElementId(key)));
+    const row = fieldKey === undefined ? null : document.getElementById(fieldElementId(fieldKey));
+    if (fieldKey === undefined || !row || !isInSight(row)) return undefined;
+    ledTo(row);
+    enterInPlace(row);
+    return followInto(fieldKey, enterInPlace);
+  }, [isLed, isNamed]);
+};
+
+/** An address that names a field leads to it; one that names a drawer leaves the focus there. */
+export const useFieldOnArrival = (): void => {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const fieldKey = search.has('panel') ? null : search.get('field');
+  useEffect(() => {
+    if (fieldKey === null || key === '') return undefined;
+    focusField(fieldKey);
+    return followInto(fieldKey, () => focusField(fieldKey));
+  }, [fieldKey, key]);
+};

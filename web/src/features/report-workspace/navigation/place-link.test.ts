@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Links that have a look of their own: by a class, or by the style of the text that they stand in. */
+const styled = ['app/application.tsx', 'fields/rich-text/rich-text-view.tsx'];
+
+describe('links of the screens', () => {
+  it("are the theme's, or have a class: none is the blue of the browser", () => {
+    const src = new URL('../../../', import.meta.url).pathname;
+    const bare = globSync('**/*.tsx', { cwd: src }).filter((file) => {
+      if (styled.some((own) => file.endsWith(own))) return false;
+      const text = readFileSync(`${src}${file}`, 'utf8');
+      const isRouters = /import \{[^}]*\bLink\b[^}]*\} from 'react-router-dom'/.test(text);
+      const links = [...text.matchAll(/<(a|Link)\s[^>]*/g)].filter(([, tag]) => tag === 'a' || isRouters);
+      return links.some(([link]) => !link.includes('className='));
+    });
+    expect(bare).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { cellOf } from '../../../../../shared/model/data-point/breakdown.ts';
+import { editKey } from '../saving/save-queue.model.ts';
+import type { FieldAddress } from '../saving/save-queue.types.ts';
+import { focusField } from './focus-field.ts';
+
+const rowOf = (address: FieldAddress): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(editKey(address))}"]`);
+
+/** A cell stands below the figure that it is of. */
+const focusAnswer = (address: FieldAddress): void => {
+  const cell = cellOf(address.fieldKey);
+  if (!rowOf({ ...address, fieldKey: cell?.fieldKey ?? address.fieldKey })) return;
+  if (!cell) focusField(address.fieldKey);
+  else document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${cell.fieldKey}~${cell.member}`)}"]`)?.focus();
+};
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+const focusOneOf = (addresses: readonly FieldAddress[]): void => {
+  for (const address of addresses) if (isLost()) focusAnswer(address);
+  if (isLost()) document.getElementById('disclosure-heading')?.focus({ preventScroll: true });
+};
+
+/**
+ * For a dialog about answers: once it is closed the focus is where it was before; where that went away with what was settled, or
+ * where nothing had the focus, it goes to the field. `addresses` are those that still wait; the last ones are remembered.
+ */
+export const useReturnToField = (addresses: readonly FieldAddress[]): void => {
+  const last = useRef(addresses);
+  useEffect(() => {
+    if (addresses.length > 0) last.current = addresses;
+  });
+  useEffect(() => {
+    return () => {
+      // The dialog gives the focus back itself, as it goes.
+      requestAnimationFrame(() => {
+        if (isLost()) focusOneOf(last.current);
+      });
+    };
+  }, []);
+};

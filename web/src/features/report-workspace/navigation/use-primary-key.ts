@@ -1,0 +1,34 @@
+import { useShortcut } from '../../../lib/use-shortcut.ts';
+
+/** Links have such a variant, too. */
+const primaryButton = 'main [class*="awsui_button_"][class*="awsui_variant-primary_"]';
+
+/** The dock is asked for by name: nobody accepts a report by a key that completes a field elsewhere. */
+const isOpen = (button: HTMLElement): boolean =>
+  button.checkVisibility() &&
+  button.getAttribute('aria-disabled') !== 'true' &&
+  !button.matches(':disabled') &&
+  button.closest('.workspace-dock') === null;
+
+const findPrimary = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(primaryButton)].find(isOpen);
+
+/** A question is answered by its own buttons, and what is written in a comment is not the step. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => dialog.checkVisibility()) ||
+  (target instanceof Element && target.closest('.comments-panel, aside') !== null);
+
+const isPrimaryKey = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  !event.isComposing &&
+  !event.defaultPrevented &&
+  !isElsewhere(event.target) &&
+  findPrimary() !== undefined;
+
+const press = (): void => findPrimary()?.click();
+
+/** Ctrl or Cmd and Enter is the step's primary action (screens.md 5); input data listens before, for its disclosure. */
+export const usePrimaryKey = (): void => useShortcut(isPrimaryKey, press);

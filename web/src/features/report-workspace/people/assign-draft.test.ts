@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { UserId } from '../../../../../shared/ids.ts';
+import { draftOf, isUnknownPerson, wishOf } from './assign-draft.ts';
+
+const id = (digit: string) => UserId.parse(`usr_${digit.repeat(32)}`);
+const ben = { userId: id('3'), name: 'Ben Wong', email: 'ben@a.example' };
+const mei = { userId: id('1'), name: 'Mei Chan', email: 'mei@a.example' };
+const people = [ben, mei];
+const nobody = { assignee: null, dueOn: null };
+const bens = { assignee: { userId: ben.userId, name: 'Ben Wong' }, dueOn: '2026-01-30' };
+const gone = { assignee: { userId: id('9'), name: 'Zoe Left' }, dueOn: null };
+
+describe('the form of an assignment', () => {
+  it('asks for what was changed of one disclosure, and for nothing else', () => {
+    expect(wishOf({ typed: 'Ben Wong', due: '2026-01-30', reach: 'one' }, bens, people)).toEqual({});
+    expect(wishOf({ typed: 'Mei Chan', due: '2026-01-30', reach: 'one' }, bens, people)).toEqual({
+      assigneeId: mei.userId,
+    });
+    expect(wishOf({ typed: '', due: '', reach: 'one' }, bens, people)).toEqual({ assigneeId: null, dueOn: null });
+  });
+
+  it('gives a whole section what is filled in, and leaves it what is empty', () => {
+    const draft = { typed: 'Ben Wong', due: '', reach: 'section' } as const;
+    expect(wishOf(draft, nobody, people)).toEqual({ assigneeId: ben.userId });
+    expect(wishOf({ ...draft, due: '2026-01-30' }, bens, people)).toEqual({
+      assigneeId: ben.userId,
+      dueOn: '2026-01-30',
+    });
+  });
+
+  it('keeps somebody who is no colleague any more, and refuses a name of nobody', () => {
+    expect(draftOf(gone, people).typed).toBe('Zoe Left');
+    expect(isUnknownPerson('Zoe Left', gone, people)).toBe(false);
+    expect(wishOf({ typed: 'Zoe Left', due: '', reach: 'section' }, gone, people)).toEqual({});
+    expect(isUnknownPerson('Zoe', gone, people)).toBe(true);
+    expect(isUnknownPerson('ben wong', gone, people)).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import type { OutlineDisclosure } from '../context/outline-tree.ts';
+import { type Colleague, colleagueOf, labelsOf } from './colleague-options.ts';
+
+export type Reach = 'one' | 'section';
+export type AssignDraft = { typed: string; due: string; reach: Reach };
+type Before = Pick<OutlineDisclosure, 'assignee' | 'dueOn'>;
+
+/** What stands in the form when it opens; an assignee who is no colleague any more stands there by name. */
+export const draftOf = ({ assignee, dueOn }: Before, people: readonly Colleague[]): AssignDraft => {
+  const now = people.find(({ userId }) => userId === assignee?.userId);
+  return { typed: (now && labelsOf(people).get(now)) ?? assignee?.name ?? '', due: dueOn ?? '', reach: 'one' };
+};
+
+/** A text that is neither empty, nor a colleague, nor what stood there. */
+export const isUnknownPerson = (typed: string, before: Before, people: readonly Colleague[]): boolean =>
+  typed.trim() !== '' && typed !== draftOf(before, people).typed && !colleagueOf(people, typed);
+
+/**
+ * What is asked of the server. One disclosure: what was changed here. A whole section: what is filled in besides, while what
+ * is empty leaves every other disclosure as it is.
+ */
+export const wishOf = (
+  { typed, due, reach }: AssignDraft,
+  before: Before,
+  people: readonly Colleague[],
+): { assigneeId?: string | null; dueOn?: string | null } => {
+  const first = draftOf(before, people);
+  const person = colleagueOf(people, typed);
+  const isAsked = (now: string, then: string): boolean => now !== then || (reach === 'section' && now !== '');
+  return {
+    ...(isAsked(typed, first.typed) && (person || typed.trim() === '') ? { assigneeId: person?.userId ?? null } : {}),
+    ...(isAsked(due, first.due) ? { dueOn: due === '' ? null : due } : {}),
+  };
+};

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { UserId } from '../../../../../../shared/ids.ts';
+import { askingWordsOf, isAsked } from './approval-request-text.ts';
+
+const author = (letter: string) => ({
+  userId: UserId.parse(`usr_${letter.repeat(32)}`),
+  name: letter,
+});
+const [ada, ben, eve] = [author('a'), author('b'), author('e')];
+const submittedAt = '2026-01-01T00:00:00.000Z';
+const report = (approver: typeof ben | null, submittedBy = ada) => ({
+  owner: eve,
+  approval: { approver, submittedBy, submittedAt, message: '' },
+});
+
+it('speaks of a request as it is for who reads it', () => {
+  expect(askingWordsOf(report(ben), ben.userId)).toBe('text');
+  expect(askingWordsOf(report(null), ben.userId)).toBe('text');
+  expect(askingWordsOf(report(ben), eve.userId)).toBe('other');
+});
+
+it('never asks those for approval who asked for it', () => {
+  expect(askingWordsOf(report(ben), ada.userId)).toBe('own');
+  expect(askingWordsOf(report(null), ada.userId)).toBe('ownAnyone');
+  expect(askingWordsOf(report(ada), ada.userId)).toBe('ownSelf');
+});
+
+it('leads those on to accept who are asked to', () => {
+  expect([isAsked('text'), isAsked('ownSelf')]).toEqual([true, true]);
+  expect([isAsked('other'), isAsked('own'), isAsked('ownAnyone')]).toEqual([false, false, false]);
+});

@@ -1,0 +1,154 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEditable, type ReportStatus } from '../../../../../../shared/model/report/report.ts';
+import { ActionQuestion } from '../../../reports/publishing/action-question.tsx';
+import {
+  actionsOf,
+  type CompletionAction,
+  explanationOf,
+  leadOf,
+  questionOf,
+  type ShownAction,
+} from '../../../reports/publishing/status-actions.ts';
+import { isNothingAnswered } from '../../context/outline-tree.ts';
+import { useUndescribed } from '../../context/use-undescribed.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+import { WordButton } from '../../word-import/word-button.tsx';
+import { type SubmitAction, type SubmitDraft, SubmitModal, type SubmitWords } from './submit-modal.tsx';
+import { useBlockingErrors } from './use-blocking-errors.ts';
+import type { useCompletionActions } from './use-completion.ts';
+
+/** What ends editing is validated, and says first what it stands on (screens.md 17). */
+const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction | undefined =>
+  isEditable(status) && (action === 'submit' || action === 'complete') ? action : undefined;
+
+export type Actions = ReturnType<typeof useCompletionActions>;
+
+/** What was asked for, and whether a question comes before it is done. */
+export const useStart = (actions: Actions) => {
+  const { report, outline } = useWorkspace();
+  const [asked, setAsked] = useState<CompletionAction>();
+  const isEmpty = isNothingAnswered(outline);
+  const questioned = (action: CompletionAction) => questionOf(action, report.status, isEmpty);
+  const start = (action: CompletionAction): void => {
+    if (questioned(action) || submitOf(action, report.status)) setAsked(action);
+    else void actions.act(action);
+  };
+  return { asked, setAsked, start, question: asked && questioned(asked) };
+};
+
+export type Started = ReturnType<typeof useStart>;
+
+export const Questions = ({ actions, started }: { actions: Actions; started: Started }) => {
+  const { report } = useWorkspace();
+  const { asked, setAsked, question } = started;
+  const [draft, setDraft] = useState<SubmitDraft>();
+  const submitted = asked && submitOf(asked, report.status);
+  const close = (): void => setAsked(undefined);
+  const submit = async (action: SubmitAction, words: SubmitWords): Promise<void> => {
+    if (await actions.act(action, words)) setDraft(undefined);
+    close();
+  };
+  return (
+    <>
+      {submitted ? (
+        <SubmitModal
+          action={submitted}
+          draft={draft}
+          onDraft={setDraft}
+          isBusy={actions.busy === submitted}
+          onAct={(words) => void submit(submitted, words)}
+          onClose={close}
+        />
+      ) : null}
+      {asked && question ? (
+        <ActionQuestion
+          question={question}
+          action={asked}
+          report={report}
+          isBusy={actions.busy === asked}
+          onAct={(reason) => void actions.act(asked, reason === undefined ? {} : { reason }).then(close)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** What keeps [Publish report] from being pressed: the server would refuse it. What it is stands above, with the way there. */
+export const usePublishStop = () => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const { undescribed } = useUndescribed(report.allowedActions.includes('publish'));
+  const count = undescribed.length;
+  return count === 0 ? {} : { disabled: true, disabledReason: t('completion.undescribed', { count }) };
+};
+
+type ActionsProps = {
+  actions: Actions;
+  started: Started;
+  /** Whether one of them is the primary button; a publication that failed is tried again first. */
+  hasLead: boolean;
+};
+
+const useShown = ({ hasLead }: Pick<ActionsProps, 'hasLead'>) => {
+  const { report } = useWorkspace();
+  const allowed = actionsOf(report);
+  const lead = hasLead ? leadOf(allowed) : undefined;
+  return { lead, others: allowed.filter((action) => action !== lead) };
+};
+
+type OneProps = Pick<ActionsProps, 'actions' | 'started'> & { action: ShownAction; variant: 'primary' | 'normal' };
+
+/** A button, and what it does in a sentence. */
+const Action = ({ action, variant, actions, started }: OneProps) => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const stopped = usePublishStop();
+  return (
+    <>
+      <Button
+        variant={variant}
+        loading={actions.busy === action}
+        disabled={actions.busy !== undefined && actions.busy !== action}
+        {...(action === 'publish' ? stopped : {})}
+        onClick={() => started.start(action)}
+      >
+        {t(`completion.actions.${action}`)}
+      </Button>
+      <span className="quiet">
+        {t(`completion.explain.${explanationOf(action, report.status)}`, { revision: report.publishedRevision + 1 })}
+      </span>
+    </>
+  );
+};
+
+/** The way on, beside the cover. */
+export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
+  const { lead } = useShown({ hasLead });
+  // What would be refused is no primary button: the notice below leads to what stops it.
+  const isStopped = useBlockingErrors() > 0;
+  if (!lead) return null;
+  return (
+    <div className="completion-lead">
+      <Action {...shared} action={lead} variant={isStopped ? 'normal' : 'primary'} />
+    </div>
+  );
+};
+
+/** Whatever else can be done with the report, and an edited Word file that comes back: quieter, and last. */
+export const OtherActions = ({ hasLead, ...shared }: ActionsProps) => {
+  const { t } = useTranslation('workspace');
+  const { others } = useShown({ hasLead });
+  return (
+    <ul className="completion-actions" aria-label={t('completion.others')}>
+      {others.map((action) => (
+        <li key={action}>
+          <Action {...shared} action={action} variant="normal" />
+        </li>
+      ))}
+      <WordButton />
+    </ul>
+  );
+};

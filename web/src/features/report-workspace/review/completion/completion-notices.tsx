@@ -1,0 +1,73 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getReportDesign } from '../../../../../../shared/contract/publishing/report-design.contract.ts';
+import { isEditable } from '../../../../../../shared/model/report/report.ts';
+import { lazyPart } from '../../../../components/states/lazy-part.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { usePermission } from '../../../../lib/session/profile.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { stepAddress } from '../../../reports/common/addresses.ts';
+import { showsDesignProblems } from '../../../reports/publishing/status-actions.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+import { UnstoredNotice } from '../../save-status/unsaved-changes-notice.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+
+const DesignProblems = lazyPart(async () => (await import('../../design/design-problems.tsx')).DesignProblems);
+
+/** What is still open before the report is finished; open disclosures do not stop it, unsaved edits are named. */
+const OpenNotice = () => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  const open = report.totalDisclosures - report.settledDisclosures;
+  if (!isEditable(report.status)) return null;
+  const goOn = (
+    <Button href={stepAddress(report, 'data-input')} onFollow={follow}>
+      {t('completion.goOn')}
+    </Button>
+  );
+  if (report.status === 'New') {
+    return (
+      <Alert type="info" action={goOn}>
+        {t('completion.newText')}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <UnstoredNotice />
+      {open > 0 ? (
+        <Alert type="info" header={t('completion.open', { count: open })} action={goOn}>
+          {t('completion.openText')}
+        </Alert>
+      ) : (
+        <Alert type="success">{t('completion.allSettled')}</Alert>
+      )}
+    </>
+  );
+};
+
+/** What the design lacks before the report can be published. */
+const DesignNotice = () => {
+  const { report } = useWorkspace();
+  const mayDesign = usePermission('report:design');
+  const isOpen = mayDesign && showsDesignProblems(report);
+  const { data } = useCall(getReportDesign, isOpen ? { params: { reportId: report.reportId } } : null);
+  if (!isOpen || !data) return null;
+  return (
+    <Suspense>
+      <DesignProblems edit={data} />
+    </Suspense>
+  );
+};
+
+/** Lasting conditions of the report on its way out, below the button that they concern: it does not move when they come. */
+export const CompletionNotices = () => (
+  <>
+    <BlockedNotice />
+    <OpenNotice />
+    <DesignNotice />
+  </>
+);

@@ -1,0 +1,67 @@
+import { type Publication, PublicationStatus } from '../../../../../../shared/model/report/publication.ts';
+import { isLive, type Report, type ReportStatus } from '../../../../../../shared/model/report/report.ts';
+
+/** How far a report is on its way out: what the page shows beside the cover. */
+export type Stage =
+  | 'new'
+  | 'writing'
+  | 'returned'
+  | 'waiting'
+  | 'approved'
+  | 'ready'
+  | 'running'
+  | 'failed'
+  | 'live'
+  | 'withdrawn';
+
+const stages: Record<ReportStatus, Stage> = {
+  New: 'new',
+  'In Progress': 'writing',
+  'Approval Rejected': 'returned',
+  'Pending Approval': 'waiting',
+  'Approval Accepted': 'approved',
+  Completed: 'ready',
+  Published: 'live',
+  'Readonly Published': 'live',
+  Unpublished: 'withdrawn',
+};
+
+const { queued, running, published, failed } = PublicationStatus.enum;
+
+export const isUnderWay = (publication: Pick<Publication, 'status'> | undefined): boolean =>
+  publication?.status === queued || publication?.status === running;
+
+/** What failed or was cancelled was of the report as it was then; by now it is another one, which is published anew. */
+export const isPast = (report: Pick<Report, 'updatedAt'>, { requestedAt }: Pick<Publication, 'requestedAt'>): boolean =>
+  report.updatedAt > requestedAt;
+
+type Facts = Pick<Report, 'status' | 'latestPublicationId' | 'updatedAt'>;
+type Newest = Pick<Publication, 'status' | 'publicationId' | 'requestedAt'>;
+type Readers = Pick<Report, 'status' | 'publishedRevision' | 'isWithdrawn'>;
+type Reach = Readers & Pick<Report, 'latestPublicationId' | 'runningPublicationId'>;
+
+/** The newest publication is ahead of the report for a moment: what it published is shown once the report is out, too. */
+export const stageOf = (report: Facts, newest: Newest | undefined): Stage => {
+  const isAhead = newest?.status === published && newest.publicationId !== report.latestPublicationId;
+  if (isUnderWay(newest) || isAhead) return 'running';
+  return newest?.status === failed && !isPast(report, newest) ? 'failed' : stages[report.status];
+};
+
+/** Nobody withholds files of a report that is out: what has none was read before it went out, and is read anew. */
+export const areFilesAwaited = (report: Readers, { files }: Pick<Publication, 'files'>): boolean =>
+  isLive(report) && files.length === 0;
+
+/** The newest publication tells what the report, which was read before, does not know: others did it. */
+export const isBehind = (report: Reach, newest: (Newest & Pick<Publication, 'files'>) | undefined): boolean => {
+  if (isUnderWay(newest)) return report.runningPublicationId !== newest?.publicationId;
+  if (report.runningPublicationId !== null) return true;
+  if (newest?.status !== published) return false;
+  return newest.publicationId !== report.latestPublicationId || areFilesAwaited(report, newest);
+};
+
+/** Of what was `known` before a step that was refused and what is so `now`: it went out meanwhile. */
+export const wentOut = (known: Newest | undefined, now: Newest | undefined): boolean =>
+  now?.status === published && (known?.publicationId !== now.publicationId || known.status !== published);
+
+/** The report stands on the page as what it became; else the next revision of it does. */
+export const isOut = (stage: Stage): boolean => stage === 'live' || stage === 'withdrawn';

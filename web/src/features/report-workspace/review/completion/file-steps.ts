@@ -1,0 +1,28 @@
+import {
+  fileFormats,
+  type Publication,
+  type PublicationStep,
+  type StepState,
+} from '../../../../../../shared/model/report/publication.ts';
+
+export type FileStep = { format: (typeof fileFormats)[number]; state: StepState };
+
+type Steps = Pick<Publication, 'status' | 'steps'>;
+
+/** Nothing runs once it failed: what was being made then is not there, and is made anew when it is tried again. */
+export const stateOfStep = ({ status, steps }: Steps, step: PublicationStep): StepState =>
+  status === 'failed' && steps[step] === 'running' ? 'waiting' : steps[step];
+
+/** The files that are made beside each other, those that the design leaves out not among them. */
+export const fileStepsOf = (publication: Steps): FileStep[] =>
+  fileFormats
+    .map((format) => ({ format, state: stateOfStep(publication, format) }))
+    .filter(({ state }) => state !== 'skipped');
+
+/** Where the making of all of them is: it goes on while one is there and another is not. */
+export const stateOfFiles = (files: readonly Pick<FileStep, 'state'>[]): StepState => {
+  const has = (wanted: StepState): boolean => files.some(({ state }) => state === wanted);
+  if (has('failed')) return 'failed';
+  if (!has('running') && !has('waiting')) return 'done';
+  return has('running') || has('done') ? 'running' : 'waiting';
+};

@@ -1,0 +1,23 @@
+import Alert, { type AlertProps } from '@cloudscape-design/components/alert';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLive } from '../../../../../../shared/model/report/report.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+
+/** That nothing went out, and what readers still have; whoever cancelled (`isOwn`) goes on from here. */
+export const PublicationCancelled = ({ isOwn }: { isOwn: boolean }) => {
+  const { t } = useTranslation('workspace');
+  const { report } = useWorkspace();
+  const alert = useRef<AlertProps.Ref>(null);
+  const [takesFocus] = useState(isOwn);
+  useEffect(() => {
+    if (takesFocus) alert.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Alert ref={alert} type="info" header={t('completion.cancelled.title')}>
+      {isLive(report)
+        ? t('completion.cancelled.textLive', { revision: report.publishedRevision })
+        : t('completion.cancelled.text')}
+    </Alert>
+  );
+};

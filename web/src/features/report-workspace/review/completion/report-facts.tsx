@@ -1,0 +1,97 @@
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Link from '@cloudscape-design/components/link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getReportAudience } from '../../../../../../shared/contract/publishing/publishing.contract.ts';
+import { getReportDesign } from '../../../../../../shared/contract/publishing/report-design.contract.ts';
+import { languagesOf } from '../../../../../../shared/model/design/report-design.ts';
+import { fileFormats } from '../../../../../../shared/model/report/publication.ts';
+import { useShell } from '../../../../components/page-layout/page-chrome.ts';
+import { ReportStatusIndicator } from '../../../../components/report-status/report-status.tsx';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { listText } from '../../../../lib/i18n/list-text.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
+import { addressOf } from '../../../../lib/routes.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { useFollow } from '../../../../lib/use-follow.ts';
+import { FrameworkBadges } from '../../../reports/common/framework-badges.tsx';
+import { ReportProgress } from '../../../reports/common/report-progress.tsx';
+import { useWorkspace } from '../../context/workspace-context.ts';
+import { isOut, type Stage } from './completion-stage.ts';
+
+/** How many people a published report reaches. */
+export const useAudience = () => {
+  const { report } = useWorkspace();
+  return useCall(getReportAudience, { params: { reportId: report.reportId } }).data;
+};
+
+/** Readers of a usual organisation: while their number is not known, its words keep the room they will need. */
+const usualReaders = 10;
+
+/** "12 people of Harbour Foods", with the way to who they are for whoever may go there. */
+const Readers = ({ isWithdrawn }: { isWithdrawn: boolean }): ReactNode => {
+  const { t } = useTranslation('workspace');
+  const follow = useFollow();
+  const { isOpen } = useShell();
+  const { name: organization } = useProfile().userInfo.currentOrganization;
+  const audience = useAudience();
+  if (isWithdrawn) return t('completion.readersNone');
+  const text = t('completion.readersOf', { count: audience?.readers ?? usualReaders, organization });
+  if (!audience) {
+    return (
+      <span className="completion-awaited" aria-hidden="true">
+        {text}
+      </span>
+    );
+  }
+  if (!isOpen('UserManagement')) return text;
+  return (
+    <Link href={addressOf('UserManagement')} onFollow={follow}>
+      {text}
+    </Link>
+  );
+};
+
+const useRevision = (stage: Stage): { label: string; value: string } => {
+  const { t } = useTranslation('workspace');
+  const { publishedRevision: live } = useWorkspace().report;
+  if (!isOut(stage)) return { label: t('completion.revision'), value: String(live + 1) };
+  return {
+    label: t('completion.currentRevision'),
+    value: stage === 'live' ? String(live) : t('completion.withdrawn'),
+  };
+};
+
+/** What is published and for whom comes first, then how far the report is. */
+export const ReportFacts = ({ stage }: { stage: Stage }) => {
+  const { t } = useTranslation('workspace');
+  const { t: tReports } = useTranslation('reports');
+  const { t: tPublishing } = useTranslation('publishing');
+  const language = useLanguage();
+  const { report } = useWorkspace();
+  const revision = useRevision(stage);
+  const { data } = useCall(getReportDesign, { params: { reportId: report.reportId } });
+  const formats = data?.design.formats ?? fileFormats;
+  const published = data ? languagesOf(data.design, report.language) : [report.language];
+  // The reader's own first, as the files stand.
+  const languages = published.toSorted((one, other) => Number(other === language) - Number(one === language));
+  const listed = (names: string[]): string => listText(names, language);
+  return (
+    <KeyValuePairs
+      columns={4}
+      minColumnWidth={130}
+      items={[
+        revision,
+        { label: t('completion.files'), value: listed(formats.map((format) => tPublishing(`formats.${format}`))) },
+        { label: t('completion.language'), value: listed(languages.map((one) => tReports(`languages.${one}`))) },
+        {
+          label: t(isOut(stage) ? 'completion.readers' : 'completion.readersLater'),
+          value: <Readers isWithdrawn={stage === 'withdrawn'} />,
+        },
+        { label: t('completion.status'), value: <ReportStatusIndicator status={report.status} /> },
+        { label: t('completion.progress'), value: <ReportProgress report={report} /> },
+        { label: t('completion.frameworks'), value: <FrameworkBadges frameworks={report.frameworks} /> },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,247 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  cancelPublication,
+  getPublication,
+  listPublications,
+  publishReport,
+  retryPublication,
+} from '../../../../../../shared/contract/publishing/publishing.contract.ts';
+import type { ReportView } from '../../../../../../shared/contract/reports/report-view.ts';
+import {
+  changeReportStatus,
+  getReport,
+  listReports,
+} from '../../../../../../shared/contract/reports/reports.contract.ts';
+import type { Publication } from '../../../../../../shared/model/report/publication.ts';
+import { isLive } from '../../../../../../shared/model/report/report.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
+import { isApiError } from '../../../../lib/http/api-error.ts';
+import { runningPublications } from '../../../../lib/publications/running-publications.ts';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
+import type { CompletionAction } from '../../../reports/publishing/status-actions.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+import { goOnFromReason, goOnFromTitle, isStageShown } from '../../steps/step-title.tsx';
+import { isBehind, isUnderWay, wentOut } from './completion-stage.ts';
+import type { SubmitWords } from './submit-modal.tsx';
+
+/** While files are made. */
+const pollIntervalMilliseconds = 1_000;
+/** As long as nothing happens: so soon it is seen that somebody else publishes, or takes back what was. */
+const othersIntervalMilliseconds = 15_000;
+
+const follow = ({ publicationId, reportId, reportName, revisionNumber: revision, requestedBy }: Publication): void =>
+  runningPublications.follow({ userId: requestedBy.userId, reportId, publicationId, reportName, revision });
+
+/** One's own publication is told of wherever one goes from here; its end is told here to whoever stays. */
+const useFollowed = (newest: Publication | undefined): void => {
+  const { id: userId } = useProfile().userInfo;
+  const watchedId = useRef<string>(undefined);
+  useEffect(() => {
+    if (!newest) return;
+    const { publicationId, reportId, revisionNumber: revision, requestedBy, status } = newest;
+    if (status === 'cancelled') return runningPublications.forget(publicationId);
+    if (status === 'published' || status === 'failed') {
+      return runningPublications.showEnd(
+        { publicationId, reportId, revision, state: status },
+        watchedId.current === publicationId,
+      );
+    }
+    watchedId.current = publicationId;
+    if (requestedBy.userId === userId) follow(newest);
+  }, [newest, userId]);
+};
+
+/** Once others have, or have no more, what they had not before, it is another publication or says other things of itself. */
+const useFollowingReaders = (report: ReportView): void => {
+  const refresh = useRefreshCalls();
+  const { latestPublicationId } = report;
+  const out = `${latestPublicationId} ${isLive(report)}`;
+  const known = useRef(out);
+  useEffect(() => {
+    if (known.current === out) return;
+    known.current = out;
+    void refresh(getPublication, listPublications);
+  }, [out, refresh]);
+};
+
+/**
+ * The newest publication, looked at every second while it is under way; the report follows it. What others do here, to either of
+ * them, is seen soon after.
+ */
+export const useNewestPublication = () => {
+  const { report, updateReport } = useWorkspace();
+  const refresh = useRefreshCalls();
+  const { reportId, runningPublicationId } = report;
+  useCall(getReport, { params: { reportId } }, { refreshInterval: othersIntervalMilliseconds });
+  // The same from one drawing to the next: a new one would begin to wait anew.
+  const refreshInterval = useCallback(
+    (page: { items: Publication[] } | undefined) =>
+      runningPublicationId !== null || isUnderWay(page?.items[0])
+        ? pollIntervalMilliseconds
+        : othersIntervalMilliseconds,
+    [runningPublicationId],
+  );
+  const { data, error, mutate } = useCall(
+    listPublications,
+    { params: { reportId }, query: { limit: 1 } },
+    {
+      refreshInterval,
+      onSuccess: ({ items }) => {
+        if (!isBehind(report, items[0])) return;
+        void updateReport();
+        void refresh(listReports);
+      },
+    },
+  );
+  const newest = data?.items[0];
+  useFollowed(newest);
+  useFollowingReaders(report);
+  const look = async (): Promise<Publication | undefined> => (await mutate())?.items[0];
+  return { newest, isLoaded: data !== undefined, error, look };
+};
+
+/** The revision that readers have, or had until it was unpublished: its files as they are now, and its covers. */
+export const useLatestPublication = (newest: Publication | undefined): Publication | undefined => {
+  const { reportId, latestPublicationId: publicationId } = useWorkspace().report;
+  const { data } = useCall(getPublication, publicationId ? { params: { reportId, publicationId } } : null, onceAVisit);
+  // Read before it went out, either is still as it was then.
+  const [own, read] = [newest, data].map((one) => (one?.status === 'published' ? one : undefined));
+  if (own === undefined || own.publicationId !== publicationId) return read;
+  return read?.covers ? { ...own, covers: read.covers } : own;
+};
+
+/** A field saved meanwhile, here or by others, moves the revision; the same wish is sent once more on the newest one. */
+const onNewest = async <Answer>(report: ReportView, send: (revision: number) => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await send(report.revision);
+  } catch (error) {
+    if (!isApiError(error, 'report.stale')) throw error;
+    const current = await callApi(getReport, { params: { reportId: report.reportId } });
+    if (current.status !== report.status) throw error;
+    return send(current.revision);
+  }
+};
+
+type Busy = CompletionAction | 'retry' | 'cancel';
+
+/** A reason stands above every step; the last one says what the report is. */
+const wasNotified = (action: CompletionAction): boolean => action === 'reject' || isStageShown();
+
+type Looked = {
+  /** As it is shown; undefined where no publication is. */
+  newest?: Publication | undefined;
+  look?: () => Promise<Publication | undefined>;
+};
+
+/** What is said of a step that came too late, until another one is taken. */
+const notTaken = 'step-not-taken';
+
+const noPublication = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** Report and publication as they are now, and what is said where a step was refused because of it. */
+const useShowNow = ({ newest, look = noPublication }: Looked) => {
+  const { t } = useTranslation('workspace');
+  const flash = useFlash();
+  const { updateReport } = useWorkspace();
+
+  /** Whichever is read first takes the button away, and with it the focus. */
+  const showNow = async (): Promise<void> => {
+    await Promise.all([updateReport().then(goOnFromTitle), look().then(goOnFromTitle)]);
+    goOnFromTitle();
+  };
+
+  /** The report second: once it is out its publications are read again, which would leave nothing of a look that is on its way. */
+  const lookAgain = async (): Promise<Publication | undefined> => {
+    const now = await look();
+    await updateReport();
+    goOnFromTitle();
+    return now;
+  };
+
+  /** What others did meanwhile is no failure of the page: it shows the report as it is now, and says what became of it. */
+  const showRefusal = async (name: Busy, error: unknown): Promise<void> => {
+    // Somebody else has published: how far that is stands on the page, and says it all.
+    if (isApiError(error, 'publication.running')) {
+      await showNow();
+      return;
+    }
+    // There are no two versions to choose from: the report went on, and is shown as it is now.
+    if (isApiError(error, 'report.stale') || isApiError(error, 'report.transition_refused')) {
+      const now = await lookAgain();
+      if (now && wentOut(newest, now)) {
+        flash.show({ id: notTaken, type: 'info', content: t('completion.wentOut', { revision: now.revisionNumber }) });
+      } else if (name !== 'cancel') flash.show({ id: notTaken, type: 'warning', content: t('completion.wentOn') });
+      return;
+    }
+    flash.showError(error);
+    void updateReport();
+  };
+  return { showNow, showRefusal };
+};
+
+/** Steps of the status machine and publishing, each with its message where nothing else on the page tells it. */
+export const useCompletionActions = (looked: Looked = {}) => {
+  const { t } = useTranslation('workspace');
+  const flash = useFlash();
+  const refresh = useRefreshCalls();
+  const { report, updateReport } = useWorkspace();
+  const { showNow, showRefusal } = useShowNow(looked);
+  const [busy, setBusy] = useState<Busy>();
+  const [cancelledId, setCancelledId] = useState<string>();
+  const params = { reportId: report.reportId };
+
+  const run = async (name: Busy, work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(name);
+    flash.dismiss(notTaken);
+    try {
+      await work();
+      void refresh(listReports);
+      return true;
+    } catch (error) {
+      await showRefusal(name, error);
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const publish = async (): Promise<void> => {
+    // At once: whoever goes elsewhere before it was looked at is told there how far it is.
+    follow(await onNewest(report, (revision) => callApi(publishReport, { params, body: { revision } })));
+    await showNow();
+  };
+
+  return {
+    busy,
+    /** The publication that was cancelled from here. */
+    cancelledId,
+    act: (action: CompletionAction, words: SubmitWords = {}): Promise<boolean> =>
+      run(action, async () => {
+        if (action === 'publish') return publish();
+        const body = { action, ...words };
+        const changed = await onNewest(report, (revision) =>
+          callApi(changeReportStatus, { params, body: { ...body, revision } }),
+        );
+        await updateReport(changed);
+        if (!wasNotified(action))
+          flash.show({ type: 'success', content: t(`completion.done.${action}`, { name: report.name }) });
+        if (action === 'reject') goOnFromReason();
+        else goOnFromTitle();
+      }),
+    cancel: (publication: Publication): Promise<boolean> =>
+      run('cancel', async () => {
+        await callApi(cancelPublication, { params: { ...params, publicationId: publication.publicationId } });
+        setCancelledId(publication.publicationId);
+        await Promise.all([updateReport(), looked.look?.()]);
+      }),
+    retry: (publication: Publication): Promise<boolean> =>
+      run('retry', async () => {
+        follow(await callApi(retryPublication, { params: { ...params, publicationId: publication.publicationId } }));
+        await showNow();
+      }),
+  };
+};

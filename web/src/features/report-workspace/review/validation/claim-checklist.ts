@@ -1,0 +1,40 @@
+import type { FindingView } from '../../../../../../shared/contract/reports/validation.contract.ts';
+
+/** The nine requirements of a report in accordance (GRI 1: Foundation 2021, section 3). */
+export const griRequirements = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type GriRequirement = (typeof griRequirements)[number];
+
+/**
+ * `open`: findings name what is missing · `met`: nothing is · `printed`: the files have it by themselves · `own`: nobody but the
+ * organisation can say.
+ */
+export type RequirementCheck = {
+  requirement: GriRequirement;
+  state: 'open' | 'met' | 'printed' | 'own';
+  codes: string[];
+};
+
+const states: Partial<Record<GriRequirement, RequirementCheck['state']>> = {
+  1: 'own',
+  7: 'printed',
+  8: 'printed',
+  9: 'own',
+};
+
+/** The requirement that an error stands against: by what it is about, else by where it is. */
+const requirementOf = ({ facts, place }: FindingView): GriRequirement => {
+  if (facts.rule === 'full-claim' && facts.missing === 'topics') return 3;
+  if (facts.rule === 'full-claim' && facts.missing === 'explanation') return 6;
+  if (place.disclosureId.startsWith('2-')) return 2;
+  return place.disclosureId.startsWith('3-') ? 4 : 5;
+};
+
+/** What the findings of a framework that is claimed as a whole leave open, requirement by requirement. */
+export const checkRequirements = (findings: readonly FindingView[], versionId: string): RequirementCheck[] => {
+  const errors = findings.filter(({ severity, place }) => severity === 'error' && place.versionId === versionId);
+  const byRequirement = Map.groupBy(errors, requirementOf);
+  return griRequirements.map((requirement) => {
+    const codes = [...new Set((byRequirement.get(requirement) ?? []).map(({ place }) => place.disclosureId))];
+    return { requirement, state: codes.length > 0 ? 'open' : (states[requirement] ?? 'met'), codes };
+  });
+};

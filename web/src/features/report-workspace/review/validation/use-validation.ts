@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type FindingView,
+  getReportValidation,
+  noteFinding,
+  type ReportValidation,
+} from '../../../../../../shared/contract/reports/validation.contract.ts';
+import { useFlash } from '../../../../components/flash/use-flash.ts';
+import { useCall } from '../../../../lib/api/use-call.ts';
+import { isApiError } from '../../../../lib/http/api-error.ts';
+import { callApi } from '../../../../lib/session/session.ts';
+import { useWorkspace } from '../../context/workspace-context.ts';
+
+/** What was found; checked anew on arrival unless `isRetained`, and then as it was found last. */
+export const useValidation = ({ isRetained = false, isWanted = true } = {}) => {
+  const { report } = useWorkspace();
+  const input = isWanted ? { params: { reportId: report.reportId } } : null;
+  return useCall(getReportValidation, input, {
+    revalidateOnMount: !isRetained,
+    revalidateIfStale: !isRetained,
+    revalidateOnFocus: false,
+  });
+};
+
+/** Errors and warnings that nobody has said anything of: what is left to do, in order. */
+export const openFindings = ({ findings }: ReportValidation): FindingView[] =>
+  findings.filter(({ note }) => note === null);
+
+type Show = (validation: ReportValidation) => Promise<unknown>;
+
+/** Says of a warning that it is right, or takes that back; a value that changed meanwhile is shown first. */
+export const useNotes = (show: Show, look: () => Promise<unknown>) => {
+  const { t } = useTranslation('validation');
+  const { report } = useWorkspace();
+  const flash = useFlash();
+  const [isBusy, setIsBusy] = useState(false);
+  const { reportId } = report;
+  const give = useCallback(
+    async ({ facts, place, fingerprint }: FindingView, note: string | null): Promise<boolean> => {
+      setIsBusy(true);
+      try {
+        const body = { rule: facts.rule, place, fingerprint, note };
+        await show(await callApi(noteFinding, { params: { reportId }, body }));
+        return true;
+      } catch (error) {
+        if (isApiError(error, 'report.stale')) flash.show({ type: 'warning', content: t('stale') });
+        else flash.showError(error);
+        await look();
+        return isApiError(error, 'report.stale');
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [reportId, show, look, flash, t],
+  );
+  return { give, isBusy };
+};

@@ -1,0 +1,82 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useTranslation } from 'react-i18next';
+import { isArchived } from '../../../../../shared/model/report/report.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useLeftDraft } from '../../reports/fields/draft-text.ts';
+import { shortText } from '../../reports/fields/short-text.ts';
+import type { FieldBinding } from '../context/use-field.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
+import { isStranded } from '../saving/save-queue.rules.ts';
+
+const Unsaved = ({
+  text,
+  label,
+  isWaiting,
+  onDiscard,
+}: {
+  text: string;
+  label: string;
+  /** Goes out by itself once the report can be edited again. */
+  isWaiting: boolean;
+  onDiscard: () => void;
+}) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <SpaceBetween size="xs">
+      <StatusIndicator type="error" wrapText>
+        <span className="pre-line">{t('field.unsaved', { value: text || t('conflict.empty') })}</span>
+      </StatusIndicator>
+      {isWaiting ? <Box color="text-body-secondary">{t('field.waits')}</Box> : null}
+      <SpaceBetween direction="horizontal" size="xs">
+        {text === '' ? null : (
+          <CopyToClipboard
+            textToCopy={text}
+            copyButtonText={t('field.copy')}
+            copyButtonAriaLabel={t('field.copyOf', { label })}
+            copySuccessText={t('field.copied')}
+            copyErrorText={t('field.copyFailed')}
+          />
+        )}
+        <Button ariaLabel={t('field.discardOf', { label })} onClick={onDiscard}>
+          {t('field.discard')}
+        </Button>
+      </SpaceBetween>
+    </SpaceBetween>
+  );
+};
+
+/** Beside a field of a read-only report: what its author typed and the report can no longer take. */
+export const UnsavedValue = ({
+  binding,
+  label,
+  draftKey,
+}: {
+  binding: FieldBinding;
+  label: string;
+  draftKey: string;
+}) => {
+  const language = useLanguage();
+  const { queues, report } = useWorkspace();
+  const { queue } = queues;
+  const draft = useLeftDraft(draftKey);
+  const { edit, key } = binding;
+  return (
+    <>
+      {edit && isStranded(edit) ? (
+        <Unsaved
+          text={shortText(edit.value, language)}
+          label={label}
+          isWaiting={edit.phase !== 'choice' && !isArchived(report.status)}
+          onDiscard={() => queue.decline(key)}
+        />
+      ) : null}
+      {draft.text === undefined ? null : (
+        <Unsaved text={draft.text} label={label} isWaiting={false} onDiscard={draft.drop} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { afresh } from './edit-after-typing.ts';
+import type { QueuedEdit, QueueState } from './save-queue.types.ts';
+
+const each = (state: QueueState, change: (edit: QueuedEdit) => QueuedEdit): QueueState => ({
+  ...state,
+  edits: Object.fromEntries(Object.entries(state.edits).map(([key, edit]) => [key, change(edit)])),
+});
+
+/** No choice that waits is asked again by itself. */
+export const defer = (state: QueueState): QueueState =>
+  each(state, (edit) => (edit.phase === 'choice' && !edit.isDeferred ? { ...edit, isDeferred: true } : edit));
+
+/** What rests is ready to be sent. */
+export const flush = (state: QueueState): QueueState =>
+  each(state, (edit) => (edit.phase === 'waiting' ? { ...edit, phase: 'ready' } : edit));
+
+const isPostponed = ({ phase, isHeld }: QueuedEdit): boolean => phase === 'refused' && isHeld;
+
+/** What was refused for the report's status or the author's rights is ready to be sent; nothing held: the same state. */
+export const release = (state: QueueState): QueueState =>
+  Object.values(state.edits).some(isPostponed)
+    ? each(state, (edit) => (isPostponed(edit) ? afresh(edit) : edit))
+    : state;

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import * as z from 'zod';
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { updateReport } from '../../../../../shared/contract/reports/reports.contract.ts';
+import { typedTexts } from '../../../lib/device/typed-texts.ts';
+import { usePermission, useProfile } from '../../../lib/session/profile.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { guardPage } from './guard-page.ts';
+import { createTextSender, type OwnPart, type Show } from './send-text.ts';
+import { createTextSaver, type LocalText, type TextSaver } from './text-saver.ts';
+import { useTranslationSaving } from './translation-queue.ts';
+
+export const lengthMin = { name: 2, description: 0, boundary: 0, contact: 0 };
+export const lengthMax = { name: 255, description: 5_000, boundary: 2_000, contact: 255 };
+
+/** The report's own texts on their way; the screen comes and goes, they stay. */
+type OwnTexts = {
+  savers: Record<OwnPart, TextSaver>;
+  /** The newest report; `canSend` is false where it is only read. */
+  follow: (report: ReportView, show: Show, canSend: boolean) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Texts that are sent by themselves. */
+  countSendable: () => number;
+  /** Texts that wait for their author. */
+  countStuck: () => number;
+  flush: () => void;
+};
+
+const Kept = z.object({
+  text: z.string(),
+  base: z.string(),
+  unanswered: z.array(z.string()),
+  theirs: z.string().optional(),
+});
+
+const storeOf = (key: string) => ({
+  load: (): LocalText | undefined => {
+    try {
+      const kept = Kept.safeParse(JSON.parse(typedTexts.getItem(key) ?? 'null')).data;
+      return kept && { ...kept, theirs: kept.theirs };
+    } catch {
+      return undefined;
+    }
+  },
+  keep: (text: LocalText | undefined): void => {
+    try {
+      if (text) typedTexts.setItem(key, JSON.stringify(Kept.parse(text)));
+      else typedTexts.removeItem(key);
+    } catch {
+      // What is no text of ours is not kept.
+    }
+  },
+});
+
+const store = (on: ReportView, part: OwnPart, text: string): Promise<ReportView> =>
+  callApi(updateReport, { params: { reportId: on.reportId }, body: { [part]: text, revision: on.revision } });
+
+const open = (userId: string, reportId: string): OwnTexts => {
+  const sender = createTextSender(store);
+  const saverOf = (part: OwnPart): TextSaver =>
+    createTextSaver({
+      ...storeOf(`esg-core.own-text:${userId}:${reportId}:${part}`),
+      isFit: (text) => text.length >= lengthMin[part] && text.length <= lengthMax[part],
+      send: sender.send(part),
+      after: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    });
+  const savers = {
+    name: saverOf('name'),
+    description: saverOf('description'),
+    boundary: saverOf('boundary'),
+    contact: saverOf('contact'),
+  };
+  const all = Object.values(savers);
+  const phases = () => (sender.canSend() ? all.map((saver) => saver.getState()?.phase) : []);
+  const countStuck = (): number => phases().filter((phase) => phase === 'stuck').length;
+  const countSendable = (): number =>
+    phases().filter((phase) => phase === 'waiting' || phase === 'sending' || phase === 'lost').length;
+  const flush = (): void => {
+    if (sender.canSend()) for (const saver of all) saver.flush();
+  };
+  const listeners = new Set<() => void>();
+  guardPage(flush, () => countStuck() + countSendable() > 0);
+  return {
+    savers,
+    follow: (report, show, canSend) => {
+      const couldSend = sender.canSend();
+      sender.follow(report, canSend ? show : undefined);
+      if (couldSend === canSend) return;
+      for (const listener of listeners) listener();
+      flush();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const stops = all.map((saver) => saver.subscribe(listener));
+      return () => {
+        listeners.delete(listener);
+        for (const stop of stops) stop();
+      };
+    },
+    countSendable,
+    countStuck,
+    flush,
+  };
+};
+
+const opened = new Map<string, OwnTexts>();
+
+/** The one set of a person's report in this page. */
+export const getOwnTexts = (userId: string, reportId: string): OwnTexts => {
+  const key = `${userId}/${reportId}`;
+  const known = opened.get(key) ?? open(userId, reportId);
+  opened.set(key, known);
+  return known;
+};
+
+/** Texts follow the report as it is read; what was left unsent goes out as soon as the report is opened. */
+export const useFollowingTexts = (report: ReportView | undefined, show: Show, isReadOnly: boolean): void => {
+  const { userInfo } = useProfile();
+  const canSend = usePermission('report:design') && !isReadOnly;
+  useEffect(() => {
+    if (report) getOwnTexts(userInfo.id, report.reportId).follow(report, show, canSend);
+  }, [userInfo.id, report, show, canSend]);
+};
+
+/** How many of the report's own texts and of its translations the server does not have. */
+export const useUnsentTexts = (reportId: string): { sendable: number; stuck: number } => {
+  const userId = useProfile().userInfo.id;
+  const texts = useMemo(() => getOwnTexts(userId, reportId), [userId, reportId]);
+  const sendable = useSyncExternalStore(texts.subscribe, texts.countSendable);
+  const stuck = useSyncExternalStore(texts.subscribe, texts.countStuck);
+  const translations = useTranslationSaving(reportId);
+  return { sendable: sendable + translations.sendable, stuck: stuck + translations.stuck };
+};

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createTextSaver, type LocalText, type TextResult } from './text-saver.ts';
+
+/** A server with one text, a device that keeps one, and pauses that end when the test says so. */
+const bench = (first = 'Old', kept?: LocalText) => {
+  const server = { text: first, isAway: false, isRefusing: false };
+  const device: { kept: LocalText | undefined } = { kept };
+  const sent: string[] = [];
+  const pauses: { milliseconds: number; run: () => void }[] = [];
+  const send = async (text: string, own: readonly string[]): Promise<TextResult> => {
+    if (server.isAway) return { kind: 'lost' };
+    if (server.isRefusing) return { kind: 'refused', message: 'No.' };
+    if (!own.includes(server.text)) return { kind: 'moved', theirs: server.text };
+    sent.push(text);
+    server.text = text;
+    return { kind: 'stored', text };
+  };
+  const saver = createTextSaver({
+    load: () => device.kept,
+    keep: (text) => {
+      device.kept = text;
+    },
+    isFit: (text) => text.length >= 2,
+    send,
+    after: (milliseconds, run) => {
+      const pause = { milliseconds, run };
+      pauses.push(pause);
+      return () => void pauses.splice(pauses.indexOf(pause), 1);
+    },
+  });
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const pass = async (milliseconds: number): Promise<void> => {
+    for (const pause of pauses.filter((one) => one.milliseconds === milliseconds)) pause.run();
+    await settled();
+  };
+  return { server, device, sent, pauses, saver, settled, pass };
+};
+
+describe('a text that saves itself', () => {
+  it('is stored once typing rests, and keeps the space at its end while the field is open', async () => {
+    const { saver, sent, device, pass } = bench();
+    saver.type('New', 'Old');
+    saver.type('New ', 'Old');
+    expect(device.kept?.text).toBe('New ');
+    await pass(800);
+    expect(sent).toEqual(['New']);
+    expect(saver.getState()).toMatchObject({ text: 'New ', phase: 'stored' });
+    expect(device.kept).toBeUndefined();
+    saver.leave();
+    expect(saver.getState()).toBeUndefined();
+  });
+
+  it('stores what was typed while it was on its way', async () => {
+    const { saver, sent, settled } = bench();
+    saver.type('New', 'Old');
+    saver.flush();
+    saver.type('Newer', 'Old');
+    await settled();
+    expect(sent).toEqual(['New', 'Newer']);
+    expect(saver.getState()?.phase).toBe('stored');
+  });
+
+  it('stays where it found no answer, and is sent again after ten seconds', async () => {
+    const { saver, server, device, pauses, pass, settled } = bench();
+    server.isAway = true;
+    saver.type('New', 'Old');
+    saver.leave();
+    await settled();
+    expect(saver.getState()).toMatchObject({ text: 'New', phase: 'lost' });
+    expect(device.kept?.text).toBe('New');
+    expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
+    server.isAway = false;
+    await pass(10_000);
+    expect(server.text).toBe('New');
+    expect(saver.getState()).toBeUndefined();
+    expect(device.kept).toBeUndefined();
+  });
+
+  it('is sent after a reload', async () => {
+    const { saver, server, settled } = bench('Old', { text: 'New', base: 'Old', unanswered: [], theirs: undefined });
+    expect(saver.getState()?.text).toBe('New');
+    saver.flush();
+    await settled();
+    expect(server.text).toBe('New');
+  });
+
+  it('knows its own text that was stored without an answer', async () => {
+    const { saver, server, settled } = bench();
+    server.isAway = true;
+    saver.type('New', 'Old');
+    saver.flush();
+    await settled();
+    Object.assign(server, { isAway: false, text: 'New' });
+    saver.type('Old', 'Old');
+    saver.flush();
+    await settled();
+    expect(server.text).toBe('Old');
+  });
+
+  it('that is no name yet is kept and not sent', async () => {
+    const { saver, sent, device, pass } = bench();
+    saver.type('N', 'Old');
+    await pass(800);
+    expect(sent).toEqual([]);
+    expect(saver.getState()).toMatchObject({ text: 'N', phase: 'stuck' });
+    expect(device.kept?.text).toBe('N');
+  });
+
+  it('keeps the text that the server refused, with its sentence', async () => {
+    const { saver, server, device, settled } = bench();
+    server.isRefusing = true;
+    saver.type('New', 'Old');
+    saver.leave();
+    await settled();
+    expect(saver.getState()).toMatchObject({ text: 'New', refusal: 'No.', phase: 'stuck' });
+    expect(device.kept?.text).toBe('New');
+  });
+});
+
+describe('two people on one text', () => {
+  const moved = async () => {
+    const whole = bench();
+    whole.server.text = 'Theirs';
+    whole.saver.type('Mine', 'Old');
+    whole.saver.leave();
+    await whole.settled();
+    return whole;
+  };
+
+  it('lose neither: mine stays in the field and theirs is told', async () => {
+    const { saver, server, device } = await moved();
+    expect(server.text).toBe('Theirs');
+    expect(saver.getState()).toMatchObject({ text: 'Mine', theirs: 'Theirs', phase: 'stuck' });
+    expect(device.kept).toMatchObject({ text: 'Mine', theirs: 'Theirs' });
+  });
+
+  it('are not settled by leaving the field or by typing on', async () => {
+    const { saver, server, pass, settled } = await moved();
+    saver.type('Mine too', 'Theirs');
+    await pass(800);
+    saver.leave();
+    await settled();
+    expect(server.text).toBe('Theirs');
+    expect(saver.getState()).toMatchObject({ text: 'Mine too', theirs: 'Theirs' });
+  });
+
+  it('are settled knowingly: mine takes the place of theirs', async () => {
+    const { saver, server, settled } = await moved();
+    saver.keepMine();
+    await settled();
+    expect(server.text).toBe('Mine');
+    expect(saver.getState()).toBeUndefined();
+  });
+
+  it('are asked again where the other wrote once more', async () => {
+    const { saver, server, settled } = await moved();
+    server.text = 'Theirs again';
+    saver.keepMine();
+    await settled();
+    expect(saver.getState()).toMatchObject({ text: 'Mine', theirs: 'Theirs again' });
+  });
+
+  it('are settled by taking theirs', async () => {
+    const { saver, server, device } = await moved();
+    saver.takeTheirs();
+    expect(server.text).toBe('Theirs');
+    expect(saver.getState()).toBeUndefined();
+    expect(device.kept).toBeUndefined();
+  });
+});

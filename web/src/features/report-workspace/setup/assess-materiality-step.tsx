@@ -1,0 +1,137 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useTranslation } from 'react-i18next';
+import { getAssessment } from '../../../../../shared/contract/materiality/assessments.contract.ts';
+import { getMaterialityProfile } from '../../../../../shared/contract/materiality/materiality.contract.ts';
+import {
+  getReportDefinition,
+  type ReportDefinitionView,
+} from '../../../../../shared/contract/reports/report-definition.contract.ts';
+import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
+import { reportTopicsOf } from '../../../../../shared/model/materiality/report-topics.ts';
+import type { ChosenAssessment } from '../../../../../shared/model/report/report-definition.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../components/states/states.tsx';
+import { useCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
+import { formatInstant } from '../../../lib/i18n/instants.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { usePermission } from '../../../lib/session/profile.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { stepAddress } from '../../reports/common/addresses.ts';
+import { useDefinition } from '../context/use-definition.ts';
+import { useReportPatch } from '../context/use-report-patch.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
+import { ContinueButton } from '../steps/continue-button.tsx';
+import { StepTitle } from '../steps/step-title.tsx';
+import { AssessmentDrafts } from './assessment-drafts.tsx';
+
+type Profile = { id: string; name: string; createdAt?: string };
+const none = 'none';
+
+/** Without an assessment the topics of the report say what is material. */
+const NoAssessment = () => {
+  const { t } = useTranslation('define');
+  const follow = useFollow();
+  const { report } = useWorkspace();
+  return (
+    <EmptyState
+      spot="reports"
+      title={t('assessment.empty')}
+      text={t('assessment.emptyText', { count: report.topicCount ?? 0 })}
+      action={
+        <Button href={stepAddress(report, 'select-topics')} onFollow={follow}>
+          {t('assessment.topics')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** Topics of the approved assessment; undefined: it is not approved, or cannot be read now. */
+const materialTopics = async (assessmentId: string, language: Language): Promise<ReportTopic[] | undefined> => {
+  const found = await callApi(getAssessment, { params: { assessmentId } }).catch(() => undefined);
+  const approval = found?.assessment.approval;
+  return approval ? reportTopicsOf(approval.topics, language) : undefined;
+};
+
+const Choice = ({ profile, chosen }: { profile: Profile; chosen: ChosenAssessment | null }) => {
+  const { t } = useTranslation('define');
+  const language = useLanguage();
+  const patch = useReportPatch();
+  const refresh = useRefreshCalls();
+  const { isReadOnly } = useWorkspace();
+  const canChange = usePermission('report:design') && !isReadOnly;
+  const choose = async (id: string): Promise<void> => {
+    const assessment = id === profile.id ? { id: profile.id, name: profile.name } : null;
+    // Its material topics become those of the report, which lead to disclosures; without one the topics stay.
+    const topics = assessment ? await materialTopics(assessment.id, language) : undefined;
+    await patch(
+      () => ({ assessment, ...(topics ? { topics } : {}) }),
+      () => false,
+    );
+    await refresh(getReportDefinition);
+  };
+  return (
+    <Container header={<Header variant="h3">{t('assessment.which')}</Header>}>
+      <RadioGroup
+        value={chosen?.id ?? none}
+        ariaLabel={t('assessment.which')}
+        items={[
+          {
+            value: profile.id,
+            label: profile.name,
+            ...(profile.createdAt === undefined
+              ? {}
+              : { description: t('assessment.made', { time: formatInstant(profile.createdAt, language) }) }),
+            disabled: !canChange,
+          },
+          { value: none, label: t('assessment.none'), description: t('assessment.noneText'), disabled: !canChange },
+        ]}
+        onChange={({ detail }) => void choose(detail.value)}
+      />
+    </Container>
+  );
+};
+
+const Body = ({ view }: { view: ReportDefinitionView }) => {
+  const { t } = useTranslation('define');
+  const canRead = usePermission('materiality:manage');
+  const { data, error, mutate } = useCall(getMaterialityProfile, { query: { isCreateNew: 'false' } });
+  if (error && !data) return <ErrorState things={t('assessment.things')} error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LoadingState things={t('assessment.things')} />;
+  const { assessment } = view.definition;
+  // An assessment that was chosen stays named here also when another one is in use now.
+  const profile = data.profile ?? assessment;
+  if (!profile) return <NoAssessment />;
+  return (
+    <SpaceBetween size="l">
+      <Choice profile={profile} chosen={assessment} />
+      {assessment && canRead ? <AssessmentDrafts assessmentId={assessment.id} /> : null}
+    </SpaceBetween>
+  );
+};
+
+/** Which finished assessment the material topics of this report are from. */
+export const AssessMaterialityStep = () => {
+  const { t } = useTranslation('define');
+  const { data, error, mutate } = useDefinition();
+  return (
+    <div className="step-form">
+      <SpaceBetween size="l">
+        <StepTitle step="assess-materiality" description={t('assessment.description')} />
+        <Box variant="p">{t('assessment.text')}</Box>
+        {data ? <Body view={data} /> : null}
+        {!data && error ? (
+          <ErrorState things={t('assessment.things')} error={error} onRetry={() => void mutate()} />
+        ) : null}
+        {!data && !error ? <LoadingState things={t('assessment.things')} /> : null}
+        <ContinueButton step="assess-materiality" />
+      </SpaceBetween>
+    </div>
+  );
+};

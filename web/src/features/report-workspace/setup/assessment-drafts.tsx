@@ -1,0 +1,142 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getAssessment } from '../../../../../shared/contract/materiality/assessments.contract.ts';
+import {
+  getSurvey,
+  getSurveyProgress,
+  listSurveys,
+} from '../../../../../shared/contract/materiality/surveys.contract.ts';
+import { saveFieldValue } from '../../../../../shared/contract/reports/reports.contract.ts';
+import {
+  type AssessmentFacts,
+  assessmentText,
+  type DraftPlace,
+  draftPlacesOf,
+  type SurveyFacts,
+} from '../../../../../shared/model/materiality/assessment-texts.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
+import { plainTextToRichText } from '../../../../../shared/model/text/rich-text.ts';
+import { useFlash } from '../../../components/flash/use-flash.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { isApiError } from '../../../lib/http/api-error.ts';
+import { usePermission, useProfile } from '../../../lib/session/profile.ts';
+import { callApi } from '../../../lib/session/session.ts';
+import { useFollow } from '../../../lib/use-follow.ts';
+import { stepAddress } from '../../reports/common/addresses.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
+
+/** Facts of the survey that was made for an assessment; null: none was, or it cannot be read now. */
+const useSurveyFacts = (
+  assessmentId: string,
+  language: Language,
+): { isLoading: boolean; facts: SurveyFacts | null } => {
+  const { data: list, error } = useCall(listSurveys, {});
+  const made = list?.surveys.find((one) => one.assessmentId === assessmentId && one.status !== 'draft');
+  const asked = made ? { params: { surveyId: made.surveyId } } : null;
+  const { data: survey } = useCall(getSurvey, asked);
+  const { data: progress } = useCall(getSurveyProgress, asked);
+  if (!list && !error) return { isLoading: true, facts: null };
+  if (!made) return { isLoading: false, facts: null };
+  if (!survey || !progress) return { isLoading: true, facts: null };
+  const nameOf = (id: string): string => survey.groups.find(({ groupId }) => groupId === id)?.name[language] ?? '';
+  const groups = progress.groups.map(({ groupId, invited, sent }) => ({ name: nameOf(groupId), invited, sent }));
+  const { invited, sent, byOpenLink } = progress;
+  return { isLoading: false, facts: { invited, sent, byOpenLink, isAnonymous: survey.isAnonymous, groups } };
+};
+
+const useFacts = (assessmentId: string, language: Language): AssessmentFacts | undefined => {
+  const { data: view } = useCall(getAssessment, { params: { assessmentId } });
+  const from = view?.assessment.startedFrom ?? null;
+  const { data: former } = useCall(getAssessment, from === null ? null : { params: { assessmentId: from } });
+  const survey = useSurveyFacts(assessmentId, language);
+  if (!view || survey.isLoading || (from !== null && !former)) return undefined;
+  return {
+    assessment: view.assessment,
+    topics: view.topics,
+    assessorCount: view.assessors.length,
+    survey: survey.facts,
+    before: former?.assessment.approval?.topics ?? null,
+  };
+};
+
+type State = 'open' | 'busy' | 'done' | 'taken';
+
+const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
+  const { t } = useTranslation('define');
+  const flash = useFlash();
+  const follow = useFollow();
+  const { report, isReadOnly } = useWorkspace();
+  const canEdit = usePermission('report:edit') && !isReadOnly;
+  const [state, setState] = useState<State>('open');
+  const { versionId, disclosureId, fieldKey, kind } = place;
+  const insert = async (): Promise<void> => {
+    setState('busy');
+    try {
+      const params = { reportId: report.reportId, versionId, disclosureId, fieldKey };
+      // Revision 0: only where nobody has answered yet.
+      const body = { value: { kind: 'richText' as const, document: plainTextToRichText(text) }, revision: 0 };
+      await callApi(saveFieldValue, { params, body });
+      setState('done');
+    } catch (error) {
+      if (!isApiError(error, 'report.stale')) flash.showError(error);
+      setState(isApiError(error, 'report.stale') ? 'taken' : 'open');
+    }
+  };
+  return (
+    <ExpandableSection headerText={`${disclosureId} · ${t(`assessment.drafts.${kind}`)}`}>
+      <SpaceBetween size="s">
+        <div className="assessment-draft">{text}</div>
+        {state === 'done' ? <StatusIndicator>{t('assessment.drafts.done')}</StatusIndicator> : null}
+        {state === 'taken' ? <StatusIndicator type="info">{t('assessment.drafts.taken')}</StatusIndicator> : null}
+        <SpaceBetween size="xs" direction="horizontal">
+          {state === 'open' || state === 'busy' ? (
+            <Button disabled={!canEdit} loading={state === 'busy'} onClick={() => void insert()}>
+              {t('assessment.drafts.insert')}
+            </Button>
+          ) : null}
+          <Button
+            variant="link"
+            href={stepAddress(report, 'data-input', { framework: versionId, disclosure: disclosureId })}
+            onFollow={follow}
+          >
+            {t('assessment.drafts.open')}
+          </Button>
+        </SpaceBetween>
+      </SpaceBetween>
+    </ExpandableSection>
+  );
+};
+
+/** Texts about materiality drafted from the assessment's own facts, for the disclosures of this report that ask for them. */
+export const AssessmentDrafts = ({ assessmentId }: { assessmentId: string }) => {
+  const { t } = useTranslation('define');
+  const { report } = useWorkspace();
+  const language = useProfile().organizationProfiles.reportLanguage;
+  const facts = useFacts(assessmentId, language);
+  const places = draftPlacesOf(report.frameworks);
+  if (!facts || places.length === 0) return null;
+  const drafts = places.flatMap((place) => {
+    const text = assessmentText(place.kind, facts, language);
+    return text === undefined ? [] : [{ place, text }];
+  });
+  if (drafts.length === 0) return null;
+  return (
+    <Container
+      header={
+        <Header variant="h3" description={t('assessment.drafts.text')}>
+          {t('assessment.drafts.title')}
+        </Header>
+      }
+    >
+      {drafts.map(({ place, text }) => (
+        <Draft key={`${place.versionId} ${place.disclosureId}`} place={place} text={text} />
+      ))}
+    </Container>
+  );
+};

@@ -1,0 +1,177 @@
+import type { Disclosure, Framework, Section } from '../../../../../shared/catalogue/framework.ts';
+import type { DisclosureStatus } from '../../../../../shared/model/report/report.ts';
+import { isRequiredDisclosure } from '../../../../../shared/model/report/report-definition.ts';
+import { minutesOf } from './scope-effort.ts';
+
+export type ScopeLeaf = {
+  kind: 'disclosure';
+  id: string;
+  code: string;
+  title: string;
+  titleZhTw: string | undefined;
+  pillar: Framework['sections'][number]['pillar'];
+  /** What takes over from it alone; what takes over from the whole section stands there. */
+  supersededBy: Disclosure['supersededBy'];
+  disclosureKind: 'quantitative' | 'narrative' | 'mixed';
+  fields: number;
+  isRequired: boolean;
+  isVerified: boolean;
+  status: DisclosureStatus;
+  /** Fields that the data hub fills for the period of the report. */
+  known: number;
+  minutes: number;
+  topicIds: readonly string[];
+  /** Editions of other frameworks that the same figures answer. */
+  alsoAnswers: readonly string[];
+};
+export type ScopeSection = {
+  kind: 'section';
+  id: string;
+  code: string;
+  title: string;
+  titleZhTw: string | undefined;
+  pillar: ScopeLeaf['pillar'];
+  supersededBy: Disclosure['supersededBy'];
+  children: ScopeLeaf[];
+};
+export type ScopeRow = ScopeSection | ScopeLeaf;
+
+/** What Cloudscape keeps of a selection over a tree: a node counts as chosen when it differs from its parent. */
+export type GroupSelection = { inverted: boolean; toggledItems: readonly ScopeRow[] };
+
+/** What is known of the disclosures of a framework beside the catalogue. */
+export type ScopeFacts = {
+  statusOf: (id: string) => DisclosureStatus;
+  knownOf: (disclosure: Disclosure) => number;
+  topicIdsOf: (id: string) => readonly string[];
+  alsoAnswersOf: (id: string) => readonly string[];
+};
+
+const leafOf = (section: Section, disclosure: Disclosure, facts: ScopeFacts): ScopeLeaf => {
+  const known = facts.knownOf(disclosure);
+  return {
+    kind: 'disclosure',
+    id: disclosure.id,
+    code: disclosure.code,
+    title: disclosure.title,
+    titleZhTw: disclosure.titleZhTw,
+    pillar: disclosure.pillar,
+    supersededBy: section.supersededBy ? undefined : disclosure.supersededBy,
+    disclosureKind: disclosure.kind,
+    fields: disclosure.fields.length,
+    isRequired: isRequiredDisclosure(disclosure),
+    isVerified: disclosure.verified === true,
+    status: facts.statusOf(disclosure.id),
+    known,
+    minutes: minutesOf(disclosure.fields, known),
+    topicIds: facts.topicIdsOf(disclosure.id),
+    alsoAnswers: facts.alsoAnswersOf(disclosure.id),
+  };
+};
+
+/** Sections and disclosures of a framework as rows, with how far each is answered. */
+export const scopeRows = (framework: Framework, facts: ScopeFacts): ScopeSection[] =>
+  framework.sections.map((section, index) => ({
+    kind: 'section',
+    id: `section-${index}`,
+    code: section.code,
+    title: section.title,
+    titleZhTw: section.titleZhTw,
+    pillar: section.pillar,
+    supersededBy: section.supersededBy,
+    children: section.disclosures.map((disclosure) => leafOf(section, disclosure, facts)),
+  }));
+
+export const scopeShows = ['required', 'material', 'all', 'chosen'] as const;
+export type ScopeShow = (typeof scopeShows)[number];
+
+/** What is looked for, and what the answer to it depends on. */
+export type ScopeFilter = {
+  text: string;
+  show: ScopeShow;
+  chosen: ReadonlySet<string>;
+  /** Material topics of the report. */
+  topicIds: ReadonlySet<string>;
+};
+
+const isShown = (leaf: ScopeLeaf, { show, chosen, topicIds }: ScopeFilter): boolean => {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'required':
+      return leaf.isRequired;
+    case 'material':
+      return leaf.topicIds.some((topicId) => topicIds.has(topicId));
+    case 'chosen':
+      return chosen.has(leaf.id);
+  }
+};
+
+/** Rows that the filter leaves; a section without any is left out. */
+export const filterScope = (sections: readonly ScopeSection[], filter: ScopeFilter): ScopeSection[] => {
+  const words = filter.text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (haystack: string): boolean => words.every((word) => haystack.toLowerCase().includes(word));
+  return sections.flatMap((section) => {
+    const isWhole = words.length > 0 && matches(`${section.code} ${section.title} ${section.titleZhTw ?? ''}`);
+    const children = section.children.filter(
+      (leaf) => isShown(leaf, filter) && (isWhole || matches(`${leaf.code} ${leaf.title} ${leaf.titleZhTw ?? ''}`)),
+    );
+    return children.length > 0 ? [{ ...section, children }] : [];
+  });
+};
+
+/** The chosen disclosures as the table wants them. */
+export const toGroupSelection = (sections: readonly ScopeSection[], chosen: ReadonlySet<string>): GroupSelection => {
+  const toggledItems = sections.flatMap((section): ScopeRow[] => {
+    const picked = section.children.filter(({ id }) => chosen.has(id));
+    return picked.length === section.children.length ? [section] : picked;
+  });
+  const isEverything = sections.length > 0 && sections.every((section) => toggledItems.includes(section));
+  return isEverything ? { inverted: true, toggledItems: [] } : { inverted: false, toggledItems };
+};
+
+/** Back from the table; rows that the filter hides keep what they were. */
+export const fromGroupSelection = (
+  shown: readonly ScopeSection[],
+  selection: GroupSelection,
+  chosen: ReadonlySet<string>,
+): Set<string> => {
+  const toggled = new Set(selection.toggledItems.map(({ id }) => id));
+  const next = new Set(chosen);
+  for (const section of shown) {
+    const isSectionChosen = selection.inverted !== toggled.has(section.id);
+    for (const leaf of section.children) {
+      if (isSectionChosen !== toggled.has(leaf.id)) next.add(leaf.id);
+      else next.delete(leaf.id);
+    }
+  }
+  return next;
+};
+
+/** Chosen ids in catalogue order, as a report stores them. */
+export const inCatalogueOrder = (sections: readonly ScopeSection[], chosen: ReadonlySet<string>): string[] =>
+  sections.flatMap((section) => section.children.map(({ id }) => id).filter((id) => chosen.has(id)));
+
+/** Required disclosures that `next` no longer has and the report had. */
+export const requiredTakenOut = (
+  sections: readonly ScopeSection[],
+  stored: readonly string[],
+  next: ReadonlySet<string>,
+): ScopeLeaf[] => {
+  const had = new Set(stored);
+  return sections.flatMap(({ children }) =>
+    children.filter(({ id, isRequired }) => isRequired && had.has(id) && !next.has(id)),
+  );
+};
+
+/** How much is in scope, and about how long it takes. */
+export const sumOfScope = (sections: readonly ScopeSection[], chosen: ReadonlySet<string>) => {
+  const leaves = sections.flatMap(({ children }) => children);
+  const inScope = leaves.filter(({ id }) => chosen.has(id));
+  const open = inScope.filter(({ status }) => status === 'not-started' || status === 'in-progress');
+  return {
+    chosen: inScope.length,
+    total: leaves.length,
+    minutes: open.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+};

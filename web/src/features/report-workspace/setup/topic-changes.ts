@@ -1,0 +1,29 @@
+import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
+
+/** What one choice does to the topics of a report, whatever else is chosen there meanwhile; twice is as good as once. */
+export type TopicChange = { added: readonly ReportTopic[]; removed: readonly ReportTopic[] };
+
+const has = (topics: readonly ReportTopic[], { topicId }: ReportTopic): boolean =>
+  topics.some((topic) => topic.topicId === topicId);
+
+export const withTopics = (topics: readonly ReportTopic[], { added, removed }: TopicChange): ReportTopic[] => [
+  ...topics.filter((topic) => !has(removed, topic)),
+  ...added.filter((topic) => !has(topics, topic)),
+];
+
+/** The change that makes `next` of the `before` that its author saw. */
+export const topicChange = (before: readonly ReportTopic[], next: readonly ReportTopic[]): TopicChange => ({
+  added: next.filter((topic) => !has(before, topic)),
+  removed: before.filter((topic) => !has(next, topic)),
+});
+
+type Offered = { topicId: string; isSuggested: boolean; disclosures: number };
+
+/** Topics to choose from, the industry's own first; one that no disclosure of the report belongs to is there only while chosen. */
+export const offeredTopics = <Topic extends Offered>(
+  all: readonly Topic[],
+  chosen: readonly Pick<ReportTopic, 'topicId'>[],
+): Topic[] =>
+  all
+    .filter(({ topicId, disclosures }) => disclosures > 0 || chosen.some((one) => one.topicId === topicId))
+    .toSorted((one, other) => Number(other.isSuggested) - Number(one.isSuggested));

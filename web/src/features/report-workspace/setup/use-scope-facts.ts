@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { Framework } from '../../../../../shared/catalogue/framework.ts';
+import { listKnownMetrics } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import type { ReportDefinitionView } from '../../../../../shared/contract/reports/report-definition.contract.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
+import { usePermission } from '../../../lib/session/profile.ts';
+import { knownFields } from '../../reports/create/head-start.ts';
+import { placesOf } from '../context/outline-tree.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
+import type { ScopeFacts } from './scope-rows.ts';
+
+const none = { metricCodes: [], variants: [] };
+
+/** What the report and the data hub know of a framework's disclosures. */
+export const useScopeFacts = (framework: Framework, view: ReportDefinitionView): ScopeFacts => {
+  const { report, outline } = useWorkspace();
+  const { versionId } = framework;
+  const { periodStartOn, periodEndOn } = report;
+  const canReadData = usePermission('data:read');
+  const query = { startOn: periodStartOn, endOn: periodEndOn };
+  const { data: known } = useCall(listKnownMetrics, canReadData ? { query } : null);
+  return useMemo(() => {
+    const statuses = new Map(
+      placesOf(outline)
+        .filter(({ place }) => place.versionId === versionId)
+        .map(({ disclosure }) => [disclosure.id, disclosure.status]),
+    );
+    const isKnown = knownFields(known ?? none);
+    const entries = view.frameworks.find((part) => part.versionId === versionId)?.disclosures ?? {};
+    return {
+      statusOf: (id) => statuses.get(id) ?? 'not-started',
+      knownOf: ({ id, fields }) => fields.filter((field) => isKnown(versionId, id, field)).length,
+      topicIdsOf: (id) => entries[id]?.topicIds ?? [],
+      alsoAnswersOf: (id) => entries[id]?.alsoAnswers ?? [],
+    };
+  }, [outline, versionId, known, view]);
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useShell } from '../../../components/page-layout/page-chrome.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { useWorkspace } from '../context/workspace-context.ts';
+
+/** Without storage nobody can tell a first visit, and the guide would open on every one. */
+const isFirst = (key: string): boolean => {
+  try {
+    const isNew = localStorage.getItem(key) === null;
+    localStorage.setItem(key, 'seen');
+    return isNew;
+  } catch {
+    return false;
+  }
+};
+
+/** The guide is open the first time somebody enters data on this device, where there is room beside the fields; the focus stays where it is. */
+export const useFirstGuide = (isThere: boolean): void => {
+  const { open } = useShell().drawers;
+  const { isReadOnly } = useWorkspace();
+  const { id } = useProfile().userInfo;
+  const hasRoom = useMedia('(min-width: 1320px)');
+  const isAsked = useSearchParams()[0].has('panel');
+  const isWanted = isThere && hasRoom && !isReadOnly && !isAsked;
+  useEffect(() => {
+    if (isWanted && isFirst(`esg-core.guide:${id}`)) open('guide', false);
+  }, [isWanted, id, open]);
+};

@@ -1,0 +1,83 @@
+import type { ModuleName } from '../../../../../shared/model/platform/tenant.ts';
+import { isOngoing } from '../../../../../shared/model/report/report.ts';
+import { type StepId, stepIds } from '../../reports/common/addresses.ts';
+import {
+  isHandedIn,
+  type StageId,
+  type StepDefinition,
+  type StepFacts,
+  type StepState,
+  stepTable,
+} from './step-order.ts';
+
+export const stages: StageId[] = ['define', 'design', 'validate', 'generate'];
+
+export const stageOf = (step: StepId): StageId => stepTable[step].stage;
+
+/** Modules whose own screens are still to come: they behave as off (ruling 15), for a step must not ask for what nobody can make. */
+const unbuiltModules: ReadonlySet<ModuleName> = new Set(['materiality']);
+
+type Viewer = {
+  /** An external contributor only answers: no stages but input data (screens.md 14). */
+  canDesign: boolean;
+  isModuleOn: (module: ModuleName) => boolean;
+};
+
+/** Steps that this person can go to, in order; those without a screen or of a module that is off are not there. */
+export const stepsFor = (
+  { canDesign, isModuleOn }: Viewer,
+  table: Readonly<Record<StepId, StepDefinition>> = stepTable,
+  unbuilt: ReadonlySet<ModuleName> = unbuiltModules,
+): StepId[] => {
+  if (!canDesign) return ['data-input'];
+  return stepIds.filter((step) => {
+    const { module } = table[step];
+    return module === undefined || (isModuleOn(module) && !unbuilt.has(module));
+  });
+};
+
+/** Where the address of a step that is not there leads: the next one that is; after the last one to the answers. */
+export const stepInstead = (step: StepId, steps: readonly StepId[]): StepId =>
+  stepIds.slice(stepIds.indexOf(step)).find((later) => steps.includes(later)) ?? 'data-input';
+
+/** What is open again once a published report is edited: what it consists of and how it looks stand from the revision before. */
+const openAgain: readonly StepId[] = ['data-input', 'validation', 'completion'];
+
+/** Nothing is published before everything in it is described: those who prepare that are not done. */
+const stepsOfDescriptions: readonly StepId[] = ['design', 'validation'];
+
+const isOver = (step: StepId, report: StepFacts): boolean => {
+  if (!isOngoing(report.status)) return true;
+  if ((report.undescribed ?? 0) > 0 && stepsOfDescriptions.includes(step)) return false;
+  if (stageOf(step) !== 'generate' && isHandedIn(report)) return true;
+  return report.publishedRevision > 0 && !openAgain.includes(step);
+};
+
+/** How far a step is; of a report that was handed in or is out every one is over, those that were left out too. */
+export const stateOfStep = (step: StepId, report: StepFacts): StepState =>
+  isOver(step, report) ? 'success' : stepTable[step].state(report);
+
+/** A stage is done when all its steps are, begun when one is. */
+export const stateOfStage = (stage: StageId, steps: readonly StepId[], report: StepFacts): StepState => {
+  const states = steps.filter((step) => stageOf(step) === stage).map((step) => stateOfStep(step, report));
+  if (states.every((state) => state === 'success')) return 'success';
+  return states.every((state) => state === 'not-started') ? 'not-started' : 'in-progress';
+};
+
+/** How many steps of a stage are done, of how many; undefined where they are not done one by one (screens.md 14). */
+export const countsOfStage = (
+  stage: StageId,
+  steps: readonly StepId[],
+  report: StepFacts,
+): { done: number; total: number } | undefined => {
+  if (stage !== 'define') return undefined;
+  const own = steps.filter((step) => stageOf(step) === stage);
+  return { done: own.filter((step) => stateOfStep(step, report) === 'success').length, total: own.length };
+};
+
+export type StepNeighbours = { previous: StepId | undefined; next: StepId | undefined };
+
+export const neighboursOfStep = (step: StepId, steps: readonly StepId[]): StepNeighbours => {
+  const index = steps.indexOf(step);
+  return { previous: steps[index - 1], next: index === -1 ? undefined : steps[index + 1] };
+};

@@ -1,0 +1,103 @@
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import type { ModuleName } from '../../../../../shared/model/platform/tenant.ts';
+import type { StepId } from '../../reports/common/addresses.ts';
+
+export type StageId = 'define' | 'design' | 'validate' | 'generate';
+export type StepState = 'not-started' | 'in-progress' | 'success';
+
+/** What the state of a step is read from: the report itself, so that nothing is ticked off by hand. */
+export type StepFacts = Pick<
+  ReportView,
+  | 'status'
+  | 'description'
+  | 'settledDisclosures'
+  | 'totalDisclosures'
+  | 'topicCount'
+  | 'assessmentId'
+  | 'publishedRevision'
+> & {
+  /** Pictures and charts of its design that nobody described, where that is known. */
+  undescribed?: number;
+};
+
+export type StepDefinition = {
+  stage: StageId;
+  /** Of a report that is worked on: of one that was handed in, every step before the last is over. */
+  state: (report: StepFacts) => StepState;
+  /** The step is skipped while this module is off (ruling 27). */
+  module?: ModuleName;
+};
+
+const begun = ({ status }: StepFacts): StepState => (status === 'New' ? 'not-started' : 'success');
+const when = (isDone: boolean): StepState => (isDone ? 'success' : 'not-started');
+
+const stateOfInput = ({ status, settledDisclosures, totalDisclosures }: StepFacts): StepState => {
+  if (totalDisclosures > 0 && settledDisclosures === totalDisclosures) return 'success';
+  return status === 'New' && settledDisclosures === 0 ? 'not-started' : 'in-progress';
+};
+
+export const isHandedIn = ({ status }: StepFacts): boolean =>
+  status !== 'New' && status !== 'In Progress' && status !== 'Approval Rejected';
+
+/** Findings that block keep a report from being submitted: nobody knows of them before. */
+const stateOfValidation = (): StepState => 'not-started';
+
+/** There is a look from the start, and it is settled by whoever hands the report in. */
+const stateOfCheck = ({ status }: StepFacts): StepState => (status === 'New' ? 'not-started' : 'in-progress');
+
+const stateOfCompletion = ({ status }: StepFacts): StepState =>
+  status === 'New' || status === 'In Progress' ? 'not-started' : 'in-progress';
+
+/** The twelve steps of specification 2.5 in their order: segment, stage and when each counts as done; titles are `steps.{id}` of the words. */
+export const stepTable: Record<StepId, StepDefinition> = {
+  introduction: {
+    stage: 'define',
+    state: begun,
+  },
+  tutorial: {
+    stage: 'define',
+    state: begun,
+  },
+  'select-disclosures': {
+    stage: 'define',
+    state: ({ totalDisclosures }) => when(totalDisclosures > 0),
+  },
+  'select-topics': {
+    stage: 'define',
+    state: ({ topicCount }) => when((topicCount ?? 0) > 0),
+  },
+  'assess-materiality': {
+    stage: 'define',
+    // Topics chosen by hand are enough to go on, as the step itself says: no report waits for an assessment.
+    state: ({ assessmentId, topicCount }) => when((assessmentId ?? null) !== null || (topicCount ?? 0) > 0),
+    module: 'materiality',
+  },
+  description: {
+    stage: 'define',
+    state: ({ description }) => (description.trim() === '' ? 'in-progress' : 'success'),
+  },
+  'data-input': {
+    stage: 'define',
+    state: stateOfInput,
+  },
+  design: {
+    stage: 'design',
+    state: stateOfCheck,
+  },
+  'export-config': {
+    stage: 'design',
+    state: stateOfCheck,
+  },
+  preview: {
+    stage: 'design',
+    state: stateOfCheck,
+  },
+  validation: {
+    stage: 'validate',
+    state: stateOfValidation,
+  },
+  completion: {
+    stage: 'generate',
+    state: stateOfCompletion,
+  },
+};

@@ -1,0 +1,64 @@
+import Header from '@cloudscape-design/components/header';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepId } from '../../reports/common/addresses.ts';
+
+const stepTitleId = 'step-title';
+
+/** Where the reason of a report that was sent back stands, above every step. */
+export const sentBackId = 'sent-back';
+
+/** Where the last step says what the report is on its way out. */
+export const reportStageId = 'report-stage';
+
+const framesMax = 60;
+
+/**
+ * Buttons of a status go with it, and their questions after them: the focus is nowhere once both are gone, which a slow page draws
+ * some frames later. Whoever has gone elsewhere by then stays there.
+ */
+const onceRemoved = (goOn: () => void, frames = framesMax): void => {
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      if (document.activeElement === document.body) goOn();
+      else if (frames > 0) onceRemoved(goOn, frames - 1);
+    });
+  });
+};
+
+const reportStage = (): HTMLElement | null => document.getElementById(reportStageId);
+
+/** Whether what became of the report stands on the page: it is not told a second time (screens.md 4). */
+export const isStageShown = (): boolean => reportStage() !== null;
+
+/** Whoever used a button of a status goes on from what became of the report, or else from the head of the step. */
+export const goOnFromTitle = (): void =>
+  onceRemoved(() => (reportStage() ?? document.getElementById(stepTitleId))?.focus());
+
+/** Whoever sent a report back sees the reason as its author will: there, and not at a field that can be typed into again. */
+export const goOnFromReason = (): void =>
+  onceRemoved(() => {
+    const reason = document.getElementById(sentBackId);
+    reason?.focus({ preventScroll: true });
+    reason?.scrollIntoView({ block: 'center' });
+  });
+
+/** h2 of a step with one line of description. */
+export const StepTitle = ({
+  step,
+  description,
+  actions,
+}: {
+  step: StepId;
+  description?: ReactNode;
+  actions?: ReactNode;
+}) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <div id={stepTitleId} tabIndex={-1}>
+      <Header variant="h2" description={description} actions={actions}>
+        {t(`steps.${step}`)}
+      </Header>
+    </div>
+  );
+};

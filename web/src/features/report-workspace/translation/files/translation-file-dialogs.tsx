@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import {
+  getDisclosureTexts,
+  getReportTexts,
+  listReportTexts,
+} from '../../../../../../shared/contract/publishing/translations.contract.ts';
+import { lazyDialog } from '../../../../components/states/lazy-dialog.tsx';
+import { useRefreshCalls } from '../../../../lib/api/use-call.ts';
+
+const SendModal = lazyDialog(async () => (await import('./send-modal.tsx')).SendModal);
+const ReturnModal = lazyDialog(async () => (await import('./return-modal.tsx')).ReturnModal);
+
+export type FileDialog = 'send' | 'return';
+
+/** Texts out to translators and back; apart from the tree, which comes and goes with the width of the page. */
+export const TranslationFileDialogs = ({ open, onClose }: { open: FileDialog | undefined; onClose: () => void }) => {
+  const refresh = useRefreshCalls();
+  const reload = (): void => void refresh(listReportTexts, getReportTexts, getDisclosureTexts);
+  return (
+    <Suspense>
+      {open === 'send' ? <SendModal onClose={onClose} /> : null}
+      {open === 'return' ? <ReturnModal onClose={onClose} onStored={reload} /> : null}
+    </Suspense>
+  );
+};

@@ -1,0 +1,52 @@
+import { textWidth } from '../../../../../shared/model/text/text-width.ts';
+import type { DiffPart } from '../../reports/text-diff/three-way-merge.ts';
+
+/** A stretch of a comparison, or the place of unchanged words that are left out; `isBreak`: with a paragraph's end among them. */
+export type ExcerptPart = DiffPart<string> | { kind: 'gap'; isBreak: boolean };
+export type Excerpt = { parts: ExcerptPart[]; isShortened: boolean };
+
+/** About a line of narrow characters. */
+const lineWidth = 80;
+/** Leaving out less than this saves nobody a look. */
+const leftOutMin = 160;
+
+const isBreak = (word: string): boolean => /^\s*\n\s*$/.test(word);
+
+/** How many of the words, from the first one on, make a line at most and end with their paragraph. */
+const countOf = (words: Iterable<string>): number => {
+  let width = 0;
+  let count = 0;
+  let hasWords = false;
+  for (const word of words) {
+    width += textWidth(word);
+    if (hasWords && (width > lineWidth || isBreak(word))) break;
+    hasWords ||= !isBreak(word) && word.trim() !== '';
+    count += 1;
+  }
+  return count;
+};
+
+/** Of unchanged words those beside a change: behind the one before them, and ahead of the one after them. */
+const around = (items: readonly string[], beside: { isAfter: boolean; isBefore: boolean }): ExcerptPart[] => {
+  const head = beside.isAfter ? countOf(items) : 0;
+  const tail = beside.isBefore ? countOf(items.toReversed()) : 0;
+  const leftOut = items.slice(head, Math.max(head, items.length - tail));
+  if (textWidth(leftOut.join('')) < leftOutMin) return [{ kind: 'same', items: [...items] }];
+  const same = (words: readonly string[]): ExcerptPart[] =>
+    words.length > 0 ? [{ kind: 'same', items: [...words] }] : [];
+  return [
+    ...same(items.slice(0, head)),
+    { kind: 'gap', isBreak: beside.isAfter && beside.isBefore && leftOut.some(isBreak) },
+    ...same(items.slice(items.length - tail)),
+  ];
+};
+
+/** What was changed in a long text, with a line of what stands around it; of a text in which no word was, its first line. */
+export const excerptOf = (parts: readonly DiffPart<string>[]): Excerpt => {
+  const shown = parts.flatMap((part, index): ExcerptPart[] => {
+    if (part.kind === 'changed') return [part];
+    const isAlone = parts.length === 1;
+    return around(part.items, { isAfter: index > 0 || isAlone, isBefore: index < parts.length - 1 });
+  });
+  return { parts: shown, isShortened: shown.some(({ kind }) => kind === 'gap') };
+};

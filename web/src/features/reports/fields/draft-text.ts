@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { typedTexts } from '../../../lib/device/typed-texts.ts';
+
+const prefix = 'esg-core.draft:';
+
+const read = (key: string): string | undefined => typedTexts.getItem(`${prefix}${key}`) ?? undefined;
+
+const write = (key: string, text: string | undefined): void => {
+  if (text === undefined) typedTexts.removeItem(`${prefix}${key}`);
+  else typedTexts.setItem(`${prefix}${key}`, text);
+};
+
+/** Texts that stand in a field but are no value, so the server does not have them. */
+const kept = new Set<string>();
+const listeners = new Set<() => void>();
+
+const mark = (key: string, isRetained: boolean): void => {
+  if (kept.has(key) === isRetained) return;
+  if (isRetained) kept.add(key);
+  else kept.delete(key);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Prefix of the keys of one person's drafts in one report; the field's own key follows. */
+export const draftPrefix = (userId: string, reportId: string): string => `${userId}:${reportId}:`;
+
+/** Texts that could not be read as values, by what follows the prefix: those this device kept. */
+export const storedDrafts = (keyPrefix: string): Map<string, string> => {
+  const whole = `${prefix}${keyPrefix}`;
+  const found = new Map<string, string>();
+  for (const key of typedTexts.keys()) {
+    if (key.startsWith(whole)) found.set(key.slice(prefix.length), typedTexts.getItem(key) ?? '');
+  }
+  return found;
+};
+
+/** Reports whose kept texts were looked for on this device. */
+const foundOf = new Set<string>();
+
+/** What was mended in another tab is not counted in this one. */
+const followTabs = (): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(prefix) && newValue === null) mark(key.slice(prefix.length), false);
+  });
+
+/** What an earlier visit left counts before its field is seen again. */
+const findStored = (prefixOfReport: string): void => {
+  if (foundOf.has(prefixOfReport)) return;
+  if (foundOf.size === 0) followTabs();
+  foundOf.add(prefixOfReport);
+  for (const key of storedDrafts(prefixOfReport).keys()) kept.add(key);
+};
+
+/** Field keys of the texts that could not be saved, of the whole report: always in one order, which a device has none of. */
+export const draftsOnDevice = (prefixOfReport: string): string[] => {
+  findStored(prefixOfReport);
+  const own = [...kept].filter((key) => key.startsWith(prefixOfReport));
+  return own.map((key) => key.slice(prefixOfReport.length)).toSorted();
+};
+
+/** How many fields hold a text that could not be saved: the save state must not call that saved. */
+export const useStoredDraftCount = (prefixOfReport: string): number =>
+  useSyncExternalStore(subscribe, () => draftsOnDevice(prefixOfReport).length);
+
+/** Keeps a text that is no value on the device and counts it as not saved; undefined drops it. */
+export const keepDraft = (key: string, text: string | undefined): void => {
+  write(key, text);
+  mark(key, text !== undefined);
+};
+
+/** What was left in a field that can only be read now, and how its author drops it. */
+export const useLeftDraft = (key: string): { text: string | undefined; drop: () => void } => {
+  const [text, setText] = useState(() => read(key));
+  useEffect(() => {
+    if (read(key) !== undefined) mark(key, true);
+  }, [key]);
+  const drop = useCallback(() => {
+    setText(undefined);
+    write(key, undefined);
+    mark(key, false);
+  }, [key]);
+  return { text, drop };
+};
+
+/**
+ * Text while it is being typed. `keep` writes it to the device too: for what cannot be saved as a value ("12 abc"), so
+ * that leaving the screen does not lose it.
+ */
+export const useDraftText = (
+  key: string,
+): {
+  text: string | undefined;
+  setText: (text: string | undefined, keep: boolean) => void;
+  /** The field was left as it is: from now on it counts as not saved. */
+  flagOpen: () => void;
+} => {
+  const [text, setLocal] = useState(() => read(key));
+  useEffect(() => {
+    const markStored = (): void => {
+      if (read(key) !== undefined) mark(key, true);
+    };
+    markStored();
+    // A field that goes away under the caret, as with Ctrl Enter, was left as well.
+    return markStored;
+  }, [key]);
+  const setText = useCallback(
+    (next: string | undefined, keep: boolean) => {
+      setLocal(next);
+      write(key, keep ? next : undefined);
+      mark(key, false);
+    },
+    [key],
+  );
+  const flagOpen = useCallback(() => mark(key, true), [key]);
+  return { text, setText, flagOpen };
+};

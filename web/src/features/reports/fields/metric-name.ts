@@ -1,0 +1,13 @@
+import type { Field } from '../../../../../shared/catalogue/framework.ts';
+import type { CallResult } from '../../../../../shared/contract/calls/call.ts';
+import type { getFrameworkDisclosure } from '../../../../../shared/contract/frameworks/frameworks.contract.ts';
+import type { Language } from '../../../../../shared/model/text/language.ts';
+
+export type MetricNames = CallResult<typeof getFrameworkDisclosure>['metrics'];
+
+/** What the metric of a field is called; undefined where it has none. */
+export const metricNameOf = (
+  { metric }: Pick<Field, 'metric'>,
+  names: MetricNames,
+  language: Language,
+): string | undefined => names.find(({ code }) => code === metric?.code)?.name[language];

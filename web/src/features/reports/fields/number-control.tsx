@@ -1,0 +1,279 @@
+import Box from '@cloudscape-design/components/box';
+import FormField from '@cloudscape-design/components/form-field';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { griReasons, type OmissionReason } from '../../../../../shared/model/answer/omission-reason.ts';
+import { asksDenominator, isMoney, namedAmount } from '../../../../../shared/model/data-point/currency.ts';
+import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Conditional } from './conditional.tsx';
+import type { ControlProps } from './control-props.ts';
+import { valueStates } from './number-parts.ts';
+import { type NumberBinding, useNumber } from './use-number.ts';
+
+const UnitPart = ({
+  units,
+  unit,
+  currency,
+  label,
+  isDisabled,
+  onChoose,
+}: {
+  units: readonly string[];
+  unit: string | undefined;
+  /** Named beside the amount or the ratio; a unit of anything else has none. */
+  currency: string;
+  label: string;
+  isDisabled: boolean;
+  onChoose: (unit: string) => void;
+}) => {
+  const { t } = useTranslation('workspace');
+  const language = useLanguage();
+  const named = (one: string): string => formatUnit(namedAmount({ unit: one, descriptor: currency }).unit, language);
+  if (unit === undefined) return null;
+  if (units.length < 2) {
+    return (
+      <Box color="text-body-secondary" padding={{ vertical: 'xxs' }}>
+        {named(unit)}
+      </Box>
+    );
+  }
+  return (
+    <Select
+      ariaLabel={t('field.unitOf', { label })}
+      selectedOption={{ value: unit, label: named(unit) }}
+      options={units.map((value) => ({ value, label: named(value) }))}
+      onChange={({ detail }) => onChoose(detail.selectedOption.value ?? unit)}
+      disabled={isDisabled}
+      expandToViewport
+    />
+  );
+};
+
+type Named = 'currency' | 'denominator' | 'descriptor';
+
+/** What a unit leaves to be named beside it. */
+const namedNextTo = (unit = ''): Named =>
+  isMoney({ unit }) ? 'currency' : asksDenominator(unit) ? 'denominator' : 'descriptor';
+
+/** The provenance line, and below it the descriptor once it is wanted: a currency and a denominator from the start. */
+const Foot = ({
+  provenance,
+  label,
+  text,
+  named,
+  isOffered,
+  isButtonShown,
+  onType,
+  onBlur,
+}: {
+  provenance: ReactNode;
+  label: string;
+  text: string;
+  named: Named;
+  isOffered: boolean;
+  isButtonShown: boolean;
+  onType: (text: string) => void;
+  onBlur: () => void;
+}) => {
+  const { t } = useTranslation('workspace');
+  const [isWanted, setIsWanted] = useState(false);
+  const isOpen = isOffered && (named !== 'descriptor' || isWanted || text !== '');
+  const descriptor = useRef<InputProps.Ref>(null);
+  useEffect(() => {
+    if (isWanted) descriptor.current?.focus();
+  }, [isWanted]);
+  const isButton = isOffered && !isOpen && isButtonShown;
+  return (
+    <>
+      {provenance || isButton ? (
+        <div className="field-foot">
+          {provenance}
+          {isButton ? (
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={`${t('field.addDescriptor')}: ${label}`}
+              onClick={() => setIsWanted(true)}
+            >
+              {t('field.addDescriptor')}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {isOpen ? (
+        <FormField label={t(`field.${named}`)} constraintText={t(`field.${named}Hint`)}>
+          <Input
+            ref={descriptor}
+            value={text}
+            onChange={({ detail }) => onType(detail.value.slice(0, 255))}
+            onBlur={onBlur}
+          />
+        </FormField>
+      ) : null}
+    </>
+  );
+};
+
+/**
+ * Arriving in a number selects it, as Tab does anywhere: the browser's own selection is lost when the grouped figure gives
+ * way to plain digits, and what is typed would be added to the old figure instead of taking its place.
+ */
+const useSelectOnArrival = () => {
+  const input = useRef<InputProps.Ref>(null);
+  const isArriving = useRef(false);
+  useLayoutEffect(() => {
+    if (isArriving.current) input.current?.select();
+    isArriving.current = false;
+  });
+  return { input, arrive: () => (isArriving.current = true) };
+};
+
+const FigurePart = ({ label, number }: { label: string; number: NumberBinding }) => {
+  const { t } = useTranslation('workspace');
+  const { parts, hasFigure, error, twoWays, unscaled } = number;
+  const read = unscaled ? undefined : number.reading && `→ ${number.reading}`;
+  const reading = twoWays ? t('field.twoWays', twoWays) : read;
+  const { input, arrive } = useSelectOnArrival();
+  const warning = unscaled ? t('field.unscaled', unscaled) : number.isNegative ? t('field.negative') : undefined;
+  return (
+    <FormField
+      stretch
+      {...(error ? { errorText: error } : {})}
+      {...(warning ? { warningText: warning } : {})}
+      {...(reading ? { constraintText: reading } : {})}
+    >
+      <Input
+        ref={input}
+        ariaLabel={label}
+        value={hasFigure ? number.shown : ''}
+        placeholder={hasFigure ? t('field.missing') : t(`field.states.${parts.state}`)}
+        inputMode="decimal"
+        disabled={!hasFigure}
+        autoComplete={false}
+        onFocus={() => {
+          arrive();
+          number.startTyping();
+        }}
+        onChange={({ detail }) => number.typeNumber(detail.value)}
+        onKeyDown={({ detail }) => {
+          if (detail.key === 'Enter') number.settle();
+        }}
+        onBlur={number.settle}
+      />
+    </FormField>
+  );
+};
+
+const StatePart = ({ label, number }: { label: string; number: NumberBinding }) => {
+  const { t } = useTranslation('workspace');
+  const { state } = number.parts;
+  return (
+    <Select
+      ariaLabel={t('field.stateOf', { label })}
+      selectedOption={{ value: state, label: t(`field.states.${state}`) }}
+      options={valueStates.map((value) => ({ value, label: t(`field.states.${value}`) }))}
+      onChange={({ detail }) => {
+        const chosen = valueStates.find((known) => known === detail.selectedOption.value);
+        if (chosen) number.change({ state: chosen });
+      }}
+      expandToViewport
+    />
+  );
+};
+
+const OmissionPart = ({ number }: { number: NumberBinding }) => {
+  const { t } = useTranslation('workspace');
+  const { state, omissionReason } = number.parts;
+  if (state !== 'omitted') return null;
+  const nameOf = (reason: OmissionReason): string => t(`omission.reasons.${reason}`);
+  return (
+    <FormField
+      stretch
+      label={t('omission.reason')}
+      {...(omissionReason === undefined ? { warningText: t('field.reasonWanted') } : {})}
+    >
+      <Select
+        selectedOption={omissionReason === undefined ? null : { value: omissionReason, label: nameOf(omissionReason) }}
+        options={griReasons.map((value) => ({ value, label: nameOf(value) }))}
+        placeholder={t('field.chooseOption')}
+        onChange={({ detail }) => {
+          const chosen = griReasons.find((known) => known === detail.selectedOption.value);
+          if (chosen) number.change({ omissionReason: chosen });
+        }}
+        expandToViewport
+      />
+    </FormField>
+  );
+};
+
+/** What a state asks for beneath it: the method of an estimate, the reason of an omission and its explanation. */
+const NotePart = ({ number }: { number: NumberBinding }) => {
+  const { t } = useTranslation('workspace');
+  const { parts, hasFigure } = number;
+  const noteLabel = hasFigure
+    ? t('field.note')
+    : t(parts.state === 'omitted' ? 'omission.explanation' : 'field.noteReason');
+  const isWanted = parts.note.trim() === '' && (!hasFigure || parts.number !== null);
+  return (
+    <Conditional isShown={parts.state !== 'reported'} announce={t('field.asksFor', { label: noteLabel })}>
+      <OmissionPart number={number} />
+      <FormField
+        stretch
+        label={noteLabel}
+        constraintText={hasFigure ? t('field.noteHint') : t('field.noteReasonHint')}
+        {...(isWanted ? { warningText: t(hasFigure ? 'field.methodWanted' : 'field.explanationWanted') } : {})}
+      >
+        <Input
+          value={parts.note}
+          onChange={({ detail }) => number.change({ note: detail.value.slice(0, 2_000) })}
+          onBlur={number.settle}
+        />
+      </FormField>
+    </Conditional>
+  );
+};
+
+/** Number with its value parts: figure, unit, state; a reason or method when the state needs one; a descriptor. */
+export const NumberControl = ({ label, provenance, offersDescriptor = true, ...props }: ControlProps) => {
+  const number = useNumber(props);
+  const { parts, hasFigure, units } = number;
+  return (
+    <SpaceBetween size="xs">
+      <div className="number-frame">
+        <div className="number-parts">
+          <div>
+            <FigurePart label={label} number={number} />
+          </div>
+          <div>
+            <UnitPart
+              units={units}
+              unit={parts.unit}
+              currency={parts.descriptor}
+              label={label}
+              isDisabled={!hasFigure}
+              onChoose={(unit) => number.change({ unit })}
+            />
+          </div>
+          <div>
+            <StatePart label={label} number={number} />
+          </div>
+        </div>
+      </div>
+      <NotePart number={number} />
+      <Foot
+        provenance={provenance}
+        label={label}
+        text={parts.descriptor}
+        named={namedNextTo(parts.unit)}
+        isOffered={hasFigure && parts.number !== null}
+        isButtonShown={offersDescriptor}
+        onType={(descriptor) => number.change({ descriptor })}
+        onBlur={number.settle}
+      />
+    </SpaceBetween>
+  );
+};

@@ -1,0 +1,112 @@
+import type { Field } from '../../../../../shared/catalogue/framework.ts';
+import { type FieldValue, ValueState } from '../../../../../shared/model/answer/field-value.ts';
+import type { OmissionReason } from '../../../../../shared/model/answer/omission-reason.ts';
+import { isTwoWays } from '../../../../../shared/model/numbers/number-marks.ts';
+import type { ParsedNumber } from '../../../../../shared/model/numbers/parse-number.ts';
+import type { FigureReading } from '../../../../../shared/model/sheets/read-figure.ts';
+import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
+import { isSameValue } from '../common/same-value.ts';
+
+/** Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them. */
+export type NumberParts = {
+  number: string | null;
+  unit: string | undefined;
+  state: ValueState;
+  descriptor: string;
+  note: string;
+  omissionReason: OmissionReason | undefined;
+};
+
+export const valueStates: readonly ValueState[] = ValueState.options;
+
+/** Units that a field takes: its list, else its only one. */
+export const unitsOf = (field: Pick<Field, 'units' | 'defaultUnit'>): readonly string[] => {
+  if (field.units && field.units.length > 0) return field.units;
+  return field.defaultUnit === undefined ? [] : [field.defaultUnit];
+};
+
+export const numberPartsOf = (field: Pick<Field, 'units' | 'defaultUnit'>, value: FieldValue | null): NumberParts => {
+  const stored = value?.kind === 'number' ? value : undefined;
+  return {
+    number: stored?.number ?? null,
+    unit: stored?.unit ?? field.defaultUnit ?? unitsOf(field)[0],
+    state: stored?.state ?? 'reported',
+    descriptor: stored?.descriptor ?? '',
+    note: stored?.note ?? '',
+    omissionReason: stored?.omissionReason,
+  };
+};
+
+/** A number as it is typed here; "≈ 300" is an estimate, as in a table. */
+export type Amount = FigureReading;
+
+/**
+ * What a text says of the parts; nothing while it says no number. Emptied to be typed again, what the figure is in stays chosen: its
+ * unit and its currency.
+ */
+export const partsIn = (read: Amount, { unit, descriptor }: NumberParts): Partial<NumberParts> | undefined => {
+  if (read.kind === 'empty') return { number: null, unit, descriptor };
+  if (read.kind !== 'number') return undefined;
+  return {
+    number: read.number,
+    ...(read.unit && { unit: read.unit }),
+    ...(read.currency && { descriptor: read.currency }),
+    ...(read.isEstimate && { state: 'estimated' }),
+    // A bound stays word for word beside its estimate; a mark of a footnote says nothing without its page.
+    ...(read.isEstimate && read.note !== undefined && { note: read.note }),
+  };
+};
+
+/** "1.700" is one and seven tenths, which a reader of full stops for thousands does not expect: what it is, and what it is not. */
+export const twoWaysOf = (
+  typed: string,
+  parsed: ParsedNumber,
+): Record<'typed' | 'read' | 'other' | 'digits', string> | undefined => {
+  if (parsed.kind !== 'number' || !isTwoWays(typed) || !parsed.number.includes('.')) return undefined;
+  const digits = parsed.number.replace('.', '');
+  const read = parsed.number.replace(/\.?0+$/, '');
+  return { typed: parsed.number, read, other: shownDecimal(digits), digits };
+};
+
+const scaleOfField = /^currency (?:thousand|million|billion)$/;
+
+/**
+ * "NT$200" into an amount in millions: a sum of money is written out and its scale is not, so that it may be 200 dollars. It stays in
+ * the scale of the field, as a number without a currency does, and that is said; the number that it is said of, or undefined.
+ */
+export const unscaledOf = (typed: string, read: Amount, unit: string | undefined): string | undefined => {
+  if (read.kind !== 'number' || read.unit !== undefined || !scaleOfField.test(unit ?? '')) return undefined;
+  return read.currency !== undefined || /\p{Sc}/u.test(typed) ? read.number : undefined;
+};
+
+const hasFigure = (state: ValueState): boolean => state === 'reported' || state === 'estimated';
+
+/** The value to store; null when nothing is said. A figure that does not apply is not kept beside the reason. */
+export const composeNumber = ({
+  number,
+  unit,
+  state,
+  descriptor,
+  note,
+  omissionReason,
+}: NumberParts): FieldValue | null => {
+  const figure = hasFigure(state) ? number : null;
+  const noteText = state === 'reported' ? '' : note.trim();
+  if (figure === null && hasFigure(state) && noteText === '') return null;
+  return {
+    kind: 'number',
+    number: figure,
+    state,
+    ...(unit !== undefined && figure !== null ? { unit } : {}),
+    ...(descriptor.trim() !== '' && figure !== null ? { descriptor: descriptor.trim() } : {}),
+    ...(noteText === '' ? {} : { note: noteText }),
+    ...(state === 'omitted' && omissionReason !== undefined ? { omissionReason } : {}),
+  };
+};
+
+/** Parts chosen here, some of which a value does not say yet (a unit before its figure), and the value that they made. */
+export type ChosenParts = { parts: Partial<NumberParts>; made: FieldValue | null };
+
+/** What is chosen here stands only beside the value that it made: in another person's it would be a new one. */
+export const standingParts = (chosen: ChosenParts | undefined, value: FieldValue | null): Partial<NumberParts> =>
+  chosen && isSameValue(chosen.made, value) ? chosen.parts : {};

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubDevice } from '../../../../../../tests/support/device-storage.ts';
+import { keepForm, moveForms, storedForm, storedForms } from './local-draft.ts';
+
+const caret = { isThere: false, from: 12, to: 12 };
+const standing = { isThere: true, from: 40, to: 41 };
+const words = { text: 'Without the depot that was sold.' };
+
+describe('words typed in a form of the editor and not put into the text', () => {
+  let device: Map<string, string>;
+  beforeEach(() => {
+    device = stubDevice();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are there again, for their own field and form only', () => {
+    keepForm('one', { form: 'footnote', place: caret, words });
+    expect(storedForm('one', 'footnote', caret)?.words).toEqual(words);
+    expect(storedForm('one', 'link', caret)).toBeUndefined();
+    expect(storedForms('two')).toEqual([]);
+  });
+
+  it('of a new footnote go where the caret is by then; those of one that stands in the text stay with it', () => {
+    keepForm('one', { form: 'footnote', place: caret, words });
+    keepForm('one', { form: 'footnote', place: standing, words: { text: 'Restated.' } });
+    expect(storedForm('one', 'footnote', { isThere: false, from: 3, to: 3 })?.words).toEqual(words);
+    expect(storedForm('one', 'footnote', standing)?.words).toEqual({ text: 'Restated.' });
+    expect(storedForm('one', 'footnote', { ...standing, from: 60 })).toBeUndefined();
+  });
+
+  it('move along with what is written before them', () => {
+    keepForm('one', { form: 'footnote', place: standing, words });
+    moveForms('one', (kept) => ({ ...kept, from: kept.from + 5, to: kept.to + 5 }));
+    expect(storedForm('one', 'footnote', { isThere: true, from: 45, to: 46 })?.words).toEqual(words);
+  });
+
+  it('are dropped once they stand in the text, or when all of them are deleted', () => {
+    keepForm('one', { form: 'footnote', place: caret, words });
+    keepForm('one', { form: 'footnote', place: caret });
+    keepForm('one', { form: 'image', place: caret, words: { alt: ' ', caption: '' } });
+    expect(device.size).toBe(0);
+  });
+
+  it('that cannot be read are none', () => {
+    device.set('esg-core.editor-form:one', '{');
+    device.set('esg-core.editor-form:two', '[{"form":"poem"}]');
+    expect([storedForms('one'), storedForms('two')]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Editor } from '@tiptap/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type EditorForm,
+  type FormPlace,
+  type FormWords,
+  keepForm,
+  moveForms,
+  storedForm,
+  storedForms,
+} from './local-draft.ts';
+
+export type OpenForm = {
+  form: EditorForm;
+  /** Something of its kind is chosen in the text and is changed; false: a new one. */
+  isThere: boolean;
+  /** What was typed here before and not put into the text. */
+  kept: () => FormWords | undefined;
+  /** False for one that opens by itself, on arriving at the disclosure. */
+  takesFocus: boolean;
+  /** Undefined: as they stand in the text, so nothing is to be kept. */
+  keep: (words: FormWords | undefined) => void;
+  /** Chooses what the form is of once more: the caret may have gone elsewhere meanwhile. */
+  choose: () => void;
+  /** What was typed is in the text now. */
+  done: () => void;
+  /** Closes it and goes back into the text; what was typed waits for the next time. */
+  close: () => void;
+};
+
+const placeOf = (editor: Editor, form: EditorForm): FormPlace => {
+  const { from, to } = editor.state.selection;
+  return { isThere: editor.isActive(form), from, to };
+};
+
+const choosePlace = (editor: Editor, form: EditorForm, { isThere, from, to }: FormPlace): void => {
+  const size = editor.state.doc.content.size;
+  const isNode = isThere && from < size && editor.state.doc.nodeAt(from)?.type.name === form;
+  if (isNode) editor.commands.setNodeSelection(from);
+  else editor.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
+};
+
+type Shown = { form: EditorForm; place: FormPlace; takesFocus: boolean };
+
+/** Keeps the place of the open form, and those of the kept ones, where they are while text is written before them. */
+const usePlaces = (editor: Editor | null, draftKey: string) => {
+  const placeRef = useRef<FormPlace>(undefined);
+  useEffect(() => {
+    if (!editor) return;
+    const follow = ({ transaction }: { transaction: Editor['state']['tr'] }): void => {
+      // A text that arrives whole maps every place to its end.
+      if (!transaction.docChanged || transaction.getMeta('preventUpdate') === true) return;
+      // What stands there is pushed on by what is written right before it; a new one stays where it was asked for.
+      const moved = <Place extends FormPlace>(now: Place): Place => {
+        const side = now.isThere ? 1 : -1;
+        return { ...now, from: transaction.mapping.map(now.from, side), to: transaction.mapping.map(now.to, side) };
+      };
+      if (placeRef.current) placeRef.current = moved(placeRef.current);
+      moveForms(draftKey, moved);
+    };
+    editor.on('transaction', follow);
+    return () => void editor.off('transaction', follow);
+  }, [editor, draftKey]);
+  return placeRef;
+};
+
+/** The form below the toolbar: what is typed in it is kept on the device until it stands in the text, whatever happens. */
+export const useEditorForm = (editor: Editor | null, draftKey: string) => {
+  const [shown, setShown] = useState<Shown>();
+  const placeRef = usePlaces(editor, draftKey);
+  const open = (next: Shown | undefined): void => {
+    placeRef.current = next?.place;
+    setShown(next);
+  };
+  const openLeft = (current: Editor): void => {
+    // One that the hook has replaced meanwhile takes no command any more; its successor comes here too.
+    if (current.isDestroyed) return;
+    const left = storedForms(draftKey).findLast(({ isShut }) => !isShut);
+    if (left) choosePlace(current, left.form, left);
+    open(left && { form: left.form, place: placeOf(current, left.form), takesFocus: false });
+  };
+  const first = useRef(openLeft);
+  useEffect(() => {
+    if (editor) first.current(editor);
+  }, [editor]);
+  const show = (form: EditorForm): void => {
+    if (editor) open({ form, place: placeOf(editor, form), takesFocus: true });
+  };
+  if (!editor || !shown) return { opened: undefined, id: '', show };
+  const { form, takesFocus } = shown;
+  const now = (): FormPlace => placeRef.current ?? shown.place;
+  const opened: OpenForm = {
+    form,
+    isThere: shown.place.isThere,
+    kept: () => storedForm(draftKey, form, now())?.words,
+    takesFocus,
+    keep: (words) => keepForm(draftKey, { form, place: now(), ...(words ? { words } : {}) }),
+    choose: () => {
+      if (shown.place.isThere) choosePlace(editor, form, now());
+    },
+    done: () => {
+      keepForm(draftKey, { form, place: now() });
+      openLeft(editor);
+    },
+    close: () => {
+      const kept = storedForm(draftKey, form, now());
+      if (kept) keepForm(draftKey, { form, place: now(), words: kept.words, isShut: true });
+      open(undefined);
+      editor.commands.focus();
+    },
+  };
+  return { opened, id: `${form} ${shown.place.isThere ? shown.place.from : ''}`, show };
+};
+
+/** Words of the open form: as they were left in it, or as they stand in the text. */
+export const useFormWords = (opened: OpenForm, before: FormWords) => {
+  const [begun] = useState(before);
+  const [words, setWords] = useState(() => ({ ...before, ...opened.kept() }));
+  const change = (part: FormWords): void => {
+    const next = { ...words, ...part };
+    setWords(next);
+    opened.keep(Object.keys(next).some((name) => next[name] !== begun[name]) ? next : undefined);
+  };
+  return { words, change };
+};
+
+/** What the open form begins with: it has the focus where somebody opened the form. */
+export const useFirstField = <Field extends { focus: () => void }>({
+  takesFocus,
+}: OpenForm): RefObject<Field | null> => {
+  const field = useRef<Field>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  return field;
+};

@@ -1,0 +1,24 @@
+import {
+  blocksInside,
+  bytesOf,
+  picturesOf,
+  type RichTextBlock,
+  type RichTextDocument,
+  richTextLimits,
+} from '../../../../../../shared/model/text/rich-text.ts';
+
+/** What of a text is more than the server keeps (rich-text.ts). */
+export type ValidationError = 'columns' | 'rows' | 'pictures' | 'size';
+
+const tablesIn = (blocks: readonly RichTextBlock[]): Extract<RichTextBlock, { type: 'table' }>[] =>
+  blocks.flatMap((block) => [...(block.type === 'table' ? [block] : []), ...tablesIn(blocksInside(block))]);
+
+/** Why a text cannot be kept, told before the server refuses it without saying which part; undefined where it can. */
+export const validationErrorOf = (document: RichTextDocument): ValidationError | undefined => {
+  const tables = tablesIn(document.content);
+  const { tableColumnsMax, tableRowsMax, picturesMax, bytesMax } = richTextLimits;
+  if (tables.some(({ content }) => content.some((row) => row.content.length > tableColumnsMax))) return 'columns';
+  if (tables.some(({ content }) => content.length > tableRowsMax)) return 'rows';
+  if (picturesOf(document).length > picturesMax) return 'pictures';
+  return bytesOf(document) > bytesMax ? 'size' : undefined;
+};

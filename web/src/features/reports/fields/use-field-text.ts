@@ -1,0 +1,15 @@
+import type { Field } from '../../../../../shared/catalogue/framework.ts';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useCountryNames } from './choice-controls.tsx';
+import { fieldText, shortText } from './short-text.ts';
+
+/** One line of a field's value in the reader's words: choices and countries by their names; `field` undefined while it loads. */
+export const useFieldText = (field: Field | undefined): ((value: FieldValue | null) => string) => {
+  const language = useLanguage();
+  const countries = useCountryNames(field?.inputType === 'Country');
+  return (value) => {
+    if (value?.kind === 'country') return countries?.find((one) => one.value === value.alpha2)?.label ?? value.alpha2;
+    return field ? fieldText(field, value, language) : shortText(value, language);
+  };
+};

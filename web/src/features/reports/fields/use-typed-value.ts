@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import type { ControlProps } from './control-props.ts';
+import { useDraftText } from './draft-text.ts';
+import { createTyping } from './partial-input.ts';
+
+/** The value that a text says; undefined: none. `isLeft`: nothing more is typed, so that what could go on is taken as it is. */
+type Read = (text: string, isLeft: boolean) => FieldValue | null | undefined;
+
+/** A text that is saved as the value it says; while it says none it stays on the device, and what stood before stays stored. */
+export const useTypedValue = (
+  { draftKey, value, type, flush }: Pick<ControlProps, 'draftKey' | 'value' | 'type' | 'flush'>,
+  read: Read,
+) => {
+  const { text, setText, flagOpen } = useDraftText(draftKey);
+  const [isTyping, setIsTyping] = useState(false);
+  const [typing] = useState(createTyping);
+  return {
+    /** Undefined while the field shows what is stored. */
+    text,
+    isTyping,
+    write: (typed: string): void => {
+      const made = read(typed, false);
+      setIsTyping(true);
+      setText(typed, made === undefined);
+      type(typing.next(value, made));
+    },
+    /** Enter and leaving. */
+    settle: (): void => {
+      setIsTyping(false);
+      const made = text === undefined ? undefined : read(text, true);
+      if (made !== undefined) {
+        type(typing.next(value, made));
+        setText(undefined, false);
+      } else if (text !== undefined) flagOpen();
+      typing.end();
+      flush();
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { typedTexts } from '../../../lib/device/typed-texts.ts';
+import { dropPhoto, photoOwners, retentionMilliseconds } from './photo-store.ts';
+import { readTaskText, type TaskAddress, taskText } from './task-address.ts';
+import type { RetainedData } from './task-queue.ts';
+
+const prefix = 'esg-core.answers:';
+const draftPrefix = 'esg-core.draft:';
+const keyOf = (userId: string, address: TaskAddress): string => `${prefix}${userId}:${taskText(address)}`;
+
+const Kept = z.object({
+  since: z.number(),
+  answers: z.array(
+    z.object({ itemKey: z.string(), fieldKey: z.string(), value: FieldValue.nullable(), revision: z.number() }),
+  ),
+  submit: z.array(z.string()),
+});
+
+const read = (key: string): RetainedData | undefined => {
+  try {
+    const text = typedTexts.getItem(key);
+    return text === null ? undefined : Kept.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where what is typed in one task waits on this device, for fourteen days. */
+export const workStore = (userId: string, address: TaskAddress) => {
+  const key = keyOf(userId, address);
+  return {
+    read: (): RetainedData | undefined => {
+      const work = read(key);
+      if (!work || Date.now() - work.since <= retentionMilliseconds) return work;
+      typedTexts.removeItem(key);
+      return undefined;
+    },
+    write: (work: RetainedData | undefined): void => {
+      if (!work) typedTexts.removeItem(key);
+      else typedTexts.setItem(key, JSON.stringify(work));
+    },
+  };
+};
+
+/** Kept texts of the own area: answers, and what stands in a field and is no value yet. */
+const storedTexts = (): { key: string; userId: string; task: string | undefined }[] =>
+  typedTexts.keys().flatMap((key) => {
+    const rest = [prefix, draftPrefix].find((one) => key.startsWith(one));
+    if (!rest) return [];
+    const [userId = '', task = ''] = key.slice(rest.length).split(':');
+    const isTask = rest === prefix ? readTaskText(task) !== undefined : task.startsWith('erq_');
+    return isTask ? [{ key, userId, task: rest === prefix ? task : undefined }] : [];
+  });
+
+/** Tasks of a person whose work waits on this device. */
+export const storedTasks = async (userId: string): Promise<TaskAddress[]> => {
+  await typedTexts.ready();
+  const texts = storedTexts().filter((one) => one.userId === userId);
+  const photos = (await photoOwners()).filter((one) => one.userId === userId);
+  const tasks = new Set([...texts, ...photos].map(({ task }) => task ?? ''));
+  return [...tasks].flatMap((task) => readTaskText(task) ?? []);
+};
+
+/** How much of a person (or of everybody else) waits here: answers and photos. */
+export const countRetainedData = async (isCounted: (userId: string) => boolean): Promise<number> => {
+  await typedTexts.ready();
+  const answers = storedTexts()
+    .filter(({ userId }) => isCounted(userId))
+    .map(({ key, task }) => (task === undefined ? 1 : (read(key)?.answers.length ?? 0)));
+  const photos = (await photoOwners()).filter(({ userId }) => isCounted(userId));
+  return answers.reduce((sum, count) => sum + count, photos.length);
+};
+
+/** Ends the queue: what was not sent is gone from this device, as are the reads of the area. */
+export const dropStoredWork = async (isDropped: (userId: string) => boolean): Promise<void> => {
+  await typedTexts.ready();
+  for (const { key, userId } of storedTexts()) if (isDropped(userId)) typedTexts.removeItem(key);
+  for (const { id, userId } of await photoOwners()) if (isDropped(userId)) await dropPhoto(id).catch(() => undefined);
+};
+
+/** Where the worker keeps answers of calls (web/own-area-worker.js). */
+export const storedReadsName = 'own-area-reads';
+
+/** What the worker keeps of the calls: tasks of whoever was here. */
+export const dropStoredReads = async (): Promise<void> => {
+  if ('caches' in globalThis) await caches.delete(storedReadsName).catch(() => false);
+};

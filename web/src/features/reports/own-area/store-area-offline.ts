@@ -1,0 +1,57 @@
+import i18next from 'i18next';
+import { fetchAhead } from '../../../components/states/ahead.ts';
+import { hasWorker } from '../../../lib/device/has-worker.ts';
+import { loadComponentTexts } from '../../../lib/i18n/component-texts.ts';
+
+const workerPath = '/own-area-worker.js';
+
+/** Files that the page has: what it is drawn with the next time, without a connection. */
+const filesHere = (): string[] => {
+  const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  const linked = [...document.querySelectorAll('script[src], link[href]')].map(
+    (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href),
+  );
+  const isRetained = ({ origin, pathname }: URL): boolean =>
+    origin === location.origin &&
+    (pathname.startsWith('/assets/') || pathname.startsWith('/theme/') || pathname === '/config.json');
+  return [...new Set([...entries, ...linked].filter(isRetained).map(({ pathname }) => pathname))];
+};
+
+const activated = async ({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> => {
+  const worker = installing ?? waiting ?? active;
+  if (!worker) throw new Error('the browser takes no worker');
+  while (worker.state !== 'activated') {
+    await new Promise((resolve) => {
+      worker.addEventListener('statechange', resolve, { once: true });
+    });
+    if (worker.state === 'redundant') throw new Error('another worker took over');
+  }
+  return worker;
+};
+
+/**
+ * Has the area at `path` kept on this device by its worker: the files of the page with all that a field may need in both
+ * languages, and, by `readAgain`, what is read of the person's tasks. Where a browser has no workers the area needs a connection.
+ */
+export const keepArea = async (path: string, readAgain: () => Promise<unknown>): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  // A page that came here from elsewhere of the site is served by no worker: what it reads is handed over.
+  const isServed = hasWorker();
+  const registration = await navigator.serviceWorker.register(workerPath, { scope: path, updateViaCache: 'none' });
+  const worker = await activated(registration);
+  if (!isServed) await readAgain();
+  await fetchAhead();
+  // Signing out asks about what is kept, without a connection too.
+  await import('./own-sign-out.tsx');
+  await Promise.all([i18next.loadLanguages(['en', 'zh-TW']), loadComponentTexts('en'), loadComponentTexts('zhTw')]);
+  worker.postMessage({ kind: 'keep', files: filesHere() });
+};
+
+/** Asks the browser not to drop what is kept; false where it may, to make room. */
+export const keepForSure = async (): Promise<boolean> => {
+  try {
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  } catch {
+    return false;
+  }
+};

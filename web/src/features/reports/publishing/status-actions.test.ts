@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { actionsOf, explanationOf, leadOf, questionOf, showsDesignProblems } from './status-actions.ts';
+
+describe('what can be done with a report', () => {
+  it('puts the way on first and leaves out what is not allowed', () => {
+    expect(actionsOf({ allowedActions: ['edit', 'publish', 'edit-fields'] })).toEqual(['publish', 'edit']);
+    expect(actionsOf({ allowedActions: ['edit-fields', 'delete'] })).toEqual([]);
+  });
+
+  it('makes no primary button of a way back', () => {
+    expect(leadOf(['publish', 'edit'])).toBe('publish');
+    expect(leadOf(['edit', 'unpublish'])).toBeUndefined();
+    expect(leadOf([])).toBeUndefined();
+  });
+
+  it('leaves accepting and rejecting to the bar below every step', () => {
+    expect(actionsOf({ allowedActions: ['withdraw', 'accept', 'reject'] })).toEqual(['withdraw']);
+  });
+
+  it('asks before what others feel or what cannot be undone, and only then', () => {
+    expect(questionOf('edit', 'Published')).toBe('edit-published');
+    expect(questionOf('edit', 'Completed')).toBe('reopen');
+    expect(questionOf('edit', 'Unpublished')).toBe('edit-unpublished');
+    expect(questionOf('archive', 'Published')).toBe('archive');
+    expect(questionOf('complete', 'In Progress')).toBeUndefined();
+  });
+
+  it('tells what the design lacks while it can be mended, and where the report can be published', () => {
+    expect(showsDesignProblems({ status: 'In Progress', allowedActions: ['submit'] })).toBe(true);
+    expect(showsDesignProblems({ status: 'Completed', allowedActions: ['publish', 'edit'] })).toBe(true);
+    expect(showsDesignProblems({ status: 'Completed', allowedActions: ['edit'] })).toBe(false);
+    expect(showsDesignProblems({ status: 'Published', allowedActions: ['edit', 'unpublish'] })).toBe(false);
+    expect(showsDesignProblems({ status: 'New', allowedActions: ['submit'] })).toBe(false);
+  });
+
+  it('asks before a report is published in which nothing is answered, and only then', () => {
+    expect(questionOf('publish', 'In Progress', true)).toBe('publish-empty');
+    expect(questionOf('publish', 'In Progress', false)).toBeUndefined();
+  });
+});
+
+it('says of no report that is read only that it becomes so', () => {
+  expect(explanationOf('complete', 'In Progress')).toBe('complete');
+  expect(explanationOf('complete', 'Approval Accepted')).toBe('complete-approved');
+  expect(explanationOf('edit', 'Approval Accepted')).toBe('edit');
+});

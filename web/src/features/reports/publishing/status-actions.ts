@@ -1,0 +1,66 @@
+import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
+import { isEditable, type ReportAction } from '../../../../../shared/model/report/report.ts';
+
+/** Buttons in the order in which they lead on. The approver's are in the bar below every step. */
+const order = [
+  'publish',
+  'submit',
+  'complete',
+  'publish-again',
+  'withdraw',
+  'edit',
+  'unpublish',
+  'archive',
+] as const satisfies readonly CompletionAction[];
+
+export type CompletionAction = ReportAction | 'publish';
+/** One that has its button on the step. */
+export type ShownAction = (typeof order)[number];
+
+/** What a screen asks before an action (screens.md 4 and 12). */
+export type Question =
+  | 'publish-empty'
+  | 'edit-published'
+  | 'edit-unpublished'
+  | 'reopen'
+  | 'unpublish'
+  | 'archive'
+  | 'reject';
+
+const editQuestionOf = (status: ReportView['status']): Question => {
+  if (status === 'Published') return 'edit-published';
+  return status === 'Unpublished' ? 'edit-unpublished' : 'reopen';
+};
+
+/** The question before an action; undefined where it can be undone at once. `isEmpty`: nothing in the report is answered. */
+export const questionOf = (
+  action: CompletionAction,
+  status: ReportView['status'],
+  isEmpty = false,
+): Question | undefined => {
+  if (action === 'publish') return isEmpty ? 'publish-empty' : undefined;
+  if (action === 'edit') return editQuestionOf(status);
+  if (action === 'unpublish' || action === 'archive' || action === 'reject') return action;
+  return undefined;
+};
+
+/** What the design lacks is told while it can be mended, and where [Publish report] stands, which asks for it. */
+export const showsDesignProblems = ({
+  status,
+  allowedActions,
+}: Pick<ReportView, 'status' | 'allowedActions'>): boolean =>
+  status !== 'New' && (isEditable(status) || allowedActions.includes('publish'));
+
+/** What the caller may do now, the way on first; what leads nowhere better is never the primary button. */
+export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): ShownAction[] =>
+  order.filter((action) => report.allowedActions.includes(action));
+
+/** What an action does in a sentence: the fields of an approved report are read only before it is completed. */
+export const explanationOf = (action: ShownAction, status: ReportView['status']): ShownAction | 'complete-approved' =>
+  action === 'complete' && !isEditable(status) ? 'complete-approved' : action;
+
+const leadsOn: readonly CompletionAction[] = ['publish', 'submit', 'complete', 'publish-again'];
+
+/** The one that leads on, which is the primary button; undefined where there are ways back only. */
+export const leadOf = (actions: readonly ShownAction[]): ShownAction | undefined =>
+  actions.slice(0, 1).find((action) => leadsOn.includes(action));

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { shortText } from '../fields/short-text.ts';
+import { diffWords } from './merge-text.ts';
+import type { DiffPart } from './three-way-merge.ts';
+
+/**
+ * A stretch of a comparison; what was added and what was taken away are told apart by mark and word, not by colour alone, and a
+ * space keeps the one from being read on into the other.
+ */
+export const WordDiffPart = ({ part }: { part: DiffPart<string> }) => {
+  const { t } = useTranslation('workspace');
+  if (part.kind === 'same') return <span>{part.items.join('')}</span>;
+  return (
+    <span>
+      {part.before.length > 0 ? (
+        <del>
+          <span className="visually-hidden">[{t('conflict.removed')}] </span>
+          {part.before.join('')}
+        </del>
+      ) : null}
+      {part.before.length > 0 && part.after.length > 0 ? ' ' : null}
+      {part.after.length > 0 ? (
+        <ins>
+          <span className="visually-hidden">[{t('conflict.added')}] </span>
+          {part.after.join('')}
+        </ins>
+      ) : null}
+    </span>
+  );
+};
+
+/** What one text adds to and takes from another. */
+export const WordDiff = ({ before, after }: { before: FieldValue | null; after: FieldValue | null }) => {
+  const language = useLanguage();
+  return (
+    <p className="word-diff pre-line">
+      {diffWords(shortText(before, language), shortText(after, language)).map((part, index) => {
+        const place = `part-${index}`;
+        return <WordDiffPart key={place} part={part} />;
+      })}
+    </p>
+  );
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ReportId } from '../../../../../shared/ids.ts';
+import type { WaitingFile } from './file-store.ts';
+import { type Lock, sendAlone } from './send-once.ts';
+
+const waiting: WaitingFile = {
+  id: 'file-1',
+  userId: 'usr',
+  reportId: ReportId.parse(`rpt_${'1'.repeat(26)}`),
+  place: { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' },
+  file: new File(['%PDF-1.7'], 'a.pdf'),
+};
+const free: Lock = (_name, work) => work();
+const held: Lock = () => Promise.resolve(undefined);
+const told = { progress: () => undefined, uploaded: () => undefined };
+
+const tryToSend = async (kept: WaitingFile[] | 'broken', isRetained: boolean, lock = free) => {
+  const sent: string[] = [];
+  const send = sendAlone({
+    shelf: { load: () => (kept === 'broken' ? Promise.reject(new Error('no database')) : Promise.resolve(kept)) },
+    lock,
+    send: ({ id }) => {
+      sent.push(id);
+      return Promise.resolve({ kind: 'attached' });
+    },
+  });
+  return { outcome: await send({ ...waiting, isRetained }, told), sent };
+};
+
+describe('one file in two tabs', () => {
+  it('is sent by the one that holds it', async () => {
+    expect(await tryToSend([waiting], true)).toEqual({ outcome: { kind: 'attached' }, sent: ['file-1'] });
+  });
+
+  it('waits while the other one sends it', async () => {
+    expect(await tryToSend([waiting], true, held)).toEqual({ outcome: { kind: 'unreached' }, sent: [] });
+  });
+
+  it('is attached where it is gone from the device, and not sent again', async () => {
+    expect(await tryToSend([], true)).toEqual({ outcome: { kind: 'attached' }, sent: [] });
+  });
+
+  it.each([
+    ['never kept', []],
+    ['on a device that tells nothing', 'broken' as const],
+  ] as const)('%s is sent in any case', async (_what, kept) => {
+    const isRetained = kept === 'broken';
+    const { sent } = await tryToSend(kept === 'broken' ? kept : [...kept], isRetained);
+    expect(sent).toEqual(['file-1']);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FileShelf } from './file-store.ts';
+import type { SendFile, SendOutcome } from './upload-queue.ts';
+
+/** Runs `work` unless another tab holds the name; undefined when it does. */
+export type Lock = (name: string, work: () => Promise<SendOutcome>) => Promise<SendOutcome | undefined>;
+
+export const lockInBrowser: Lock = (name, work) =>
+  navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+
+/** Two tabs of one report find the same file on the device: one of them sends it, the other sees it gone. */
+export const sendAlone =
+  ({ shelf, lock, send }: { shelf: Pick<FileShelf, 'load'>; lock: Lock; send: SendFile }): SendFile =>
+  async (file, told) => {
+    const outcome = await lock(`evidence ${file.id}`, async () => {
+      const kept = file.isRetained ? await shelf.load(file.userId, file.reportId).catch(() => undefined) : undefined;
+      if (kept && !kept.some(({ id }) => id === file.id)) return { kind: 'attached' };
+      return send(file, told);
+    });
+    return outcome ?? { kind: 'unreached' };
+  };

@@ -1,9 +1,0 @@
-import { openFindings, useValidation } from '../validation/use-validation.ts';
-import { placeText } from './outline-tree.ts';
-
-/** Disclosures with something to fix or to look at, asked for only while the tab shows them; undefined until then. */
-export const useIssues = (isWanted: boolean): ReadonlySet<string> | undefined => {
-  const { data } = useValidation({ isWanted });
-  if (!isWanted || !data) return undefined;
-  return new Set(openFindings(data).map(({ place }) => placeText(place)));
-};

@@ -1,0 +1,17 @@
+import { areaOfRole } from '../../../../shared/model/people/permissions.ts';
+import type { UserProfile } from '../../../../shared/model/people/user.ts';
+import type { TenantInfo } from '../../../../shared/model/platform/tenant.ts';
+import { useProfile } from '../session/profile.ts';
+import { useTenant } from '../session/tenant.ts';
+
+/** What a person has to do with the subscription: manages it, asks who does, or has none. */
+type Billing = 'manage' | 'ask' | 'none';
+
+/** Client accounts and people who came by voucher code have none (ruling 3). With the module off none of it exists (ruling 15). */
+export const billingOf = ({ userProfile }: UserProfile, { featureFlag }: TenantInfo): Billing => {
+  if (!featureFlag.featureFlags.includes('payment') || areaOfRole(userProfile.role) !== 'main') return 'none';
+  if (userProfile.flags.isClientAccount || userProfile.flags.isVoucherCreated) return 'none';
+  return userProfile.permissions.includes('billing:manage') ? 'manage' : 'ask';
+};
+
+export const useBilling = (): Billing => billingOf(useProfile(), useTenant().info);

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Kept = typeof import('./stored-places.ts');
+let { endPlaces, forgetPlaces, keepPlace, readPlaces }: Kept = await import('./stored-places.ts');
+
+const ada = { userId: 'usr_a', organizationId: 'org_a' };
+const place = (title: string) => ({ address: `/reports/${title}`, title });
+
+/** As a browser has it: kept entries are its own names. */
+const storage = () => ({
+  getItem(key: string): string | null {
+    const kept: unknown = Reflect.get(this, key);
+    return typeof kept === 'string' ? kept : null;
+  },
+  setItem(key: string, text: string): void {
+    Reflect.set(this, key, text);
+  },
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  },
+});
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', storage());
+  vi.resetModules();
+  ({ endPlaces, forgetPlaces, keepPlace, readPlaces } = await import('./stored-places.ts'));
+});
+
+describe('places kept on the device', () => {
+  it('are of one person in one organisation: a client is not told of in another one', () => {
+    keepPlace(ada, place('Ours'));
+    keepPlace({ ...ada, organizationId: 'org_client' }, place('Theirs'));
+    expect(readPlaces(ada)).toEqual([place('Ours')]);
+    expect(readPlaces({ ...ada, organizationId: 'org_client' })).toEqual([place('Theirs')]);
+    expect(readPlaces({ ...ada, userId: 'usr_b' })).toEqual([]);
+  });
+
+  it('end with the session, and nothing else does', () => {
+    keepPlace(ada, place('Ours'));
+    localStorage.setItem('other', 'stays');
+    forgetPlaces();
+    expect(readPlaces(ada)).toEqual([]);
+    expect(localStorage.getItem('other')).toBe('stays');
+  });
+
+  it('do not come back with the page that is left as the session ends', () => {
+    keepPlace(ada, place('Ours'));
+    endPlaces();
+    keepPlace(ada, place('On the way out'));
+    expect(readPlaces(ada)).toEqual([]);
+  });
+
+  it('are none on a device that keeps nothing', () => {
+    const refuse = (): never => {
+      throw new Error('refused');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    keepPlace(ada, place('Ours'));
+    expect(readPlaces(ada)).toEqual([]);
+    expect(forgetPlaces).not.toThrow();
+  });
+});

@@ -1,8 +1,0 @@
-import { useProfile } from './profile.ts';
-import { useModule } from './tenant.ts';
-
-/** Whether there is a data hub to speak of: the tenant's module and the organisation's own switch. */
-export const useHasDataHub = (): boolean => {
-  const { currentOrganization } = useProfile().userInfo;
-  return useModule('data-management-module') && currentOrganization.dataHubSetting.isEnabled;
-};

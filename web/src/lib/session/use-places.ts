@@ -1,0 +1,52 @@
+import { useContext, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Place, placeTitle } from '../places/places.ts';
+import { keepPlace, type PlacesOwner, readPlaces } from '../places/stored-places.ts';
+import { ProfileContext } from './profile.ts';
+import { useTenant } from './tenant.ts';
+
+/** Undefined: nobody is signed in. */
+const useOwner = (): PlacesOwner | undefined => {
+  const profile = useContext(ProfileContext);
+  const userId = profile?.userInfo.id;
+  const organizationId = profile?.userInfo.currentOrganization.id;
+  return useMemo(() => (userId && organizationId ? { userId, organizationId } : undefined), [userId, organizationId]);
+};
+
+/** Where this person was before, newest first, the page that is open left out. */
+export const useLastPlaces = (count = 5): Place[] => {
+  const owner = useOwner();
+  const { pathname } = useLocation();
+  const places = owner ? readPlaces(owner) : [];
+  return places.filter(({ address }) => address.split('?')[0] !== pathname).slice(0, count);
+};
+
+/** The open page that turned out to be none; what is open can be only one. */
+let deadEnd: string | undefined;
+
+/** Of a page that leads nowhere: nobody is led back to it. */
+export const useDeadEnd = (): void => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    deadEnd = pathname;
+  }, [pathname]);
+};
+
+/** Notes a page when it is left, also for another address or for good: by then it has the title that it calls itself. */
+export const useRememberPlaces = (): void => {
+  const owner = useOwner();
+  const { pathname, search } = useLocation();
+  const { companyName } = useTenant().settings;
+  useEffect(() => {
+    if (!owner) return;
+    const note = (): void => {
+      if (deadEnd === pathname) return;
+      keepPlace(owner, { address: `${pathname}${search}`, title: placeTitle(document.title, companyName) });
+    };
+    window.addEventListener('pagehide', note);
+    return () => {
+      window.removeEventListener('pagehide', note);
+      note();
+    };
+  }, [pathname, search, companyName, owner]);
+};
