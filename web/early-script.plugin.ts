@@ -23,7 +23,7 @@ const screens = [
   {
     name: 'FrameworkReportStep',
     paths: [earlyPaths.FrameworkReportStep, earlyPaths.TemplateReportStep],
-    sources: ['/report-workspace/report-workspace.page.tsx', '/steps/data-input-step.tsx'],
+    sources: ['/report-workspace/report-workspace.page.tsx', '/answering/data-input-step.tsx'],
   },
 ] as const;
 

@@ -2,7 +2,7 @@ import { archived, leftOut } from './kind-row.ts';
 
 /** Reports, what belongs to them, and their log. */
 export const reportKinds = {
-  SentNotification: leftOut('organization'),
+  AssignmentTold: leftOut('organization'),
   Audit: archived('organization', ['newValue', 'oldValue', 'who.name']),
   AuditChain: archived('organization'),
   AuditJob: leftOut('organization'),
