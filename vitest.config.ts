@@ -8,7 +8,7 @@ const nextToSources = ['shared', 'functions', 'infra', 'web', 'scripts'].map(
 /** Of the long run only (docs/adr/0063). */
 const longTests = ['tests/faults/kill-during-demo.test.ts', 'tests/faults/year-of-money.test.ts'];
 
-/** Unit tests lie beside their files; what crosses a border is in tests/ (style: size, comments, tests). */
+/** Unit tests are next to their files; tests across boundaries are in tests/ (style: size, comments, tests). */
 export default defineConfig({
   test: {
     env: {

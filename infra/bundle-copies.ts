@@ -1,6 +1,6 @@
-/** What is laid beside the bundles of functions: data, faces, decoders. */
+/** Files copied next to the bundles of functions: data, fonts, decoders. */
 
-/** A file or folder laid beside a bundle. `from` is relative to the project, `to` to the bundle's folder. */
+/** A file or folder copied next to a bundle. `from` is relative to the project, `to` to the bundle's folder. */
 export type BundleCopy = {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catal
 export const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
 /** Published lists of topics that an assessment starts from. */
 export const materialityTopics: BundleCopy = { ...catalogue, include: /^materiality-topics\.json$/ };
-/** Calling codes: what a person's phone number is held against. */
+/** Calling codes, which validate a person's phone number. */
 export const countryList: BundleCopy = { ...catalogue, include: /^countries\.json$/ };
 export const numberingPlans: BundleCopy = {
   from: 'node_modules/libphonenumber-js/metadata.min.json',
@@ -65,15 +65,15 @@ export const fonts: readonly BundleCopy[] = fontPackages.flatMap((name) => [
 ]);
 
 /**
- * The picture decoder is native: it is laid beside the bundle as it lies in node_modules. A package for AWS is made where
- * `@img` holds the build for Linux x64 (npm ci --os=linux --cpu=x64 --libc=glibc).
+ * The image decoder (sharp) is native: it is copied from node_modules next to the bundle. A package for AWS needs the
+ * Linux x64 build in `@img` (npm ci --os=linux --cpu=x64 --libc=glibc).
  */
 export const pictureDecoder: readonly BundleCopy[] = ['sharp', '@img', 'detect-libc', 'semver'].map((name) => ({
   from: `node_modules/${name}`,
   to: `node_modules/${name}`,
 }));
 
-/** Texts of the interface that a log is told in, for its file to use the words of the screen. */
+/** Interface texts for the exported audit log, so that the file uses the words of the screen. */
 export const auditWords: readonly BundleCopy[] = ['en', 'zh-TW'].map((language) => ({
   from: `web/src/i18n/${language}`,
   to: `words/${language}`,

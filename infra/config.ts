@@ -22,8 +22,8 @@ const TenantHost = z.object({
 export const Stage = z.object({
   name: StageName,
   /**
-   * CloudFront's certificates, web ACL and log delivery exist in us-east-1 only; a stage whose data must lie elsewhere
-   * gives the web stack a region of its own.
+   * CloudFront's certificates, web ACL and log delivery exist in us-east-1 only; a stage that must store its data
+   * elsewhere configures a separate region for the web stack.
    */
   region: z.string(),
   rootHostname: z.string(),
@@ -74,7 +74,7 @@ const stripe = {
   ],
   connectSources: ['https://api.stripe.com'],
 };
-/** The stand-in's host, on whatever port it runs. */
+/** Host of the Stripe emulator, on any port. */
 const localStripe = ['http://stripe.localhost:*'];
 
 /** An account that there is not: whoever operates a stage sets their own. */
@@ -117,7 +117,7 @@ export const stages: Record<StageName, Stage> = {
     mailDomain: 'esg-core.example',
     isProtected: false,
     logRetentionDays: 7,
-    /** Presigned links of the S3 stand-in name the loopback address. */
+    /** Presigned links of the S3 emulator use the loopback address. */
     connectSources: ['http://127.0.0.1:*'],
     stripe: {
       ...stripe,

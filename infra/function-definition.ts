@@ -7,7 +7,7 @@ export type FunctionDefinition = {
   description: string;
   memoryMegabytes: number;
   timeoutSeconds: number;
-  /** Minified size at most (quality.md P1); renderers carry chromium or docx and are not held to it. */
+  /** Minified size at most (quality.md P1); renderers contain chromium or docx and have no limit. */
   bundleBytesMax?: number;
   copies: readonly BundleCopy[];
 };
@@ -16,7 +16,7 @@ const kilobyte = 1_000;
 /** A hundredth above P1: each answers the edge's key, quotas and sealed cursors by itself. */
 export const domainBundleBytesMax = 505 * kilobyte;
 export const presigningBundleBytesMax = 703 * kilobyte;
-/** Draws pages: react-dom and what publishing draws, beside what presigns. */
+/** Functions that render pages: react-dom and the publishing templates, in addition to presigning. */
 export const drawingBundleBytesMax = 728 * kilobyte;
 /** Makes a tenant's style sheet with the theming of the design system. */
 export const themingBundleBytesMax = 1_250 * kilobyte;

@@ -74,7 +74,7 @@ export const billingSteps: FunctionDefinition = {
   copies: [],
 };
 
-/** No domain's Lambda: it draws PDFs, and lays the faces of Latin and Chinese beside it. */
+/** Belongs to no domain's Lambda: it renders PDFs and has the Latin and Chinese fonts next to its bundle. */
 export const mailBill: FunctionDefinition = {
   name: 'mail-bill',
   entry: 'functions/billing-steps/mail-bill.handler.ts',

@@ -60,7 +60,7 @@ export const tenantArchiveSteps: FunctionDefinition = {
   copies: [],
 };
 
-/** The one function whose role may delete locked publications. */
+/** The only function with permission to delete locked publications. */
 export const tenantWipeSteps: FunctionDefinition = {
   name: 'tenant-wipe-steps',
   entry: 'functions/tenant-life/tenant-wipe-steps.handler.ts',

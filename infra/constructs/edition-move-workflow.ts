@@ -5,16 +5,16 @@ import type { Stage } from '../config.ts';
 import { type AnyFunction, createInvocation, createStateMachine } from './state-machine.ts';
 
 /**
- * The story. A report moves to the newer edition of a framework; one transaction holds the report against every change and an
- * outbox item asks for this machine.
+ * Workflow: a report moves to the newer edition of a framework. One transaction locks the report against every change
+ * and an outbox item starts this machine.
  *
- *   Plan     what becomes of each old answer, written down as the archive; the steps behind it work from that
- *   Copy     answers, files and states of the new edition, beside those of the old one
- *   Finish   the report covers the new edition and can be changed again: one transaction
- *   Points   data points that rested on old answers rest on the new ones
- *   Undo     where the first three fail after their retries: what was copied goes, the report is as it was; the execution fails
+ *   Plan     records the outcome of each old answer as the archive; the later steps work from it
+ *   Copy     answers, files and states to the new edition; the old ones remain
+ *   Finish   the report covers the new edition and is unlocked: one transaction
+ *   Points   data points that referred to old answers refer to the new ones
+ *   Undo     after the retries of the first three fail: deletes the copies, restores the report; the execution fails
  *
- * Every write before the end is held to the move, so a task that comes late writes nothing.
+ * Every write before the end checks the move lock, so a late task writes nothing.
  */
 export type EditionMoveWorkflowProps = {
   readonly stage: Stage;

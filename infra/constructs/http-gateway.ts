@@ -37,8 +37,8 @@ const accessLogFields = {
 };
 
 /**
- * The HTTP API: routes by prefix, planned from the contract, and one integration per domain, whose function finds the call.
- * What no route matches goes to the tenants function, which answers with the catalogue's 404.
+ * The HTTP API: routes by prefix, planned from the contract, and one integration per domain with the function that
+ * dispatches the call. Unmatched requests go to the tenants function, which answers with the catalogue's 404.
  */
 export class HttpGateway extends Construct {
   readonly api: HttpApi;

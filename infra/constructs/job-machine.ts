@@ -9,9 +9,9 @@ export type JobMachineProps = {
   /** After the stage's prefix. */
   readonly name: string;
   readonly steps: AnyFunction;
-  /** What each step is told besides its name: JSONata by field. */
+  /** Input of each step besides its name: JSONata by field. */
   readonly input: Record<string, string>;
-  /** Name of the error with which a job ends that failed, and JSONata of what tells which one it was. */
+  /** Name of the error of a failed job, and JSONata of the input that identifies the job. */
   readonly error: string;
   readonly cause: string;
   readonly timeout: Duration;

@@ -12,13 +12,13 @@ export type MailFeedbackProps = {
 };
 
 /**
- * Carries bounces and complaints of our mails from SES to the function that keeps such addresses from getting more. An event
- * that is lost is told again by the next mail to the address; SES itself holds back what it has seen (runbook: mail-bounces).
+ * Forwards SES bounces and complaints to the function that suppresses such addresses. A lost event is repeated by the
+ * next mail to the address; SES itself suppresses addresses that it knows (runbook: mail-bounces).
  */
 export class MailFeedback extends Construct {
   constructor(scope: Construct, id: string, { mail, consumer }: MailFeedbackProps) {
     super(scope, id);
-    // Here, not beside the set: the data stack outlives what listens to it.
+    // Here, not in the stack of the configuration set: the data stack outlives its subscribers.
     mail.configurationSet.addEventDestination('Feedback', {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
@@ -33,7 +33,7 @@ export class MailFeedback extends Construct {
     rule.addTarget(new LambdaFunction(consumer.function, { retryAttempts: 5, maxEventAge: Duration.hours(6) }));
     Validations.of(rule).acknowledge({
       id: 'Serverless-EventBusDLQ',
-      reason: 'A lost event costs nothing: the next mail to the address bounces at SES and is told again.',
+      reason: 'A lost event costs nothing: the next mail to the address bounces at SES and causes a new event.',
     });
   }
 }

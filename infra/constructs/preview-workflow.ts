@@ -5,14 +5,14 @@ import type { Stage } from '../config.ts';
 import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
 
 /**
- * The story. A person asks to see the report as it will be published; the preview and an outbox item are one transaction,
- * and this machine runs
+ * Workflow: a person asks to see the report as it will be published. The preview and an outbox item are one
+ * transaction, which starts this machine:
  *
- *   Freeze  the report of now as a snapshot, as publishing freezes it, among the files that are gone after a day
- *   Draw    the cover alone, then the whole, by the renderer that publishing uses; beside them how far it is
- *   Fail    after their retries the preview is marked as failed, which the screen shows; then the execution fails
+ *   Freeze  the current report as a snapshot, as publishing does, among the files that expire after a day
+ *   Draw    the cover alone, then all pages, by the renderer that publishing uses; stores the progress
+ *   Fail    after the retries marks the preview as failed, which the screen shows; then the execution fails
  *
- * Nothing of it is kept and nothing of the report changes: a task that runs twice writes the same files again.
+ * Nothing is stored permanently and the report does not change: a task that runs twice writes the same files again.
  */
 export type PreviewWorkflowProps = {
   readonly stage: Stage;

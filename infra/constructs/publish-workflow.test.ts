@@ -78,7 +78,7 @@ const publish = async (broken: readonly string[] = []) => {
 };
 
 describe('the machine that publishes', () => {
-  it('makes Word after the PDF, whose pages it shows, and records all files', async () => {
+  it('renders Word after the PDF, because it lists the page numbers of the PDF, and records all files', async () => {
     const { status, calls, recorded } = await publish();
     expect(status).toBe('SUCCEEDED');
     expect(calls.indexOf('docx')).toBeGreaterThan(calls.indexOf('file pdf'));

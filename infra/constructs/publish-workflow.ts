@@ -16,22 +16,22 @@ import type { Stage } from '../config.ts';
 import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
 
 /**
- * The story. A person publishes a report; the change, its audit row and an outbox item are one transaction; the events
- * function starts this machine, named by the publication's attempt, so that twice the same event starts it once.
+ * Workflow: a person publishes a report. The change, its audit row and an outbox item are one transaction; the events
+ * function starts this machine, named by the publication's attempt, so that a repeated event starts it once.
  *
- *   Freeze   writes the snapshots to S3, one a language: from here on all files are made of the same content. A publication
- *            that was cancelled before ends here
- *   Render   PDF and, after the logo for it, Excel side by side; then Word, whose contents show the pages of the PDF (ADR 72). Each a
- *            file a language in S3 whose key follows from the publication; 2 more tries each; then the publication notes that this
- *            format is there, which the screen that follows it shows. A format that cannot be made stops none of the others, except
- *            that Word waits for the next try with the PDF: what the others made stays for it
+ *   Freeze   writes the snapshots to S3, one a language: from here on all files have the same content. A publication that
+ *            was cancelled before ends here
+ *   Render   PDF and, after its logo, Excel in parallel; then Word, with the page numbers of the PDF in its contents
+ *            (ADR 72). Each writes a file a language to S3 under a key derived from the publication; 2 more tries each;
+ *            then the publication records that this format is there, which the screen shows. A format that fails stops
+ *            none of the others, except that Word waits for the next try with the PDF: finished files are reused
  *   Record   revision, hashes and state `published` in one transaction
- *   Notify   mail to who asked
- *   Fail     whatever failed above: the publication becomes `failed` with the step, or every format that did, and a reference; then the
- *            execution fails, which is what the alarm sees. Where the execution itself is stopped or its time is over, the event of
- *            its end calls the same step
+ *   Notify   mail to the requester
+ *   Fail     after any failure: the publication becomes `failed` with the step, or every failed format, and a reference;
+ *            then the execution fails, which triggers the alarm. If the execution itself is stopped or times out, the
+ *            event of its end calls the same step
  *
- * Every task may run twice (at least once delivery, restarts): each writes under keys of its own and under conditions, so a
+ * Every task may run twice (at-least-once delivery, restarts): each writes under unique keys and under conditions, so a
  * repetition changes nothing. Ids travel through every state; content never does, it stays in S3 (256 KB a state).
  */
 export type PublishWorkflowProps = {

@@ -28,8 +28,8 @@ const searched = {
 };
 
 /**
- * Keeps each organisation's search index as the table's stream tells of changes. An index is never the only place of anything
- * and can be made anew (runbook: search index).
+ * Updates each organisation's search index from the table's stream. An index is never the only copy of its data and can
+ * be rebuilt (runbook: search index).
  */
 export class SearchIndexer extends Construct {
   readonly changes: StreamConsumer;

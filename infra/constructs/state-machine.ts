@@ -60,7 +60,9 @@ export type MachineProps = {
   readonly timeout: Duration;
   /** Functions that its states call. */
   readonly called: readonly AnyFunction[];
-  /** Told where an execution ends without its Fail state: it was stopped, its time was over, or Fail could not be called. */
+  /**
+   * Called when an execution ends without its Fail state: it was stopped, it timed out, or Fail could not be called.
+   */
   readonly notifyOnEnd?: AnyFunction;
 };
 
@@ -68,7 +70,7 @@ export type MachineProps = {
  * Carries the end of an execution to the function that fails what it worked on. Only this machine's, and only ends that may have
  * left something running.
  */
-const notifyOnEnd = (scope: Construct, machine: StateMachine, told: AnyFunction): void => {
+const notifyOnEnd = (scope: Construct, machine: StateMachine, target: AnyFunction): void => {
   const rule = new Rule(scope, 'Ended', {
     eventPattern: {
       source: ['aws.states'],
@@ -76,7 +78,7 @@ const notifyOnEnd = (scope: Construct, machine: StateMachine, told: AnyFunction)
       detail: { status: ['ABORTED', 'TIMED_OUT', 'FAILED'], stateMachineArn: [machine.stateMachineArn] },
     },
   });
-  rule.addTarget(new LambdaFunction(told.function, { retryAttempts: 5, maxEventAge: Duration.hours(1) }));
+  rule.addTarget(new LambdaFunction(target.function, { retryAttempts: 5, maxEventAge: Duration.hours(1) }));
   Validations.of(rule).acknowledge({
     id: 'Serverless-EventBusDLQ',
     reason: 'An event that is lost leaves what can be ended by hand (runbook: the heading of the failed work).',
@@ -110,7 +112,7 @@ export const createStateMachine = (scope: Construct, props: MachineProps): State
   }
   findings.acknowledge({
     id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'Log delivery and X-Ray, whose actions have no resource of their own.',
+    reason: 'Log delivery and X-Ray, which have no resource-level permissions.',
   });
   return machine;
 };

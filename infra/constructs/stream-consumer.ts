@@ -16,8 +16,8 @@ export type StreamConsumerProps = {
 };
 
 /**
- * Carries records of the table's stream to a function, in order. A batch that fails is halved and retried; what still fails after
- * the attempts lies in a dead-letter queue for 14 days (runbook: dead letters).
+ * Sends records of the table's stream to a function, in order. A batch that fails is halved and retried; a record that
+ * still fails after the attempts goes to a dead-letter queue for 14 days (runbook: dead letters).
  */
 export class StreamConsumer extends Construct {
   readonly deadLetters: Queue;

@@ -6,17 +6,18 @@ import type { Stage } from '../config.ts';
 import { type AnyFunction, createInvocation, createStateMachine } from './state-machine.ts';
 
 /**
- * The story. A change of a subscription's record asks, by an outbox item in its own transaction, to be followed: a payment is
- * missing, a trial or a contract will end, a bill goes out. The events function starts this machine with a plan of dated steps,
- * under a name made of the organisation and what is followed, so that the same event starts it once.
+ * Workflow: a change of a subscription's record asks for follow-up by an outbox item in the same transaction: a payment
+ * is missing, a trial or a contract will end, a bill goes out. The events function starts this machine with a plan of
+ * dated steps, under a name made of the organisation and the occasion, so that a repeated event starts it once.
  *
  *   Wait     until the step is due
  *   What     a step on the record, or a bill that goes out by mail
- *   Step     remind, suspend or announce: each looks at the record as it is then, and at what was told already
+ *   Step     remind, suspend or announce: each reads the current record and the notices that were sent already
  *   More?    until the plan is through, or a step finds that it is over (the payment arrived, the end was moved)
  *
- * A missing payment: told at once, reminded of on days 1, 3 and 5, suspended on day 7 (the stage's configuration). A payment
- * does not stop the execution; its next step finds nothing to do and ends it. Every task may run twice and does its work once.
+ * A missing payment: notified at once, reminded of on days 1, 3 and 5, suspended on day 7 (the stage's configuration).
+ * A payment does not stop the execution; its next step finds nothing to do and ends it. Every task may run twice and
+ * takes effect once.
  */
 export type SubscriptionWorkflowProps = {
   readonly stage: Stage;

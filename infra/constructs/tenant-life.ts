@@ -26,13 +26,13 @@ const input = { tenantId: '{% $states.input.tenantId %}', jobId: '{% $states.inp
 const cause = '{% $states.input.jobId %}';
 
 /**
- * The story. An operator gives a command; one transaction records a job with its row of the log and an outbox item that asks for one of
- * two machines:
+ * Workflow: an operator gives a command; one transaction records a job with its audit row and an outbox item that
+ * starts one of two machines:
  *
  *   tenant-archive   writes an archive of a tenant or an organisation, or restores one from it
- *   tenant-wipe      deletes every item, version and account; its role alone may delete locked publications
+ *   tenant-wipe      deletes every item, version and account; only its role may delete locked publications
  *
- * Both run a stretch of the job again until it is done. Once an hour the sweep wipes the tenants whose days of grace are over.
+ * Both repeat a batch of the job until it is done. An hourly sweep wipes the tenants after their grace period.
  */
 export class TenantLife extends Construct {
   readonly functions: readonly AnyFunction[];
@@ -60,7 +60,7 @@ export class TenantLife extends Construct {
     return [this.archive, this.wipe];
   }
 
-  /** What the function that starts the machines is told of them. */
+  /** Environment of the function that starts the machines. */
   get environment(): Pick<EventsEnvironment, 'TENANT_ARCHIVE_MACHINE_ARN' | 'TENANT_WIPE_MACHINE_ARN'> {
     return {
       TENANT_ARCHIVE_MACHINE_ARN: this.archive.machine.stateMachineArn,

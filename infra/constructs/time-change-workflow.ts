@@ -5,17 +5,19 @@ import type { Stage } from '../config.ts';
 import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
 
 /**
- * The story. A reporting time gets other days; one transaction closes it to writing and an outbox item asks for this machine.
+ * Workflow: a reporting time gets other days. One transaction closes it to writing and an outbox item starts this
+ * machine.
  *
- *   Hold     the reports over it, so that nobody changes what is about to move; what is to move is counted
- *   Points   pages of its values to the new days, with the progress in the same transactions; again until none is left
- *   Reports  a share of the held reports follows and can be changed again; again until none is held
- *   Finish   both times can be written into, and the one that was left goes unless something stayed in it
- *   Stop     where one of these fails after its retries: the change says so, and going on is a new execution; this one fails
- *            Where the machine itself is ended, the event of its end calls the same step; a change that gets no further, since it
- *            never began, is taken as stopped
+ *   Hold     locks its reports against changes during the move and counts the values to move
+ *   Points   moves a page of its values to the new days, with the progress in the same transaction; repeats until
+ *            none remains
+ *   Reports  moves a batch of the locked reports and unlocks them; repeats until none is locked
+ *   Finish   opens both times for writing and deletes the old one unless it still has data
+ *   Stop     after the retries of a step fail: marks the change as stopped; this execution fails, resuming starts a new
+ *            one. If the machine itself is ended, the event of its end calls the same step; a change that never began
+ *            is taken as stopped
  *
- * Every task may run twice and begins with what is stored, so a crash anywhere loses and doubles nothing.
+ * Every task may run twice and starts from the stored state, so a crash neither loses nor duplicates anything.
  */
 export type TimeChangeWorkflowProps = {
   readonly stage: Stage;

@@ -21,7 +21,7 @@ import { browserClientOf } from './user-pool/user-pool-config.ts';
 import { createSiteConfig, type SiteDemo } from './web-origin/site-config.ts';
 import { createStaticFiles } from './web-origin/static-files.ts';
 
-/** Serves the sites in another way than from built files: the development server. `edge` is what it stands before. */
+/** Serves the sites by the development server instead of from built files. `edge` handles all other requests. */
 export type SiteServer = { handle: Handle; close(): Promise<void> };
 
 export type CloudOptions = {
@@ -29,7 +29,7 @@ export type CloudOptions = {
   port: number;
   dataDir: string;
   isFresh?: boolean;
-  /** `built` serves dist/web, made anew when its sources changed; `none` (default) answers pages as an empty bucket does. */
+  /** `built` serves dist/web, rebuilt after source changes; `none` (default) answers pages as an empty bucket does. */
   web?: 'built' | 'none';
   createSite?: (context: { server: Server; edge: Handle }) => Promise<SiteServer>;
   /** Makes a call that exceeds its declared DynamoDB requests fail. */
@@ -38,11 +38,11 @@ export type CloudOptions = {
   callQuotas?: string;
   /** Assembly to run instead of the app's own (tests of the cloud itself). */
   assemblyFolder?: string;
-  /** What the sign-in page tells of the demo data, for the port it runs on. */
+  /** Demo data that the sign-in page describes, for the port it runs on. */
   demo?: (port: number) => SiteDemo;
-  /** Told what is being built, a line each; nobody is when it is left out. */
-  tell?: (line: string) => void;
-  /** Told of defects of the cloud itself; prints them when it is left out. */
+  /** Receives a line for each part that is built; ignored by default. */
+  onProgress?: (line: string) => void;
+  /** Receives defects of the cloud itself; prints them by default. */
   report?: (error: unknown) => void;
 };
 
@@ -59,8 +59,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     killLeftovers(folder.path);
     folder.checkDatabases();
     const [assemblyFolder, webFolder] = await Promise.all([
-      options.assemblyFolder ?? buildAssembly(options.tell),
-      options.web === 'built' ? buildWeb(options.tell) : undefined,
+      options.assemblyFolder ?? buildAssembly(options.onProgress),
+      options.web === 'built' ? buildWeb(options.onProgress) : undefined,
     ]);
     const model = withTestVariables(readCloudModel(assemblyFolder), options);
     const store = openStore(folder.file('store.sqlite'));

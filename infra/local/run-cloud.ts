@@ -27,7 +27,7 @@ export async function runCloud(
     cloud = await startCloud({
       ...options,
       ...how,
-      tell: console.log,
+      onProgress: console.log,
       ...(options.hasDemo ? { demo: createDemoGuide } : {}),
     });
     await loadOnce(cloud, options.hasDemo);

@@ -17,9 +17,9 @@ export class DataStack extends Stack implements DataResources {
   readonly brand: PrivateBucket;
   /** Snapshots and files of publications: an object once written stays. */
   readonly publications: PrivateBucket;
-  /** Avatars and logos, read by presigned links; what lies below `uploads/` and `exports/` is gone after a day. */
+  /** Avatars and logos, read by presigned links; objects below `uploads/` and `exports/` expire after a day. */
   readonly media: PrivateBucket;
-  /** Archives of tenants and organisations: `{tenantId}/{tenant|organizationId}/{jobId}.zip`, gone by themselves. */
+  /** Archives of tenants and organisations: `{tenantId}/{tenant|organizationId}/{jobId}.zip`, which expire. */
   readonly archives: PrivateBucket;
   readonly mail: MailSender;
   readonly payments: PaymentProvider;

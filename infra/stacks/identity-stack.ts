@@ -31,7 +31,7 @@ export class IdentityStack extends Stack implements IdentityResources {
       environment: { STAGE: stage.name, TABLE_NAME: data.table.table.tableName },
     });
     data.table.grantRead(claims);
-    // The pool is made after its trigger: its name cannot stand here.
+    // The pool is created after its trigger: its name is not available here.
     const pools = this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: '*' });
     claims.allow(['cognito-idp:DescribeUserPoolClient'], [pools]);
     const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;

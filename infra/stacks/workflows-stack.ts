@@ -53,7 +53,7 @@ export type WorkflowsStackProps = StageStackProps & {
   readonly web: WebStack;
 };
 
-/** New outbox items whose event has a type as the rule says. */
+/** New outbox items with an event type that matches the rule. */
 const outboxFilter = (type: object) => ({
   eventName: FilterRule.isEqual('INSERT'),
   dynamodb: {

@@ -25,12 +25,14 @@ export type LambdaFunction = {
   handler: string;
   memoryMegabytes: number;
   timeoutSeconds: number;
-  /** Whose rights it has; absent in tests of single stand-ins. */
+  /** Role with the function's permissions; absent in tests of single emulators. */
   roleArn?: string;
   environment: Record<string, string>;
 };
 
-/** Functions whose code is an asset of the app; custom resources of CDK (inline code, other runtimes) are not run locally. */
+/**
+ * Functions with an asset of the app as code; CDK custom resources (inline code, other runtimes) are not run locally.
+ */
 export function readFunctions(assembly: CloudAssembly, resources: ResolvedResource[]): LambdaFunction[] {
   const found: LambdaFunction[] = [];
   for (const resource of resources) {

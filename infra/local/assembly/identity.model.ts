@@ -54,7 +54,7 @@ const ClientProperties = z.object({
 
 const minutesByUnit = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 } as const;
 
-/** Pools with their clients, as the stand-in takes them; the defaults are those of Cognito. */
+/** Pools with their clients, in the emulator's format; the defaults are those of Cognito. */
 export function readUserPools(resources: ResolvedResource[]): UserPoolConfig[] {
   const clients = ofType(resources, ['AWS::Cognito::UserPoolClient']);
   return ofType(resources, ['AWS::Cognito::UserPool']).map((pool) => {
@@ -124,7 +124,7 @@ function minutes(
 }
 
 function withoutUndefined<T extends Record<string, number | boolean | undefined>>(record: T): Partial<T> {
-  const kept: Partial<T> = { ...record };
-  for (const key of Object.keys(kept)) if (kept[key] === undefined) delete kept[key];
-  return kept;
+  const defined: Partial<T> = { ...record };
+  for (const key of Object.keys(defined)) if (defined[key] === undefined) delete defined[key];
+  return defined;
 }

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withBuildLock } from './build-lock.ts';
-import { makeIfChanged, type Product, type Tell } from './make-if-changed.ts';
+import { makeIfChanged, type Product, type ReportProgress } from './make-if-changed.ts';
 
 export const projectFolder = resolve(import.meta.dirname, '../../..');
 const distFolder = join(projectFolder, 'dist');
@@ -14,7 +14,7 @@ const webFolder = join(distFolder, 'web');
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const where = { root: projectFolder, keyFolder: join(distFolder, 'local') };
-const silently: Tell = () => undefined;
+const ignoreProgress: ReportProgress = () => undefined;
 
 const isLocalCloud = (path: string): boolean => path === join('infra', 'local') || isTest(path);
 
@@ -62,26 +62,26 @@ const web: Product = {
 };
 
 /** Bundles and assembly; gives the assembly's folder. */
-export async function buildAssembly(tell: Tell = silently): Promise<string> {
+export async function buildAssembly(report: ReportProgress = ignoreProgress): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build.lock'), async () => {
-    await makeIfChanged(functions, where, tell);
-    await makeIfChanged(assembly, where, tell);
+    await makeIfChanged(functions, where, report);
+    await makeIfChanged(assembly, where, report);
     return assemblyFolder;
   });
 }
 
 /** The assembly alone, from bundles that are there: after a change of the infrastructure. */
-export async function buildAssemblyOnly(tell: Tell = silently): Promise<string> {
+export async function buildAssemblyOnly(report: ReportProgress = ignoreProgress): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build.lock'), async () => {
-    await makeIfChanged(assembly, where, tell);
+    await makeIfChanged(assembly, where, report);
     return assemblyFolder;
   });
 }
 
 /** The web's static files; gives their folder. */
-export async function buildWeb(tell: Tell = silently): Promise<string> {
+export async function buildWeb(report: ReportProgress = ignoreProgress): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build-web.lock'), async () => {
-    await makeIfChanged(web, where, tell);
+    await makeIfChanged(web, where, report);
     return webFolder;
   });
 }

@@ -14,18 +14,22 @@ export type Product = {
 
 type Where = { root: string; keyFolder: string };
 
-/** Is told one line for each part that is made. */
-export type Tell = (line: string) => void;
+/** Receives one line for each part that is built. */
+export type ReportProgress = (line: string) => void;
 
-/** Makes a product again where its sources are not those that it was made of. */
-export async function makeIfChanged(product: Product, { root, keyFolder }: Where, tell: Tell): Promise<void> {
+/** Builds a product again if its sources have changed. */
+export async function makeIfChanged(
+  product: Product,
+  { root, keyFolder }: Where,
+  report: ReportProgress,
+): Promise<void> {
   const keyFile = join(keyFolder, `${product.name}.key`);
   const key = `${process.version} ${hashContents(root, product.sources, product.isSkipped)}`;
   const isCurrent = existsSync(product.output) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
   if (isCurrent) return;
   mkdirSync(keyFolder, { recursive: true });
   rmSync(keyFile, { force: true });
-  tell(product.says);
+  report(product.says);
   await product.make();
   writeFileSync(keyFile, key);
 }

@@ -1,7 +1,7 @@
 /**
- * Stand-in of DynamoDB Streams with Lambda's event source mappings. The proxy in front of the table hands over each
- * change after it was written; from then on it is on record until its function has dealt with it (at least once, in
- * the order of the changes) or it lies among the dead letters.
+ * Emulator of DynamoDB Streams with Lambda's event source mappings. The proxy in front of the table hands over each
+ * change after the write; from then on the change is stored until its function has processed it (at least once, in
+ * order) or it is in the dead-letter queue.
  */
 import type { Clock } from '../core/clock.ts';
 import { createDueTimers, type DueTimers } from '../core/due-timers.ts';
@@ -16,7 +16,7 @@ export type ChangeFeedOptions = {
   clock: Clock;
   mappings: EventSourceMapping[];
   invoke: InvokeFunction;
-  /** Told of defects; prints them when it is left out. */
+  /** Receives defects; prints them by default. */
   report?: (error: unknown) => void;
 };
 
@@ -49,7 +49,7 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
 
   function notifyIdle(): void {
     if (idleWaiters.size === 0 || !isIdle()) return;
-    for (const tell of idleWaiters) tell();
+    for (const resolveWaiter of idleWaiters) resolveWaiter();
     idleWaiters.clear();
   }
 

@@ -67,7 +67,7 @@ function compileRule(rule: Scalar | Comparison): Test {
   return (value) => (Array.isArray(value) ? value.some(test) : value !== undefined && test(value));
 }
 
-/** Only what stands at the end of a path counts as existing. */
+/** Only a value at the end of a path counts as existing. */
 function isLeaf(value: unknown): boolean {
   return value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value));
 }

@@ -25,7 +25,7 @@ type LaneOptions = {
   timers: DueTimers;
   invoke: InvokeFunction;
   report: (error: unknown) => void;
-  /** Told when the lane comes to rest. */
+  /** Called when the lane becomes idle. */
   settled: () => void;
 };
 

@@ -106,7 +106,7 @@ describe('change feed', () => {
     expect(feed.listQueues()).toEqual([{ functionArn: OUTBOX, waiting: 0, failures: 0, lastError: undefined }]);
   });
 
-  it('gives each function what it wants, one not held up by the other', async () => {
+  it('delivers matching records to each function, independently of the others', async () => {
     const audit = { ...mapping, functionArn: AUDIT, batchSize: 10, filterPatterns: [], reportBatchItemFailures: false };
     answer = (_numbers, functionArn) => {
       if (functionArn === OUTBOX) throw new Error('down');

@@ -116,7 +116,7 @@ describe('local cloud', () => {
       );
     });
 
-    it('moves the clock for stand-ins and functions', async () => {
+    it('moves the clock for emulators and functions', async () => {
       const before = await control('GET', '/clock');
       await control('POST', '/clock/advance', { days: 2, hours: 1 });
       const after = await control('GET', '/clock');

@@ -41,7 +41,7 @@ const TableName = table.name;
 const wantsNewOutbox = (record: StreamRecord): boolean =>
   record.eventName === 'INSERT' && record.dynamodb.NewImage?.entity?.S === 'Outbox';
 
-describe('DynamoDB stand-in', () => {
+describe('DynamoDB emulator', () => {
   let workshop: Workshop;
   let faults: Faults;
   let dynamodb: DynamoDb;
@@ -115,7 +115,7 @@ describe('DynamoDB stand-in', () => {
     expect(found.Count).toBe(1);
   });
 
-  it('refuses a data folder whose table has other keys', async () => {
+  it('refuses a data folder with other keys in its table', async () => {
     await dynamodb.close();
     const other = { ...table, GlobalSecondaryIndexes: [] };
     const opening = createDynamoDb({
@@ -172,7 +172,7 @@ describe('DynamoDB stand-in', () => {
       expect(numbers).toEqual([...numbers].sort());
     });
 
-    it('tells a changed item from a new one and a removed one from none', async () => {
+    it('distinguishes a changed item from a new one and a removed one from none', async () => {
       matches = () => true;
       await put({ pk: 'a', sk: '1', revision: 1 });
       await put({ pk: 'a', sk: '1', revision: 2 });
@@ -195,7 +195,7 @@ describe('DynamoDB stand-in', () => {
       expect(await get('a', '2')).toBeUndefined();
     });
 
-    it('hands over after a restart what a kill kept from being handed over, once, and nothing unwritten', async () => {
+    it('hands over after a restart, once, what a kill had interrupted, and nothing unwritten', async () => {
       beforeCapture = () => {
         throw new Error('killed here');
       };

@@ -46,7 +46,7 @@ describe('event bus', () => {
     store.close();
   });
 
-  it('calls the targets of the rules whose pattern an event fits, in its envelope', async () => {
+  it('calls the targets of the rules that match an event, in its envelope', async () => {
     bus.start();
     bus.publish(bounced());
     bus.publish(bounced('theirs'));
@@ -60,7 +60,7 @@ describe('event bus', () => {
     ]);
   });
 
-  it('keeps what was told before it was started, or before it was killed', async () => {
+  it('stores events that were published before it was started, or before it was killed', async () => {
     bus.publish(bounced());
     expect(calls).toEqual([]);
     await bus.close();

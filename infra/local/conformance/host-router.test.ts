@@ -50,7 +50,7 @@ describe('a request that cannot be answered to its end', () => {
   });
   afterAll(() => workshop.end());
 
-  it('is no defect of the cloud when the client has gone', async () => {
+  it('reports no defect when the client has disconnected', async () => {
     const outgoing = request({ host: '127.0.0.1', port, path: '/s3/object', agent: false }).end();
     outgoing.on('error', () => undefined);
     await once(outgoing, 'response');

@@ -24,7 +24,7 @@ const sources = {
     running += 1; await new Promise((done) => setTimeout(done, 300)); const seen = running; running -= 1; return { seen, pid: process.pid }; };`,
   printing: `console.log('loaded'); export const handler = async () => { console.log('called'); console.error('and failed'); };`,
   spawning: `import { spawn } from 'node:child_process';
-    export const handler = async () => { const child = spawn('sleep', ['${napSeconds}'], { detached: true }); globalThis.kept = child; for (;;) await new Promise((done) => setTimeout(done, 5)); };`,
+    export const handler = async () => { const child = spawn('sleep', ['${napSeconds}'], { detached: true }); globalThis.retained = child; for (;;) await new Promise((done) => setTimeout(done, 5)); };`,
 };
 
 const Echo = z.object({
@@ -38,7 +38,7 @@ const Echo = z.object({
   memory: z.string(),
 });
 
-describe('Lambda stand-in', () => {
+describe('Lambda emulator', () => {
   let workshop: Workshop;
   let lambda: Lambda;
   let logs: Logs;
@@ -121,8 +121,8 @@ describe('Lambda stand-in', () => {
   });
 
   it('contains an exit of the process', async () => {
-    const gone = await lambda.invoke('exiting', { exit: true });
-    expect(gone.functionError).toMatchObject({
+    const exited = await lambda.invoke('exiting', { exit: true });
+    expect(exited.functionError).toMatchObject({
       errorType: 'Runtime.ExitError',
       errorMessage: expect.stringContaining('exit status 3'),
     });
@@ -173,7 +173,7 @@ describe('Lambda stand-in', () => {
       .toEqual(expect.arrayContaining(['loaded', 'called', 'and failed']));
   });
 
-  it('replaces the processes of a function whose bundle has changed', async () => {
+  it('replaces the processes of a function after its bundle has changed', async () => {
     const before = await echo();
     lambda.replace(
       lambda.functions.map((definition) => ({

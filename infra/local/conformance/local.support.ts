@@ -38,7 +38,7 @@ export function openWorkshop(): Workshop {
   };
 }
 
-/** Serves a stand-in below a path on a free port, as the cloud does; gives the endpoint for the SDK. */
+/** Serves an emulator under a path on a free port, as the cloud does; returns the endpoint for the SDK. */
 export async function serve(
   workshop: Workshop,
   handle: Handle,

@@ -126,8 +126,8 @@ describe('mail, called by the SES client and read in the mailbox', () => {
         RawMessage: { Data: raw },
       }),
     );
-    const [kept] = mail.listMails();
-    expect(kept).toMatchObject({
+    const [stored] = mail.listMails();
+    expect(stored).toMatchObject({
       from: '永續平台 <no-reply@demo.example>',
       to: ['Chan, Tai Man <Chan@demo.example>'],
       cc: ['李小姐 <lee@demo.example>'],
@@ -139,12 +139,14 @@ describe('mail, called by the SES client and read in the mailbox', () => {
         { name: '永續報告書 2026.pdf', type: 'application/pdf', sizeBytes: 9, isInline: false },
       ],
     });
-    expect(kept?.text?.trim()).toBe('報告已發布。'.repeat(40));
-    const pdf = await get(`/api/mails/${kept?.id}/attachments/1`);
+    expect(stored?.text?.trim()).toBe('報告已發布。'.repeat(40));
+    const pdf = await get(`/api/mails/${stored?.id}/attachments/1`);
     expect(pdf.headers.get('content-disposition')).toContain(encodeURIComponent('永續報告書 2026.pdf'));
     expect(Buffer.from(await pdf.arrayBuffer())).toEqual(Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10, 10]));
-    expect(Buffer.from(await (await get(`/api/mails/${kept?.id}/raw`)).arrayBuffer())).toEqual(raw);
-    expect(await (await get(`/api/mails/${kept?.id}/html`)).text()).toContain(`/api/mails/${kept?.id}/attachments/0`);
+    expect(Buffer.from(await (await get(`/api/mails/${stored?.id}/raw`)).arrayBuffer())).toEqual(raw);
+    expect(await (await get(`/api/mails/${stored?.id}/html`)).text()).toContain(
+      `/api/mails/${stored?.id}/attachments/0`,
+    );
   });
 
   it('takes recipients of a MIME mail from its headers when the call names none', async () => {
@@ -227,8 +229,8 @@ describe('mail, called by the SES client and read in the mailbox', () => {
     it('says so when there is no mail, none that fits, or not this one any more', async () => {
       expect(await (await get('/')).text()).toContain('No mail has been sent yet.');
       expect(await (await get('/?to=x@demo.example')).text()).toContain('No mail to x@demo.example.');
-      const gone = await get('/?mail=mail-000000001');
-      expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('not here any more')]);
+      const missing = await get('/?mail=mail-000000001');
+      expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('not here any more')]);
     });
 
     it('serves its style, script and fonts, nothing else', async () => {
@@ -242,8 +244,8 @@ describe('mail, called by the SES client and read in the mailbox', () => {
   });
 
   it('to the mailbox simulator bounces or is complained about, where a configuration set is named', async () => {
-    const told: BusEvent[] = [];
-    publish = (event) => told.push(event);
+    const published: BusEvent[] = [];
+    publish = (event) => published.push(event);
     const send = (to: string, ConfigurationSetName?: string) =>
       ses.send(
         new SendEmailCommand({
@@ -256,11 +258,11 @@ describe('mail, called by the SES client and read in the mailbox', () => {
       );
     await send('bounce@simulator.amazonses.com');
     await send('success@simulator.amazonses.com', 'set');
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     await send('bounce+label@simulator.amazonses.com', 'set');
     await send('complaint@simulator.amazonses.com', 'set');
     const tags = { tenantId: ['tnt_1'], 'ses:configuration-set': ['set'] };
-    expect(told).toMatchObject([
+    expect(published).toMatchObject([
       {
         source: 'aws.ses',
         detailType: 'Email Bounced',

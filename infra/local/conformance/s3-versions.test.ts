@@ -12,7 +12,7 @@ import { createS3 } from '../s3/create-s3.ts';
 import { openWorkshop, serve, type Workshop } from './local.support.ts';
 import { bucket } from './s3.support.ts';
 
-describe('versions in the S3 stand-in', () => {
+describe('versions in the S3 emulator', () => {
   let workshop: Workshop;
   let client: S3Client;
 

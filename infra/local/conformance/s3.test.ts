@@ -20,7 +20,7 @@ import { createS3 } from '../s3/create-s3.ts';
 import { openWorkshop, serve, type Workshop } from './local.support.ts';
 import { bucket, signForm, withQuery } from './s3.support.ts';
 
-describe('S3 stand-in', () => {
+describe('S3 emulator', () => {
   let workshop: Workshop;
   let client: S3Client;
   let endpoint: string;
@@ -66,7 +66,7 @@ describe('S3 stand-in', () => {
       expect(await text(key)).toBe('內容');
     });
 
-    it('takes a stream, whose checksum comes behind it', async () => {
+    it('accepts a stream with a trailing checksum', async () => {
       const body = Buffer.alloc(300_000, 'abc');
       await put('stream', Readable.from([body.subarray(0, 100_000), body.subarray(100_000)]), {
         ContentLength: body.length,

@@ -108,7 +108,7 @@ describe('schedules', () => {
     expect(calls[1]).toEqual(calls[0]);
   });
 
-  it('calls a target that fails twice more, then tells of it', async () => {
+  it('calls a failing target twice more, then reports the failure', async () => {
     answer = async () => ({ payload: null, functionError: { errorType: 'Broken', errorMessage: 'no' } });
     open(every('a', 'rate(30 days)'));
     await advance(30 * DAY);

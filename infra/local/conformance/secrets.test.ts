@@ -20,7 +20,7 @@ const secret = {
   generation,
 };
 
-describe('Secrets Manager stand-in', () => {
+describe('Secrets Manager emulator', () => {
   let workshop: Workshop;
   beforeEach(() => {
     workshop = openWorkshop();

@@ -112,7 +112,7 @@ describe('SQS', () => {
     await expect(remove(first)).rejects.toBeInstanceOf(ReceiptHandleIsInvalid);
   });
 
-  it('accepts a deduplication id once in five minutes, also when the message is gone', async () => {
+  it('accepts a deduplication id once in five minutes, even after the message was deleted', async () => {
     await open();
     const first = await send('a1', 'a', 'id');
     const [message] = await receive();

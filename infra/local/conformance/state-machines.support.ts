@@ -9,8 +9,8 @@ import * as z from 'zod';
 export const FUNCTION = 'arn:aws:lambda:eu-west-1:111122223333:function:';
 
 /**
- * Freeze (retried) -> at the same time: each file rendered, the row updated, a person asked -> kept for 90 days when
- * that is wished -> done. A failure of freezing or of one of the three ends in Failed.
+ * Freeze (retried) -> in parallel: render each file, update the row, ask a person -> wait 90 days if requested -> done.
+ * A failure of freezing or of one of the three ends in Failed.
  */
 export function synthesiseMachine(): unknown {
   const stack = new Stack(new App(), 'Workflows');
@@ -58,7 +58,7 @@ export function synthesiseMachine(): unknown {
     outputs: { reportId: '{% $reportId %}', was: '{% $states.input %}' },
   });
   const keep = sfn.Wait.jsonata(stack, 'Keep', { time: sfn.WaitTime.duration(Duration.days(90)) });
-  const isRetained = sfn.Choice.jsonata(stack, 'Is kept').when(
+  const isRetained = sfn.Choice.jsonata(stack, 'Is retained').when(
     sfn.Condition.jsonata('{% $states.input.keep %}'),
     keep.next(done),
   );

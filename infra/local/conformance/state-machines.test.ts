@@ -1,4 +1,4 @@
-/** The stand-in of Step Functions, driven by the real SDK on a machine as the CDK synthesises it. */
+/** The Step Functions emulator, driven by the real SDK with a machine that the CDK synthesised. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ describe('Step Functions', () => {
         try {
           return { payload: await functions[name]?.(payload) };
         } catch (thrown) {
-          return { payload: null, functionError: { errorType: String(thrown), errorMessage: 'as told' } };
+          return { payload: null, functionError: { errorType: String(thrown), errorMessage: 'as thrown' } };
         }
       },
     });
@@ -187,7 +187,7 @@ describe('Step Functions', () => {
     }
     const { status, error, cause } = await endOf(executionArn);
     expect({ status, error }).toEqual({ status: 'FAILED', error: 'PublishingFailed' });
-    expect(cause).toBe('NotYet: {"errorType":"NotYet","errorMessage":"as told"}');
+    expect(cause).toBe('NotYet: {"errorType":"NotYet","errorMessage":"as thrown"}');
     expect(callsOf('freeze')).toHaveLength(3);
   });
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectStripe, makePrices, openStripe, type StripeWorkshop } from './stripe.support.ts';
 
-describe('the API of the Stripe stand-in', () => {
+describe('the API of the Stripe emulator', () => {
   let open: StripeWorkshop;
   let stripe: Stripe;
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { day, eventTypes, makePayer, makePrices, openStripe, type StripeWorkshop
 
 const hour = 3_600;
 
-describe('billing of the Stripe stand-in by its clock', () => {
+describe('billing of the Stripe emulator by its clock', () => {
   let open: StripeWorkshop;
   let stripe: Stripe;
   beforeEach(async () => {

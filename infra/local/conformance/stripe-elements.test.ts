@@ -32,7 +32,7 @@ window.confirmSetup = () => window.stripe.confirmCardSetup(secret, {
 });
 `;
 
-describe('Elements of the Stripe stand-in', () => {
+describe('Elements of the Stripe emulator', () => {
   let browser: Browser;
   let script: string;
   let open: StripeWorkshop;
@@ -128,7 +128,7 @@ describe('Elements of the Stripe stand-in', () => {
     ['en', '01 / 20', 'invalid_expiry_year_past', "Your card's expiration year is in the past."],
     ['zh-TW', '01 / 20', 'invalid_expiry_year_past', '您的卡片到期年份已過。'],
     ['en', '01 / 99', 'invalid_expiry_year', "Your card's expiration year is invalid."],
-  ])('tells in %s what is wrong with %s', async (locale, expiry, code, message) => {
+  ])('describes in %s the error of %s', async (locale, expiry, code, message) => {
     await visit(locale);
     await fill('4242424242424242', expiry);
     await expect
@@ -137,7 +137,7 @@ describe('Elements of the Stripe stand-in', () => {
     expect(await confirm()).toMatchObject({ error: { type: 'validation_error', code, message } });
   });
 
-  it('is left and entered by the keyboard, and tells of what is incomplete then', async () => {
+  it('can be entered and left by keyboard, and then reports incomplete fields', async () => {
     await visit('zh-TW');
     await page.locator('label[for="number"]').click();
     // The frame hears of the label by a message.

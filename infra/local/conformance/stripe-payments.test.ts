@@ -5,7 +5,7 @@ import { connectStripe, eventTypes, makePayer, makePrices, openStripe, type Stri
 const makeMethod = (stripe: Stripe, number: string) =>
   stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2034, cvc: '123' } });
 
-describe('cards of the Stripe stand-in', () => {
+describe('cards of the Stripe emulator', () => {
   let open: StripeWorkshop;
   let stripe: Stripe;
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('cards of the Stripe stand-in', () => {
     });
   });
 
-  it('sets a card up, and tells of it', async () => {
+  it('sets a card up, and emits an event', async () => {
     const customer = await stripe.customers.create();
     const intent = await stripe.setupIntents.create({ customer: customer.id, allowed_payment_method_types: ['card'] });
     expect(intent).toMatchObject({ status: 'requires_payment_method', usage: 'off_session' });
@@ -185,7 +185,7 @@ describe('cards of the Stripe stand-in', () => {
       ]),
     );
     await expect(
-      stripe.subscriptions.update(id, { payment_behavior: 'pending_if_incomplete', description: 'Beside' }),
+      stripe.subscriptions.update(id, { payment_behavior: 'pending_if_incomplete', description: 'Another' }),
     ).rejects.toMatchObject({ param: 'description' });
   });
 
@@ -231,7 +231,9 @@ describe('cards of the Stripe stand-in', () => {
     expect(status).toBe('incomplete');
     const later = Math.floor(open.workshop.clock.now() / 1_000) + 86_400;
     await expect(stripe.subscriptions.update(id, { cancel_at: later })).rejects.toMatchObject({ param: 'cancel_at' });
-    expect((await stripe.subscriptions.update(id, { metadata: { kept: 'yes' } })).metadata).toEqual({ kept: 'yes' });
+    expect((await stripe.subscriptions.update(id, { metadata: { retained: 'yes' } })).metadata).toEqual({
+      retained: 'yes',
+    });
   });
 
   it('uses a token once', async () => {

@@ -5,7 +5,7 @@ import { day, makePayer, makePrices, openStripe, type StripeWorkshop } from './s
 /** All of a period of 30 days, April 2026, that begins at midnight. */
 const begin = Date.UTC(2026, 3, 1) / 1000;
 
-describe('prorations of the Stripe stand-in', () => {
+describe('prorations of the Stripe emulator', () => {
   let open: StripeWorkshop;
   let stripe: Stripe;
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('prorations of the Stripe stand-in', () => {
       subscription: subscription.id,
       subscription_details: change,
     });
-    // 3 × 10 USD × 10/30 back, 5 × 10 USD × 10/30 anew.
+    // Credit of 3 × 10 USD × 10/30, charge of 5 × 10 USD × 10/30.
     const lines = [
       [-1_000, 'Unused time on 3 × Seat after 21 Apr 2026'],
       [1_667, 'Remaining time on 5 × Seat after 21 Apr 2026'],

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { day, eventTypes, makePayer, makePrices, openStripe, type StripeWorkshop } from './stripe.support.ts';
 
-describe('subscriptions of the Stripe stand-in', () => {
+describe('subscriptions of the Stripe emulator', () => {
   let open: StripeWorkshop;
   let stripe: Stripe;
   beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('subscriptions of the Stripe stand-in', () => {
     ]);
   });
 
-  it('begins a trial and counts its days from the same second, whatever the clock does meanwhile', async () => {
+  it('begins a trial and counts its days from the same second, even if the clock moves', async () => {
     const { monthly } = await makePrices(stripe);
     const { customer } = await makePayer(stripe);
     const began = open.workshop.clock.now();

@@ -11,7 +11,7 @@ import { day, makePayer, makePrices, openStripe, type StripeWorkshop } from './s
 type Received = { payload: string; signature: string; host: string };
 const Body = z.object({ id: z.string(), type: z.string() });
 
-describe('webhooks of the Stripe stand-in', () => {
+describe('webhooks of the Stripe emulator', () => {
   let open: StripeWorkshop;
   let stripe: Stripe;
   let server: Server;
@@ -113,7 +113,7 @@ describe('webhooks of the Stripe stand-in', () => {
 
   const misbehave = (how: z.input<typeof Misbehavior>) => putMisbehavior(open.service.books, Misbehavior.parse(how));
 
-  it('sends an event many times at once when it is told to', async () => {
+  it('sends copies of an event at once when configured', async () => {
     await register();
     misbehave({ copies: 5, times: 1 });
     await stripe.customers.create();

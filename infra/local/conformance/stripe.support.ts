@@ -16,7 +16,7 @@ export type StripeWorkshop = {
   shop: Map<string, ShopPage>;
 };
 
-/** The stand-in on a free port, with the SDK as the platform sets it up. */
+/** The emulator on a free port, with the SDK configured as in the platform. */
 export async function openStripe(): Promise<StripeWorkshop> {
   const workshop = openWorkshop();
   const { store, clock } = workshop;
@@ -56,7 +56,7 @@ export async function makePrices(stripe: Stripe) {
   return { product, monthly: await price('month', 1_000), yearly: await price('year', 10_000) };
 }
 
-/** A customer whose card is the default one. */
+/** A customer with the card as default payment method. */
 export async function makePayer(stripe: Stripe, card = 'pm_card_visa', clock?: string) {
   const customer = await stripe.customers.create({
     email: 'payer@demo.example',

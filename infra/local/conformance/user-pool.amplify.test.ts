@@ -79,7 +79,7 @@ describe('user pool, called by aws-amplify', () => {
     expect((await fetchAuthSession()).tokens).toBeUndefined();
   });
 
-  it('tells a disabled user so only when the password was right', async () => {
+  it('reveals that a user is disabled only when the password was right', async () => {
     const username = await addUser();
     await harness.admin.send(new AdminDisableUserCommand({ UserPoolId: POOL_ID, Username: username }));
     await expect(signIn({ username, password: 'Wrong-Passw0rd!' })).rejects.toThrow('Incorrect username or password.');

@@ -84,7 +84,7 @@ describe('user pool settings', () => {
       ]);
     });
 
-    it('runs at each refresh, told so', async () => {
+    it('runs at each refresh, with the trigger source of a refresh', async () => {
       await start();
       const { AuthenticationResult } = await signIn();
       await harness.admin.send(

@@ -33,7 +33,7 @@ export type Harness = {
   answerTrigger(invoke: InvokeFunction): void;
   pool(): UserPool;
   verify(token: string, use: 'id' | 'access'): Promise<Record<string, unknown>>;
-  /** Ends the stand-in and opens it again on the same file. */
+  /** Ends the emulator and opens it again on the same file. */
   restart(): void;
   close(): Promise<void>;
 };

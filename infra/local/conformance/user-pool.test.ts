@@ -94,8 +94,8 @@ describe('user pool, called by the SDK', () => {
           name: 'InvalidParameterException',
         },
       );
-      const { UserAttributes: kept } = await admin.send(new AdminGetUserCommand(USER));
-      expect(kept).toContainEqual({ Name: 'email', Value: 'basic@demo.example' });
+      const { UserAttributes: stored } = await admin.send(new AdminGetUserCommand(USER));
+      expect(stored).toContainEqual({ Name: 'email', Value: 'basic@demo.example' });
     });
 
     it('are listed by filter, in pages', async () => {
@@ -254,13 +254,13 @@ describe('user pool, called by the SDK', () => {
     });
 
     it('end with the refresh token that is revoked; other sign-ins go on', async () => {
-      const [revoked, kept] = [await tokensOf(), await tokensOf()];
+      const [revoked, valid] = [await tokensOf(), await tokensOf()];
       await admin.send(new RevokeTokenCommand({ ClientId: ADMIN_CLIENT, Token: revoked.RefreshToken }));
       await expect(getOwn(revoked.AccessToken)).rejects.toThrow('Access Token has been revoked');
       await expect(refresh(revoked.RefreshToken)).rejects.toThrow('Refresh Token has been revoked');
-      expect((await getOwn(kept.AccessToken)).Username).toBe(USER.Username);
+      expect((await getOwn(valid.AccessToken)).Username).toBe(USER.Username);
       await expect(
-        admin.send(new RevokeTokenCommand({ ClientId: ADMIN_CLIENT, Token: kept.AccessToken })),
+        admin.send(new RevokeTokenCommand({ ClientId: ADMIN_CLIENT, Token: valid.AccessToken })),
       ).rejects.toMatchObject({ name: 'UnsupportedTokenTypeException' });
     });
 

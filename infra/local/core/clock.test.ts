@@ -13,7 +13,7 @@ describe('movable clock', () => {
   });
   afterEach(() => store.close());
 
-  it('goes with the wall clock, moved by what it was told', () => {
+  it('follows the wall clock, plus the configured offset', () => {
     const clock = create();
     expect(clock.now()).toBe(1_000_000);
     clock.advance(500);
@@ -27,13 +27,13 @@ describe('movable clock', () => {
     expect(clock.now()).toBe(wall.value);
   });
 
-  it('stands where it stood after a restart', () => {
+  it('keeps its offset after a restart', () => {
     create().advance(86_400_000);
     wall.value += 5;
     expect(create().now()).toBe(1_000_005 + 86_400_000);
   });
 
-  it('tells its listeners of each move, after the time has changed, until they leave', () => {
+  it('notifies its listeners of each move, after the time has changed, until they unsubscribe', () => {
     const clock = create();
     const seen: number[] = [];
     const leave = clock.onMove(() => seen.push(clock.now()));

@@ -1,6 +1,6 @@
 /**
- * The time that every stand-in goes by. Tests and the control desk move it; how far it stands from the wall clock is
- * kept in the store, so a restart does not fall back into the past.
+ * The clock of every emulator. Tests and the control desk move it; its offset from the wall clock is stored, so a
+ * restart does not fall back into the past.
  */
 import * as z from 'zod';
 import type { Store } from './store.ts';
@@ -31,9 +31,9 @@ export function createMovableClock(store: Store, wallNow: () => number = Date.no
     if (!Number.isFinite(next)) throw new RangeError('The clock can only be moved by a finite number of milliseconds');
     offset = Math.round(next);
     offsets.put(KEY, { offsetMilliseconds: offset });
-    // A listener may leave and come back while it is called; only those of this moment are told.
-    const told = Array.from(listeners);
-    for (const listener of told) listener();
+    // A listener may unsubscribe and return during the call; only the current listeners are notified.
+    const notified = Array.from(listeners);
+    for (const listener of notified) listener();
   }
 
   return {

@@ -42,7 +42,7 @@ describe('due timers', () => {
     expect(timers.nextDueAt()).toBe(31 * DAY);
   });
 
-  it('waits anew after the clock was set back', () => {
+  it('waits again after the clock was set back', () => {
     clock.advance(10 * DAY);
     timers.at(11 * DAY, note('call'));
     clock.reset();

@@ -1,4 +1,4 @@
-/** How the stand-ins run a Lambda function; the runner is in lambda/. */
+/** How the emulators run a Lambda function; the runner is in lambda/. */
 export type FunctionError = { errorType: string; errorMessage: string; trace?: string[] };
 
 export type InvokeResult = { payload: unknown; functionError?: FunctionError };

@@ -101,7 +101,7 @@ describe('store', () => {
       import * as z from 'zod';
       import { openStore } from ${JSON.stringify(new URL('./store.ts', import.meta.url).href)};
       const notes = openStore(${JSON.stringify(file)}).collection('notes', z.object({ text: z.string() }));
-      for (let i = 0; i < 20; i += 1) notes.put(String(i).padStart(2, '0'), { text: 'kept' });
+      for (let i = 0; i < 20; i += 1) notes.put(String(i).padStart(2, '0'), { text: 'stored' });
       process.kill(process.pid, 'SIGKILL');`;
     const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: process.cwd() });
     expect(run.signal).toBe('SIGKILL');

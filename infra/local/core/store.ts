@@ -1,5 +1,5 @@
 /**
- * The one durable store of the stand-ins: named collections of JSON documents in a SQLite file.
+ * The one durable store of the emulators: named collections of JSON documents in a SQLite file.
  *
  * What a `put` has returned from survives kill -9 and a power cut (write-ahead log, synced at every commit).
  * Values are validated when read, so a file written by an older version is refused with its place instead of

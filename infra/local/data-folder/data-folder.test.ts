@@ -50,7 +50,7 @@ describe('openDataFolder', () => {
     }
   });
 
-  it('begins anew with --fresh and deletes nothing that is not its own', () => {
+  it('starts over with --fresh and deletes only its own files', () => {
     const folder = join(parent, 'data');
     openDataFolder(folder).release();
     mkdirSync(join(folder, 's3'));
@@ -64,7 +64,7 @@ describe('openDataFolder', () => {
     fresh.release();
   });
 
-  it('names a folder whose marker is damaged, and can begin it anew', () => {
+  it('names a folder with a damaged marker, and can start it over', () => {
     const folder = join(parent, 'data');
     openDataFolder(folder).release();
     writeFileSync(join(folder, 'esg-core-data.json'), '{');
@@ -77,7 +77,7 @@ describe('openDataFolder', () => {
     openDataFolder(parent).release();
   });
 
-  it.each(['store.sqlite', 'table.sqlite'])('names a folder whose %s is gone after it was kept', (name) => {
+  it.each(['store.sqlite', 'table.sqlite'])('names a folder with %s missing after it was recorded', (name) => {
     const folder = join(parent, 'data');
     const first = openDataFolder(folder);
     // A start that was killed before it had made both.
@@ -95,7 +95,7 @@ describe('openDataFolder', () => {
     fresh.release();
   });
 
-  it('names a folder whose lock is damaged, and can begin it anew', () => {
+  it('names a folder with a damaged lock, and can start it over', () => {
     const folder = join(parent, 'data');
     openDataFolder(folder).release();
     writeFileSync(join(folder, 'lock.sqlite'), randomBytes(9_000));
@@ -125,7 +125,7 @@ describe('checkDatabase', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each([true, false])('names one whose beginning was overwritten, its log kept: %s', (hasLog) => {
+  it.each([true, false])('names one with an overwritten beginning, log present: %s', (hasLog) => {
     const folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
     const [live, file] = [join(folder, 'live.sqlite'), join(folder, 'table.sqlite')];
     const store = openStore(live);

@@ -1,6 +1,6 @@
 /**
- * The one folder in which everything lies: made, recognised, locked. A folder that is not ours is never wiped; a second
- * cloud on the same folder is refused; what cannot be used is said in one line.
+ * The one folder with all data: created, recognised, locked. A folder that is not ours is never wiped; a second cloud
+ * on the same folder is refused; an unusable folder is reported in one line.
  */
 import {
   closeSync,
@@ -31,9 +31,9 @@ export type DataFolder = {
   /** True when it was made, or emptied, by this start. */
   isNew: boolean;
   file(name: string): string;
-  /** Throws StartError when a database is damaged, or gone after it was kept. */
+  /** Throws StartError when a database is damaged, or missing after it was recorded. */
   checkDatabases(): void;
-  /** Remembers that the databases are made: one that is gone from now on is damage. */
+  /** Records that the databases exist: a missing one is damage from now on. */
   keepDatabases(): void;
   release(): void;
 };
@@ -165,7 +165,7 @@ function checkDatabases(path: string): void {
 
 const sqliteHeader = 'SQLite format 3\0';
 
-/** A write-ahead log may hold the first page too and would hide that the file's own is gone. */
+/** A write-ahead log may contain the first page too and would hide that the file's header is missing. */
 function hasHeader(file: string): boolean {
   const handle = openSync(file, 'r');
   try {

@@ -150,7 +150,7 @@ const suspendNow = async (target: DemoTarget, tenant: DemoTenant, payer: Payer):
     const overdueSince: unknown = Object(Object(body).items?.[0]).subscription?.overdueSince;
     return typeof overdueSince === 'string' ? overdueSince : undefined;
   }, 'the missing payment');
-  // Days for which it must have been told of: none.
+  // No advance notice is required: 0 days.
   const step = { step: 'suspend', at: since, since, day: 0, tenantId, organizationId };
   await target.call('billing-steps', step);
 };

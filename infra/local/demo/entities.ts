@@ -12,7 +12,7 @@ type DemoEntity = {
   names: Names;
   type: EntityType;
   address: Names;
-  /** Place in the list of the one that it lies below. */
+  /** Index of the parent in the list. */
   below?: number;
   /** SICS industry, where it is not the organisation's. */
   industryCode?: string;

@@ -23,7 +23,7 @@ const startOrGoOn = async (site: Site, report: ReportView): Promise<Publication>
   return send(site, Publication, 'POST', `${path}/${latest.publicationId}/retry`, {});
 };
 
-/** Completes and publishes the report, from wherever it stands; ends when it is out. */
+/** Completes and publishes the report from its current state; returns when it is published. */
 export const publishReport = async (site: Site, reportId: string): Promise<void> => {
   const report = await complete(site, reportId);
   if (report.status === 'Published') return;

@@ -1,9 +1,7 @@
 /**
- * Stands in for the table's stream: what a write changes is handed to the change feed once the write has succeeded.
- *
- * A kill between the write and the hand-over must lose nothing, so the records are kept as an intent before the write; at
- * the next start an intent whose item is in the table is handed over. As with a real stream, nothing is delivered that was
- * not written.
+ * Replaces the table's stream: hands each change to the change feed once the write has succeeded. A kill between the
+ * write and the hand-over must lose nothing, so the records are stored as an intent before the write; the next start
+ * hands over an intent if its item is in the table. As with a real stream, unwritten changes are never delivered.
  */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -94,7 +92,7 @@ export function createChangeCapture(options: ChangeCaptureOptions): ChangeCaptur
   };
 }
 
-/** A new item is there or not; a changed one must be as it was to become, a removed one gone. */
+/** A new item is there or not; a changed one must equal the intended item, a removed one must be missing. */
 function isWritten({ eventName, dynamodb }: StreamRecord, item: Item | undefined): boolean {
   return eventName === 'INSERT' ? item !== undefined : isDeepStrictEqual(item, dynamodb.NewImage);
 }

@@ -1,4 +1,4 @@
-/** Raw calls to dynoxide over kept connections: bodies pass as they are. */
+/** Raw calls to dynoxide over keep-alive connections: bodies pass as they are. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import * as z from 'zod';
 import { readBody } from '../http/http.ts';

@@ -1,4 +1,4 @@
-/** The process that keeps the table: dynoxide, a native stand-in of DynamoDB on a SQLite file. */
+/** The database process: dynoxide, a native DynamoDB emulator on a SQLite file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Dynoxide = { port: number; pid: number; onExit(listener: () => void): void; stop(): Promise<void> };
 
 /**
- * A shell stands between: it ends dynoxide as soon as its own input closes, which the kernel does whatever way the parent
+ * A shell runs in between: it ends dynoxide as soon as its own input closes, which the kernel does however the parent
  * dies, kill -9 included. The reader has no other input.
  */
 const guardScript = `

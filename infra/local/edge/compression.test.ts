@@ -11,7 +11,7 @@ const packed: EdgeResponse = {
   body: brotliCompressSync(script),
 };
 
-describe('what lies packed in the bucket', () => {
+describe('a compressed object in the bucket', () => {
   it('is passed on as it is to whoever takes brotli', async () => {
     expect(await compress(packed, 'gzip, deflate, br, zstd')).toEqual(packed);
   });

@@ -38,8 +38,8 @@ export async function compress(response: EdgeResponse, acceptEncoding = ''): Pro
 }
 
 /**
- * What lies packed in the bucket is passed on as it is. On AWS every viewer comes by HTTPS, where all browsers take brotli; by plain
- * HTTP, as to a machine of one's own, some do not.
+ * Compressed objects in the bucket are passed on unchanged. On AWS every viewer comes by HTTPS, where all browsers
+ * accept brotli; over plain HTTP, as to a local machine, some do not.
  */
 async function takenBy(accepted: (string | undefined)[], response: EdgeResponse): Promise<EdgeResponse> {
   const { 'content-encoding': encoding, ...headers } = response.headers;

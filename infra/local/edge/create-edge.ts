@@ -126,12 +126,12 @@ function createEvent(
 
 function forwardedHeaders(behavior: EdgeBehavior, request: EdgeRequest): Record<string, string> {
   const isAllForwarded = behavior.OriginRequestPolicyId === allViewerExceptHostPolicyId;
-  const kept = Object.entries(request.headers).filter(
+  const forwarded = Object.entries(request.headers).filter(
     ([name]) => name !== 'host' && (isAllForwarded || alwaysForwarded.has(name)),
   );
   return {
     ...(isAllForwarded ? {} : { 'user-agent': 'Amazon CloudFront' }),
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     'x-forwarded-for': request.viewerIp,
     via: '1.1 local.cloudfront.net (CloudFront)',
   };
@@ -141,7 +141,7 @@ function bodyOf(changed: EdgeFunctionResponse, response: EdgeResponse): Buffer {
   return changed.body === undefined ? response.body : Buffer.from(changed.body);
 }
 
-/** `*` stands for any text, `?` for one character; the leading slash may be missing. */
+/** `*` matches any text, `?` for one character; the leading slash may be missing. */
 function patternOf(pathPattern: string): RegExp {
   const text = pathPattern === '*' || pathPattern.startsWith('/') ? pathPattern : `/${pathPattern}`;
   const escaped = text.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);

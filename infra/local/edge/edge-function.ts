@@ -5,7 +5,7 @@
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
 
-/** CloudFront Functions quotas. Its limit of time is not held: a watch over it costs more than all the rest of a request. */
+/** CloudFront Functions quotas. The time limit is not enforced: measuring it costs more than the rest of a request. */
 const codeBytesMax = 10 * 1024;
 
 const HeaderValue = z.object({ value: z.string() });

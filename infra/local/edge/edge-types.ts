@@ -20,5 +20,5 @@ export type EdgeResponse = {
   body: Buffer;
 };
 
-/** What stands behind a behaviour. */
+/** The origin of a cache behaviour. */
 export type Origin = (request: EdgeRequest) => Promise<EdgeResponse>;

@@ -1,6 +1,6 @@
 /**
- * CloudFront's distribution tenants: made by the product, and those of the template. DNS is what the control desk was told, beside
- * the hosts of the template and those below the root host, which lead here as the platform's own DNS would have them.
+ * CloudFront's distribution tenants: made by the product, and those of the template. DNS consists of the control desk's
+ * records, the hosts of the template and those below the root host, which resolve here as in the platform's own DNS.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
@@ -52,7 +52,7 @@ export function createTenantsApi(options: {
   guard?: Guard;
 }): TenantsApi {
   const { edge, store, account, routingEndpoint, guard = openGuard } = options;
-  const kept = store.collection('edge-tenants', StoredTenant);
+  const tenants = store.collection('edge-tenants', StoredTenant);
   const dns = store.collection('dns', DnsRecord);
   const rootHost = edge.hosts[0] ?? '';
 
@@ -61,7 +61,7 @@ export function createTenantsApi(options: {
 
   function all(): StoredTenant[] {
     const ofTemplate = { name: 'template', domains: edge.hosts, distributionId: edge.distributionId };
-    return [ofTemplate, ...kept.list({}).map(({ value }) => value)];
+    return [ofTemplate, ...tenants.list({}).map(({ value }) => value)];
   }
 
   const find = (test: (tenant: StoredTenant) => boolean): StoredTenant | undefined => all().find(test);
@@ -90,7 +90,7 @@ export function createTenantsApi(options: {
       refuseXml(response, 409, 'CNAMEAlreadyExists', 'One or more of the domains are in use already.');
     } else {
       const tenant = { name, domains, distributionId };
-      kept.put(name, tenant);
+      tenants.put(name, tenant);
       sendXml(response, 201, 'DistributionTenant', xmlOf(tenant), 'E1');
     }
   }
@@ -101,7 +101,7 @@ export function createTenantsApi(options: {
     else sendXml(response, 200, 'DistributionTenant', xmlOf(tenant), 'E1');
   }
 
-  /** By its name, which is its id here; an update asks for another certificate, and changes nothing that is told. */
+  /** The name is the id here; an update requests another certificate and changes nothing visible. */
   function byName(name: string, response: ServerResponse): void {
     const tenant = find((one) => one.name === name);
     if (tenant === undefined) missing(response);

@@ -1,6 +1,6 @@
 /**
- * Stand-in of EventBridge's default bus: what a service tells goes to the targets of the rules whose pattern it fits. A call
- * is on record before it is made, and made again after kill -9 or a failure, as with schedules.
+ * Emulator of EventBridge's default bus: an event goes to the targets of the rules that match it. A call is stored
+ * before it is made, and repeated after kill -9 or a failure, as with schedules.
  */
 import { randomUUID } from 'node:crypto';
 import { compileFilterPattern } from '../change-feed/filter-pattern.ts';
@@ -19,7 +19,7 @@ export type EventBusOptions = {
   rules: EventRule[];
   /** How the targets of a rule are called. */
   invokeFor: (ruleName: string) => InvokeFunction;
-  /** Told of targets that failed for good; prints them when it is left out. */
+  /** Receives targets that failed for good; prints them by default. */
   report?: (error: unknown) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Faults that the control desk or a test injects in front of a stand-in: a share of its requests fails as AWS fails. */
+/** Faults that the control desk or a test injects in front of an emulator: a share of requests fails as AWS fails. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,7 +37,7 @@ export const NewFault = z.object({
   delayMilliseconds: z.number().int().min(0).max(60_000).default(1_000),
   /** Only this operation (`TransactWriteItems`, `PutObject`); all when absent. */
   operation: z.string().optional(),
-  /** Only requests whose address holds each of these (a report's id, `report.docx`). */
+  /** Only requests with each of these in their address (a report's id, `report.docx`). */
   addressHas: z.array(z.string()).default([]),
 });
 export type NewFault = z.infer<typeof NewFault>;
@@ -60,20 +60,20 @@ export type Faults = {
 export const commonKinds: FaultKind[] = ['throttle', 'error', 'delay', 'timeout'];
 
 export function createFaults(store: Store, random: () => number = Math.random): Faults {
-  const kept = store.collection('faults', Fault);
-  const faults = new Map(kept.list().map(({ value }) => [value.id, value]));
+  const stored = store.collection('faults', Fault);
+  const faults = new Map(stored.list().map(({ value }) => [value.id, value]));
   return {
     list: () => Array.from(faults.values()),
     set(fault) {
       const created: Fault = { ...NewFault.parse(fault), id: randomUUID(), hits: 0 };
       faults.set(created.id, created);
-      kept.put(created.id, created);
+      stored.put(created.id, created);
       return created;
     },
     clear(id) {
       for (const key of id === undefined ? Array.from(faults.keys()) : [id]) {
         faults.delete(key);
-        kept.delete(key);
+        stored.delete(key);
       }
     },
     draw(service, { operation, address = '' }, kinds = commonKinds) {

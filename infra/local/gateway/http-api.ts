@@ -105,7 +105,7 @@ async function withDeadline(work: Promise<InvokeResult>, milliseconds: number): 
     return await Promise.race([work, over]);
   } finally {
     clearTimeout(timer);
-    // A failure after the deadline has nobody left to tell.
+    // A failure after the deadline has no caller to answer.
     work.catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Who may do what in the local cloud. Each function's process has credentials of its own; a stand-in asks here whether the
- * caller's role, as the app synthesised it, and the policy of the resource allow what a request needs, and refuses in words
- * of AWS. Policies are compiled once at the start, decisions kept by caller, action and resource.
+ * Permissions in the local cloud. Each function's process has separate credentials; an emulator asks here whether the
+ * caller's role, as the app synthesised it, and the policy of the resource allow a request, and refuses with AWS's
+ * error messages. Policies are compiled once at the start, decisions cached by caller, action and resource.
  */
 
 import type { AccessPolicies } from '../policies/access-policies.ts';
@@ -10,10 +10,10 @@ import { policyHolderOf } from '../policies/resource-policies.ts';
 import { type Credentials, rootCredentials, sessionCredentials } from './credentials.ts';
 import { type Decision, decide, type Need } from './decide.ts';
 
-/** A function as it gets its rights. Without a role, as in tests of single stand-ins, it acts as the root user. */
+/** A function with its permissions. Without a role, as in tests of single emulators, it acts as the root user. */
 export type Worker = { name: string; roleArn?: string };
 
-/** Told once of each right that was used and of the resource in the policy that gave it. */
+/** Reported once for each used permission, with the resource pattern in the policy that granted it. */
 export type UsedRight = { caller: Caller; action: string; resource: string; pattern: string };
 
 export type AccessOptions = {

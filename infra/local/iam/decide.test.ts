@@ -36,7 +36,7 @@ describe('decide', () => {
   it.each<[string, Need, Element[]]>([
     ['the action and the resource by name', put, [allow('dynamodb:PutItem', table)]],
     ['one of several', put, [allow(['dynamodb:GetItem', 'dynamodb:PutItem'], ['arn:aws:s3:::media', table])]],
-    ['an action whose letters differ in case', put, [allow('DynamoDB:putitem', table)]],
+    ['an action in other case', put, [allow('DynamoDB:putitem', table)]],
     ['a wildcard in the action', put, [allow('dynamodb:Put*', table)]],
     ['every action and every resource', put, [allow('*', '*')]],
     ['a wildcard in the last field, which reaches over slashes', key, [allow('s3:GetObject', 'arn:aws:s3:::media/*')]],
@@ -57,7 +57,7 @@ describe('decide', () => {
       [allow('*', table.toUpperCase().replace('ARN:AWS:DYNAMODB', 'arn:aws:dynamodb'))],
     ],
     ['the wildcard of a field would have to reach over a colon', put, [allow('*', 'arn:aws:dynamodb:*:table/app:x')]],
-    ['the object lies in another folder', key, [allow('s3:GetObject', 'arn:aws:s3:::media/exports/*')]],
+    ['the object is in another folder', key, [allow('s3:GetObject', 'arn:aws:s3:::media/exports/*')]],
   ])('says no when %s', (_name, need, identity) => {
     expect(judge(worker, need, identity)).toBe(`because no identity-based policy allows the ${need.action} action`);
   });

@@ -1,8 +1,7 @@
 /**
- * The door of a stand-in: reads from a request who signed it and asks whether that caller may do what it needs.
- *
- * The signature is not computed again for the services of the JSON and Query protocols (S3 does, for its links lie in the
- * open): who knows the session token of a function is the function.
+ * Access check of an emulator: reads the signer from a request and asks whether that caller may make it. The signature
+ * is not recomputed for the services of the JSON and Query protocols (S3 does, because its links are public): only the
+ * function knows its session token.
  */
 import type { IncomingMessage } from 'node:http';
 import { headerOf } from '../http/http.ts';
@@ -18,7 +17,7 @@ export type Refusal = {
 /** Undefined when the request may go on. */
 export type Guard = (request: IncomingMessage, needs: readonly Need[]) => Refusal | undefined;
 
-/** For tests of a stand-in alone: lets everything pass. */
+/** For tests of a single emulator: allows everything. */
 export const openGuard: Guard = () => undefined;
 
 const signed = /^AWS4-HMAC-SHA256 Credential=([^/,]+)\//;

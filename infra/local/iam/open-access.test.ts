@@ -18,7 +18,7 @@ const reports = {
   roleArn,
   environment: {},
 };
-/** A function whose role no service may take and which has no rights. */
+/** A function without permissions, with a role that no service may assume. */
 const model = {
   functions: [reports],
   tables: [],
@@ -38,7 +38,7 @@ const model = {
 describe('rights that are not enforced', () => {
   const { access, home, refuseService, refuseTask } = openAccess(model, false);
 
-  it('let each function sign as the root user, whose keys alone are known', () => {
+  it('let each function sign as the root user, with the only known keys', () => {
     expect(access.credentialsOf(reports)).toEqual(rootCredentials);
     const known = access.findCaller(rootCredentials.accessKeyId)?.caller;
     expect(known).toEqual({ kind: 'root', arn: `arn:aws:iam::${account}:root` });

@@ -1,4 +1,4 @@
-/** Everything about rights that the stand-ins of one cloud share. */
+/** Permissions that the emulators of one cloud share. */
 
 import type { CloudModel } from '../assembly/cloud-model.ts';
 import { localAccount, localRegion } from '../template/cloud-assembly.ts';

@@ -13,7 +13,7 @@ type App = {
   resources: ResolvedResource[];
 };
 
-/** Logs and traces, which everybody has alike and whose resources say nothing. */
+/** Logs and traces: every function has these permissions, on all resources. */
 const common = /^(?:logs|xray):/;
 
 /** By caller, functions first; each caller's rights in the order of their actions. */

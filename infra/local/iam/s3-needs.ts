@@ -20,7 +20,7 @@ export const listNeed = (bucket: string, prefix?: string): Need => ({
   ...(prefix === undefined ? {} : { context: { 's3:prefix': prefix } }),
 });
 
-/** Of a request whose rights do not depend on its body: the objects of a deletion of many are asked for one by one. */
+/** Permissions of a request that do not depend on its body: a multi-object delete checks each object separately. */
 export function needsOfS3(request: ObjectRequest): Need[] {
   const { method, bucket, key, query } = request;
   if (key === '') {

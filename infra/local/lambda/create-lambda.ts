@@ -90,7 +90,7 @@ export function createLambda(options: LambdaOptions): Lambda {
   };
 }
 
-/** How far the clock stands from the machine's, in milliseconds. */
+/** Offset of the clock from the machine's, in milliseconds. */
 const offsetOf = (clock: Clock): number => clock.now() - Date.now();
 
 function findFunction({ functions }: Runner, functionArnOrName: string): LambdaFunction {
@@ -147,7 +147,7 @@ async function invoke(
   return { payload: functionError, functionError };
 }
 
-/** X-Ray's form, as Lambda puts it into `_X_AMZN_TRACE_ID`; the root that a request brings along is kept, as API Gateway does. */
+/** X-Ray's form, as Lambda puts it into `_X_AMZN_TRACE_ID`; an incoming root id is preserved, as in API Gateway. */
 export function createTraceId(brought = ''): string {
   const id = randomUUID().replaceAll('-', '');
   const root = /Root=(1-[0-9a-f]{8}-[0-9a-f]{24})/.exec(brought)?.[1] ?? `1-${id.slice(0, 8)}-${id.slice(8)}`;
@@ -166,7 +166,7 @@ function readPayload(text: string): InvokeResult {
   return { payload };
 }
 
-/** A caller that gives up is told so; the function goes on, as it does on AWS. */
+/** A caller that aborts gets an error; the function goes on, as on AWS. */
 async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {

@@ -72,7 +72,7 @@ export function functionEnvironment(
   };
 }
 
-/** On AWS the bundle lies in /var/task; variables that name a file of it are told where it lies here. */
+/** On AWS the bundle is in /var/task; variables with a path of it are changed to the local folder. */
 function atTaskRoot({ environment, folder }: LambdaFunction): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [name, value.replace(/^\/var\/task(?=\/|$)/, () => folder)]),

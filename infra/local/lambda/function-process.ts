@@ -24,7 +24,7 @@ export type FunctionProcessOptions = {
   definition: LambdaFunction;
   environment: Record<string, string>;
   temporaryFolder: string;
-  /** Stands in the command line, by which a later start finds what a kill has left. */
+  /** Part of the command line, by which a later start finds processes that survived a kill. */
   dataFolder: string;
   onLine(line: string): void;
   onExit(): void;

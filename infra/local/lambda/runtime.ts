@@ -28,7 +28,7 @@ process.on('message', (message) => {
   else void answer(message);
 });
 
-// The parent is gone, perhaps killed: nothing of it may stay, not even a browser that the function has started.
+// The parent has ended, perhaps killed: end everything, including a browser that the function started.
 process.on('disconnect', () => {
   killDescendants(process.pid);
   process.exit(0);

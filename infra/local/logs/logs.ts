@@ -1,4 +1,4 @@
-/** What the functions print: appended to `<data>/logs/<function>.log`, and the last lines kept for the control desk. */
+/** Output of the functions: appended to `<data>/logs/<function>.log`, the last lines in memory for the control desk. */
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 

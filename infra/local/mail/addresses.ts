@@ -11,7 +11,7 @@ export function bareAddress(mailbox: string): string {
   return (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
 }
 
-/** The mailbox as a person reads it: encoded words decoded, quotes gone. */
+/** The mailbox in readable form: encoded words decoded, quotes removed. */
 export function readableAddress(mailbox: string): string {
   const [, name = '', address] = /^\s*(.*?)\s*<([^<>]*)>\s*$/s.exec(mailbox) ?? [];
   if (address === undefined) return mailbox.trim();

@@ -1,4 +1,4 @@
-/** Stand-in of Amazon SES (version 1) and the mailbox that shows what it kept. */
+/** Emulator of Amazon SES (version 1) and the mailbox that shows the stored mails. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../core/clock.ts';
 import type { Store } from '../core/store.ts';
@@ -20,7 +20,7 @@ export type MailService = {
 type MailOptions = {
   store: Store;
   clock: Clock;
-  /** Told what becomes of a mail, as the configuration set's event destination is; left out, nobody is. */
+  /** Receives the events of a mail, as the configuration set's event destination does; optional. */
   publish?: (event: BusEvent) => void;
   /** Refuses callers who lack a right; left out, everybody may do everything. */
   access?: MailGuard;
@@ -32,7 +32,7 @@ export function createMail({ store, clock, access, publish = () => undefined }: 
     handle: (request, response) => handleSes({ mails, clock, publish, access }, request, response),
     handleMailbox: (request, response) => handleMailbox(mails, request, response),
     listMails: (query) => mails.list(query),
-    // Nothing is held open: the store belongs to whoever opened it.
+    // Nothing to close: the caller owns the store.
     close: () => Promise.resolve(),
   };
 }

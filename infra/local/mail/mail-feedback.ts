@@ -1,6 +1,7 @@
 /**
- * What SES tells of a mail through a configuration set's event destination (SES Developer Guide, "Event data that Amazon SES
- * publishes to EventBridge"). As with the service, mails to the mailbox simulator bounce or are complained about.
+ * Events that SES publishes about a mail through a configuration set's event destination (SES Developer Guide, "Event
+ * data that Amazon SES publishes to EventBridge"). As with the service, mails to the mailbox simulator bounce or get a
+ * complaint.
  */
 import type { BusEvent } from '../event-bus/create-event-bus.ts';
 import { bareAddress } from './addresses.ts';

@@ -30,7 +30,7 @@ const Mail = z.object({
   tags: z.record(z.string(), z.string()),
   /** Header X-Mail-Reference: the same in each sending of one mail. */
   reference: z.string().optional(),
-  /** Whether the mail came as MIME, which then is kept as it came. */
+  /** Whether the mail was sent as MIME, which is then stored unchanged. */
   isRaw: z.boolean(),
 });
 export type Mail = z.infer<typeof Mail>;

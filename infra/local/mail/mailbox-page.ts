@@ -13,7 +13,7 @@ export type MailboxView = {
   before: string;
 };
 
-/** The whole page works without script; the script only tells when new mail has come and deletes. */
+/** The page works without script; the script only announces new mail and deletes. */
 export function renderMailbox(view: MailboxView): string {
   const isOpen = view.selected !== undefined || view.isSelectionMissing;
   const title = view.selected ? `${view.selected.subject || 'No subject'} - Mailbox` : 'Mailbox';

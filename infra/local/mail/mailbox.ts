@@ -9,7 +9,7 @@
  * | GET /api/mails/{id}/html              | the HTML body as a page that runs nothing                           |
  * | GET /api/mails/{id}/raw               | the MIME text, for mails that came as such                          |
  * | GET /api/mails/{id}/attachments/{n}   | an attachment, counted from 0                                       |
- * | DELETE /api/mails                     | 204, all mails gone                                                 |
+ * | DELETE /api/mails                     | 204, all mails deleted                                            |
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

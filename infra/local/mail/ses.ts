@@ -1,7 +1,7 @@
 /**
- * Amazon SES version 1 as its SDK client speaks it: the Query protocol, form in and XML out. Every mail is accepted
- * from any sender that looks like an address, as in an account out of the sandbox with all its domains verified, and
- * kept instead of sent. Limits are the service's: 50 recipients, 10 MB.
+ * Amazon SES version 1 as its SDK client calls it: the Query protocol, form in and XML out. Every mail is accepted from
+ * any syntactically valid sender, as in an account out of the sandbox with all its domains verified, and stored instead
+ * of sent. Limits are the service's: 50 recipients, 10 MB.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -79,7 +79,7 @@ function assertAllowed(
   if (refused !== undefined) throw new SesError(refused.code.replace(/Exception$/, ''), refused.message, 403);
 }
 
-/** Events go out through the configuration set that the mail names; without one nobody is told, as with the service. */
+/** Events go out through the configuration set that the mail names; without one there are none, as with the service. */
 function keep({ clock, publish }: Context, form: URLSearchParams, mail: Mail): string {
   const set = form.get('ConfigurationSetName');
   if (set !== null) for (const event of feedbackOn(mail, set, clock.now())) publish(event);

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { compileArn, compileText, type Matches } from './pattern.ts';
 
-/** What is known of a request beside caller, action and resource; keys in lower case. */
+/** Known properties of a request besides caller, action and resource; keys in lower case. */
 export type RequestContext = Readonly<Record<string, string>>;
 export type Meets = (context: RequestContext) => boolean;
 
@@ -10,7 +10,7 @@ const Values = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.
 export const ConditionElement = z.record(z.string(), z.record(z.string(), Values));
 export type ConditionElement = z.infer<typeof ConditionElement>;
 
-/** Keys that the stand-ins fill in. A key that nobody fills in would never be met, or never be missed. */
+/** Keys that the emulators provide. A condition on any other key would always or never be met. */
 const knownKeys = new Set(['aws:securetransport', 's3:tlsversion', 's3:prefix', 'aws:sourceaccount', 'aws:sourcearn']);
 
 const operators: Record<string, (value: string) => Matches> = {

@@ -45,7 +45,7 @@ const readers: Record<string, Read> = {
   },
 };
 
-/** Types that carry a policy of a resource which no stand-in evaluates. */
+/** Resource types with a policy that no emulator evaluates. */
 const policyType =
   /^AWS::(?!IAM::)(?!ApplicationAutoScaling)\w+::(?:\w*(?:Resource|Bucket|Queue|Topic)Policy|Permission)$/;
 

@@ -24,7 +24,7 @@ export function killDescendants(root: number): void {
   for (const pid of listDescendants(root)) killNow(pid);
 }
 
-/** SIGKILL; a process that has gone already is no error. */
+/** SIGKILL; a process that has ended already is no error. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -1,6 +1,7 @@
 /**
- * Ends what an earlier cloud on the same data folder has left running. Its processes end by themselves when it dies; one
- * that loops at that moment does not notice. Called with the folder's lock held, so none of them can belong to a live cloud.
+ * Ends leftover processes of an earlier cloud on the same data folder. They end by themselves when the cloud dies; a
+ * process in a busy loop at that moment does not notice. The caller holds the folder's lock, so none of them can belong
+ * to a live cloud.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ export function killLeftovers(dataFolder: string): number[] {
   return left;
 }
 
-/** A function of this folder, its database, or a browser whose profile lies in the folder. */
+/** A function of this folder, its database, or a browser with its profile in the folder. */
 function isLeftover(command: string, dataFolder: string): boolean {
   const isFunction = command.includes(join('lambda', 'runtime.ts')) && command.endsWith(` ${dataFolder}`);
   const isDatabase = command.includes('dynoxide') && command.includes(` ${join(dataFolder, 'table.sqlite')}`);

@@ -25,7 +25,7 @@ export function corsHeaders(
   };
 }
 
-/** One `*` at most stands for any text. */
+/** One `*` at most matches any text. */
 function matches(pattern: string, text: string): boolean {
   const [before = '', after] = pattern.split('*');
   if (after === undefined) return pattern === text;

@@ -97,7 +97,7 @@ async function answer(
   const call: S3Call = { ...base, payloadHash, refusal: refusalFor(accessKeyId) };
   assertAllowed(call, needsOfS3({ ...call, method: signed.method }));
   await dispatch(call, multipart, options.clock.now()).catch((error: unknown) => {
-    // Who may not list a bucket is not told what is missing in it.
+    // Without permission to list a bucket, a caller does not learn that an object is missing.
     if (error instanceof S3Error && error.code === 'NoSuchKey') assertAllowed(call, [listNeed(bucket)]);
     throw error;
   });

@@ -36,10 +36,10 @@ export function conditionOf(headers: Record<string, string>) {
 }
 
 export function headersToKeep(headers: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(headers).filter(
+  const storable = Object.entries(headers).filter(
     ([name]) => storedHeaders.includes(name) || name.startsWith('x-amz-meta-'),
   );
-  const result = Object.fromEntries(kept);
+  const result = Object.fromEntries(storable);
   // aws-chunked is how it travelled, not what it is.
   const encoding = result['content-encoding']
     ?.split(',')

@@ -9,7 +9,7 @@ const modeHeader = 'x-amz-object-lock-mode';
 const untilHeader = 'x-amz-object-lock-retain-until-date';
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** Headers that say how a version is locked; they are kept with it. */
+/** Headers of a version's object lock; stored with it. */
 export const storedLockHeaders = [modeHeader, untilHeader];
 
 /** The lock of a new version: its own, or what the bucket gives to those that say nothing. */

@@ -50,9 +50,9 @@ export type ObjectStore = {
   ): Promise<ObjectHead>;
   /** Undefined when there was nothing to delete in a bucket without versions. */
   remove(bucket: string, key: string, versionId?: string): ObjectHead | undefined;
-  /** Current objects whose key begins with the prefix, in order, from after `startAfter`. */
+  /** Current objects with the key prefix, in order, from after `startAfter`. */
   list(bucket: string, query: ListQuery): ObjectHead[];
-  /** All versions and markers whose key begins with the prefix: by key, the newest first. */
+  /** All versions and markers with the key prefix: by key, the newest first. */
   listVersions(bucket: string, prefix: string): { head: ObjectHead; isLatest: boolean }[];
   read(head: ObjectHead): Promise<Buffer>;
   stream(head: ObjectHead, range?: { start: number; end: number }): Readable;

@@ -1,9 +1,12 @@
-/** The body of an upload: taken out of its chunks, held against the hashes that came with it. */
+/** The body of an upload: decoded from its chunks, verified against the checksums sent with it. */
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
 
-/** Header or trailer by algorithm. CRC-32C, CRC-64/NVME and SHA-1 are kept but not verified: Node has no such function or it is old. */
+/**
+ * Header or trailer by algorithm. CRC-32C, CRC-64/NVME and SHA-1 are stored but not verified: Node has no such function
+ * or they are obsolete.
+ */
 const checksumHeaders = [
   'x-amz-checksum-crc32',
   'x-amz-checksum-sha256',

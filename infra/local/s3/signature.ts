@@ -80,8 +80,8 @@ function verifyPresigned(
 }
 
 /**
- * Throws when the credential is not ours, or is a session's whose token is not there. Form:
- * `<key id>/<date>/<region>/s3/aws4_request`.
+ * Throws when the credential is not ours, or when the token of its session is missing. Form: `<key
+ * id>/<date>/<region>/s3/aws4_request`.
  */
 export function parseScope(credential: string, findCredentials: FindCredentials, sessionToken?: string): Scope {
   const [accessKeyId = '', date = '', region = '', service = '', terminator] = credential.split('/');

@@ -26,7 +26,7 @@ export function xmlDocument(root: string, inner: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inner}</${root}>`;
 }
 
-/** Inner texts of all elements of that name, wherever they stand. */
+/** Inner texts of all elements of that name, at any depth. */
 export function findElements(xml: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g');
   return Array.from(xml.matchAll(pattern), (match) => match[1] ?? '');

@@ -1,9 +1,8 @@
 /**
- * Stand-in of EventBridge rules and Scheduler schedules: calls each target at its due times of the movable clock.
+ * Emulator of EventBridge rules and Scheduler schedules: calls each target at its due times of the movable clock.
  *
- * A due time is put on record together with what is to be called, before anything is called; after kill -9 the calls
- * that had no answer are made again. When the clock has jumped, or nothing ran for a while, a rule is due once, for its
- * latest due time.
+ * A due time is stored together with its calls before any call is made; after kill -9 the unanswered calls are
+ * repeated. When the clock has jumped, or nothing ran for a while, a rule is due once, for its latest due time.
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
@@ -22,7 +21,7 @@ export type SchedulesOptions = {
   /** How the targets of a rule are called. */
   invokeFor: (ruleName: string) => InvokeFunction;
   startExecution: StartExecution;
-  /** Told of targets that failed for good; prints them when it is left out. */
+  /** Receives targets that failed for good; prints them by default. */
   report?: (error: unknown) => void;
 };
 
@@ -30,7 +29,7 @@ export type Schedules = {
   /** Begins to call targets; to be called once they can be reached. */
   start(): void;
   listRules(): RuleState[];
-  /** Makes a rule due now, beside its own due times. Throws when there is no such rule. */
+  /** Makes a rule due now, in addition to its due times. Throws when there is no such rule. */
   fire(name: string): void;
   /** Resolves once nothing that is due is waiting for an answer. */
   idle(): Promise<void>;

@@ -48,7 +48,7 @@ export function createDueRules(store: Store, given: ScheduleRule[]): DueRules {
   const rules = new Map(given.map((rule) => [rule.name, loadRule(rule)]));
   const records = store.collection('schedule-rules', RuleRecord);
 
-  /** A rule that is new, was changed, or lies ahead of a clock that was set back begins anew from now. */
+  /** A rule that is new, was changed, or is ahead of a clock that was set back starts again from now. */
   function recordOf({ name, scheduleExpression, timezone }: LoadedRule, now: number): RuleRecord {
     const known = records.get(name);
     const lastAt = known === undefined ? now : Math.max(known.anchorAt, known.lastDueAt ?? 0);

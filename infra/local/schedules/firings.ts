@@ -22,7 +22,7 @@ export type Firing = z.infer<typeof Firing>;
 export type Firings = {
   /** One call for each target of the rule. */
   add(rule: { name: string; targets: readonly unknown[] }, dueAt: number, event?: unknown): void;
-  /** Makes the calls whose time has come, in the order of their due times; none waits for another's answer. */
+  /** Makes the due calls in the order of their due times; none waits for another's answer. */
   deliver(): void;
   /** When the earliest call that failed is to be made again. */
   nextAttemptAt(): number | undefined;
@@ -34,7 +34,7 @@ type FiringsOptions = {
   store: Store;
   clock: Clock;
   call: (firing: Firing) => Promise<void>;
-  /** Told of a call that was answered, failed for now, or (with its error) failed for good. */
+  /** Called after a call was answered, failed for now, or (with its error) failed for good. */
   settled: (firing: Firing, error?: Error) => void;
   /** Where the calls are on record. */
   collection?: string;
@@ -95,7 +95,7 @@ export function createFirings(options: FiringsOptions): Firings {
   };
 }
 
-/** One that lies further ahead than any retry is put off was written before the clock was set back. */
+/** An attempt further ahead than the longest retry delay was written before the clock was set back. */
 function isDue({ nextAttemptAt }: Firing, now: number): boolean {
   return nextAttemptAt <= now || nextAttemptAt > now + Math.max(...RETRY_MILLISECONDS);
 }

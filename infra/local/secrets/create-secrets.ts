@@ -1,4 +1,4 @@
-/** Secrets Manager: values are generated once, as the template asks, and kept. */
+/** Secrets Manager: values are generated once, as the template asks, and stored. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
@@ -9,12 +9,12 @@ import { headerOf, readBody, sendAwsError, sendJson } from '../http/http.ts';
 import { type Guard, openGuard } from '../iam/guard.ts';
 import { needsOfSecret } from '../iam/json-needs.ts';
 
-const Kept = z.object({ value: z.string(), versionId: z.string(), createdAt: z.number() });
+const StoredSecret = z.object({ value: z.string(), versionId: z.string(), createdAt: z.number() });
 const SecretCall = z.object({ SecretId: z.string(), SecretString: z.string().optional() });
 
 export type Secrets = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** A text whose dynamic references to secrets are put in (`{{resolve:secretsmanager:ARN:SecretString:KEY::}}`). */
+  /** Replaces dynamic references to secrets in a text (`{{resolve:secretsmanager:ARN:SecretString:KEY::}}`). */
   resolve(text: string): string;
 };
 
@@ -24,7 +24,7 @@ const operations = new Map([
   ['secretsmanager.PutSecretValue', 'PutSecretValue'],
 ]);
 
-/** Values that another stand-in decides, by what the secret's name contains. */
+/** Values that another emulator determines, by a part of the secret's name. */
 export type KnownSecret = { namePart: string; value: string };
 
 export function createSecrets(options: {
@@ -36,15 +36,15 @@ export function createSecrets(options: {
   guard?: Guard;
 }): Secrets {
   const { guard = openGuard } = options;
-  const kept = options.store.collection('secrets', Kept);
+  const stored = options.store.collection('secrets', StoredSecret);
 
-  function currentValue(secret: Secret): z.infer<typeof Kept> {
-    const existing = kept.get(secret.arn);
+  function currentValue(secret: Secret): z.infer<typeof StoredSecret> {
+    const existing = stored.get(secret.arn);
     const known = options.known?.find(({ namePart }) => secret.name.includes(namePart))?.value;
     if (existing !== undefined && (known === undefined || existing.value === known)) return existing;
     const value = known ?? secret.value ?? generateSecret(secret.generation);
     const created = { value, versionId: randomUUID(), createdAt: options.clock.now() };
-    kept.put(secret.arn, created);
+    stored.put(secret.arn, created);
     return created;
   }
 
@@ -85,7 +85,7 @@ export function createSecrets(options: {
         return;
       }
       if (operation === 'PutSecretValue') {
-        kept.put(secret.arn, {
+        stored.put(secret.arn, {
           value: z.string().min(1).parse(SecretString),
           versionId: randomUUID(),
           createdAt: options.clock.now(),

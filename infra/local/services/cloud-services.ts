@@ -1,4 +1,4 @@
-/** Puts the stand-ins together as the synthesised app asks. */
+/** Creates the emulators that the synthesised app needs. */
 import type { CloudModel } from '../assembly/cloud-model.ts';
 import { type ChangeFeed, createChangeFeed } from '../change-feed/create-change-feed.ts';
 import type { MovableClock } from '../core/clock.ts';
@@ -62,7 +62,7 @@ export type CloudServicesOptions = {
   store: Store;
   clock: MovableClock;
   origin: string;
-  /** Stands in for the web bucket. */
+  /** Replaces the web bucket. */
   webOrigin: Origin;
   report(error: unknown): void;
 };

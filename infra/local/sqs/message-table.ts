@@ -3,7 +3,7 @@ import type { Store } from '../core/store.ts';
 import { isInFlight, Message } from './message.ts';
 
 export type MessageTable = {
-  /** In order; what is deleted meanwhile is passed over. */
+  /** In order; messages deleted during the iteration are skipped. */
   values(): IterableIterator<Message>;
   size(): number;
   put(message: Message): Message;

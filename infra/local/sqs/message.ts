@@ -27,7 +27,9 @@ export type Message = z.infer<typeof Message>;
 
 export const md5Of = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** A function that is at work on a message ends by its own timeout: a clock that is moved meanwhile does not give it twice. */
+/**
+ * A function that is processing a message ends by its own timeout: moving the clock does not deliver the message twice.
+ */
 export const isHidden = ({ visibleAt, hiddenMilliseconds, isDelivering }: Message, now: number): boolean =>
   isDelivering === true || (visibleAt > now && visibleAt - now <= hiddenMilliseconds);
 

@@ -1,6 +1,6 @@
 /**
- * StartMessageMoveTask and ListMessageMoveTasks: what lies in a dead-letter queue goes back, in its order, to the queue that
- * gave it up, or to a named one. Here a task is done when it is answered.
+ * StartMessageMoveTask and ListMessageMoveTasks: messages in a dead-letter queue go back, in order, to their source
+ * queue or to a named one. Here a task is done when it is answered.
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-/** For tests: one machine on a store and a clock that stands still until everything waits for it. */
+/** For tests: one machine on a store and a clock that does not advance until everything waits for it. */
 import { setImmediate } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createMovableClock, type MovableClock } from '../core/clock.ts';

@@ -129,7 +129,7 @@ describe('data flow', () => {
 });
 
 describe('the end of an execution', () => {
-  it('is told to the event bus once, with what it was started with and why it ended', async () => {
+  it('is published to the event bus once, with its input and its cause', async () => {
     const bench = benchOf(machineOf({ W: { Type: 'Wait', Seconds: 100, End: true } }));
     const input = '{"reportId":"r"}';
     const request = { stateMachineArn: MACHINE_ARN, input, name: 'pub-1' };

@@ -1,9 +1,9 @@
 /**
- * Stand-in of AWS Step Functions (Standard workflows, JSONata): runs the machines that the CDK app synthesises, durably.
+ * Emulator of AWS Step Functions (Standard workflows, JSONata): durably runs the machines that the CDK app synthesises.
  *
- * What is guaranteed: a step whose exit is on record is never carried out again; a Wait keeps its due time and a task
- * its token over a restart; a request that was under way when the process died is made again (at least once), except
- * that of a `.waitForTaskToken` task which had been answered. Time is the movable clock's everywhere, timeouts included.
+ * Guarantees: a step with a recorded exit is never repeated; a Wait keeps its due time and a task its token over a
+ * restart; a request in flight when the process died is made again (at least once), except that of a
+ * `.waitForTaskToken` task that had been answered. All times follow the movable clock, timeouts included.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../core/clock.ts';
@@ -36,7 +36,7 @@ export type StateMachinesOptions = {
   /** Refuses callers who lack a right, and requests of tasks that the machine's role has no right to. */
   guard?: Guard;
   refuseTask?: RefuseTask;
-  /** Told of defects; prints them when it is left out. */
+  /** Receives defects; prints them by default. */
   report?: (error: unknown) => void;
 };
 

@@ -64,7 +64,7 @@ describe('errors', () => {
     expect(execution.steps.find(({ state }) => state === 'Long')?.status).toBe('ABORTED');
   });
 
-  it('runs a Parallel within a Parallel, whose failure keeps its name and whose results come in order', async () => {
+  it('runs a Parallel within a Parallel, with the name of its failure and its results in order', async () => {
     const output = '{% {"files": [$states.result.files]} %}';
     const file = (name: string) => ({ [name]: taskOf(name, {}, { Output: { files: [name] }, End: true }) });
     const inner = {

@@ -24,13 +24,13 @@ export type Executions = {
 
 type Running = { stop: AbortController; done: Promise<unknown> };
 
-type Told = {
+type Listeners = {
   /** Of defects: what stopped an execution without being one of its own errors. */
   report(error: unknown): void;
   notifyEnd(execution: Execution): void;
 };
 
-export function createExecutions(engine: Engine, { report, notifyEnd }: Told): Executions {
+export function createExecutions(engine: Engine, { report, notifyEnd }: Listeners): Executions {
   const { journal, clock, timers, closing } = engine;
   const running = new Map<string, Running>();
 
@@ -101,7 +101,7 @@ function newExecution(machine: Machine, names: { arn: string; name: string; inpu
   };
 }
 
-/** What it ended with is forgotten; the time that it may take begins anew. */
+/** Forgets the earlier result; its timeout starts again. */
 function redrivenExecution(ended: Execution, definition: Definition, now: number): Execution {
   const { stoppedAt: _stoppedAt, output: _output, error: _error, cause: _cause, ...rest } = ended;
   const redriveCount = rest.redriveCount + 1;

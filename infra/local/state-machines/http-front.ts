@@ -11,7 +11,7 @@ import { messageOf } from './states-error.ts';
 
 const TARGET_PREFIX = 'AWSStepFunctions.';
 
-/** Gives the handler of requests; `report` is told of what is no refusal but a defect. */
+/** Creates the request handler; `report` receives defects, not refusals. */
 export function createHttpFront(context: ApiContext, report: (error: unknown) => void, guard: Guard = openGuard) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

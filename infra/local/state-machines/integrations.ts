@@ -1,4 +1,4 @@
-/** What a state machine reaches outside of itself, beside functions; the local cloud hands these in. */
+/** Services that a state machine calls besides functions; the local cloud provides them. */
 
 /** Makes a call of an AWS SDK: `dynamodb`, `updateItem` and the call's input. Rejects with the SDK's exception. */
 export type CallSdk = (service: string, action: string, parameters: unknown) => Promise<unknown>;

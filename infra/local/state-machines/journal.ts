@@ -1,6 +1,6 @@
 /**
- * The durable side of the interpreter. Everything that happens at one moment (a step's exit, the events that tell of
- * it, the end of its scope) is one transaction, so after kill -9 the record shows either all of it or none.
+ * Durable storage of the interpreter. Everything that happens at one moment (a step's exit, its history events, the end
+ * of its scope) is one transaction, so after kill -9 the record shows either all of it or none.
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '../core/clock.ts';
@@ -99,7 +99,7 @@ function writeChange(tables: Tables, arn: string, change: Change, now: number): 
 function addEvents({ history }: Tables, arn: string, { events = [], after = 0, execution }: Change, now: number) {
   if (events.length === 0) return undefined;
   const first = (history.list({ prefix: `${arn}|`, reverse: true, limit: 1 })[0]?.value.id ?? 0) + 1;
-  // The execution's own end is always told, or nobody could see why it stopped.
+  // The execution's own end is always recorded, or nobody could see why it stopped.
   const isLast = execution !== undefined && execution.status !== 'RUNNING';
   if (!isLast && first + events.length > HISTORY_EVENTS_MAX) throw historyIsFull();
   events.forEach((event, index) => {
@@ -134,7 +134,7 @@ function startedKey({ machineArn, startedAt, arn }: Execution): string {
 function reopened({ error: _error, cause: _cause, exitedAt: _exitedAt, ...step }: Step): Step {
   const isGroup = step.type === 'Parallel' || step.type === 'Map';
   const { call, retryAt: _retryAt, dueAt: _dueAt, ...rest } = step;
-  // A Parallel or Map goes on with the arguments that its finished branches had; a task is asked anew.
+  // A Parallel or Map continues with the arguments of its finished branches; a task is called again.
   return { ...rest, ...(isGroup && call !== undefined ? { call } : {}), status: 'RUNNING', retryCounts: [] };
 }
 

@@ -16,13 +16,13 @@ export async function performTask(visit: Visit, state: TaskState): Promise<Outco
   const resource = findResource(state.Resource);
   if (resource === undefined) throw new Error(`${state.Resource} is not carried out here`);
   const call = visit.step.call ?? (await schedule(visit, state, resource));
-  const tell = createTaskEvents(resource);
+  const taskEvents = createTaskEvents(resource);
   const result = await carryOut(visit, resource, call).catch((thrown: unknown) => {
     if (!(thrown instanceof StatesError)) throw thrown;
-    throw new StatesError(thrown.error, thrown.explanation, tell.failed(thrown));
+    throw new StatesError(thrown.error, thrown.explanation, taskEvents.failed(thrown));
   });
   refuseOverLimit(`result of the task '${visit.step.state}'`, result);
-  return { result, fallback: result, fields: state, next: state.Next, events: [tell.succeeded(result)] };
+  return { result, fallback: result, fields: state, next: state.Next, events: [taskEvents.succeeded(result)] };
 }
 
 async function schedule(visit: Visit, state: TaskState, resource: Resource): Promise<Call> {

@@ -23,7 +23,7 @@ export type Engine = {
   refuseTask?: RefuseTask | undefined;
   /** What Parallel and Map run their inner states with. */
   runScope: (scope: Scope) => Promise<Json>;
-  /** Given when the stand-in is closed. */
+  /** Aborted when the emulator is closed. */
   closing: AbortSignal;
   /** By task token: looks at the token's record again. */
   tokenWatchers: Map<string, () => void>;
@@ -66,7 +66,7 @@ export type Outcome = {
   events?: EventDraft[];
 };
 
-/** Writes to the journal what became of the visit, unless it was told to stop in the meantime. */
+/** Writes the result of the visit to the journal, unless the visit was stopped. */
 export function save(visit: Visit, patch: Partial<Step>, change: Omit<Change, 'step' | 'after'> = {}): void {
   if (visit.scope.signal.aborted) throw new Unwound();
   const step = { ...visit.step, ...patch };

@@ -21,7 +21,7 @@ export class StatesError extends Error {
   }
 }
 
-/** The execution ended, or the stand-in is being closed: work in flight stops where it is and writes nothing more. */
+/** The execution ended, or the emulator is being closed: work in flight stops where it is and writes nothing more. */
 export class Unwound extends Error {
   constructor() {
     super('The execution is no longer run here');

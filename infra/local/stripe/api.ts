@@ -39,7 +39,7 @@ const calls: StripeCall[] = [
   ...testClockCalls,
 ];
 
-const Kept = z.object({
+const StoredAnswer = z.object({
   hash: z.string(),
   at: z.number(),
   status: z.number(),
@@ -52,7 +52,7 @@ const bodyBytesMax = 1024 * 1024;
 type Answer = { status: number; body: string; headers?: Record<string, string> };
 
 export function createApi(books: Books, keys: Keys, afterCall: () => void) {
-  const kept = books.store.collection('stripe/idempotency', Kept);
+  const stored = books.store.collection('stripe/idempotency', StoredAnswer);
 
   function answer(request: IncomingMessage, requestId: string, body: string): Answer {
     const url = new URL(`http://stripe${request.url ?? '/'}`);
@@ -70,13 +70,13 @@ export function createApi(books: Books, keys: Keys, afterCall: () => void) {
       if (before !== undefined) return before;
       books.request = { id: requestId, idempotencyKey: key ?? null };
       const made = perform(books, found, given, isBrowser, requestId);
-      if (key !== undefined) kept.put(key, { hash, at: books.now(), requestId, ...made });
+      if (key !== undefined) stored.put(key, { hash, at: books.now(), requestId, ...made });
       return made;
     });
   }
 
   function replay(key: string, hash: string): Answer | undefined {
-    const before = kept.get(key);
+    const before = stored.get(key);
     if (before === undefined || before.at + retentionSeconds < books.now()) return undefined;
     if (before.hash !== hash)
       throw new StripeError(
@@ -113,10 +113,10 @@ function answerSafely(run: () => Answer, requestId: string): Answer {
   }
 }
 
-/** A fault of the stand-in itself, which Stripe would answer as one of its own. */
+/** A defect of the emulator, answered as one of Stripe's own errors. */
 function defect(error: unknown, requestId: string): Answer {
-  console.error('Stripe stand-in:', error);
-  const known = new StripeError(500, 'An unknown error occurred in the stand-in.', { type: 'api_error' });
+  console.error('Stripe emulator:', error);
+  const known = new StripeError(500, 'An unknown error occurred in the emulator.', { type: 'api_error' });
   return { status: 500, body: JSON.stringify(describeError(known, requestId)) };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stand-in of Stripe: the REST API that the SDK calls, the billing that goes by the movable clock, signed webhooks, pages
- * of invoices and receipts, and Elements for the browser. docs/stripe.md says how it behaves.
+ * Stripe emulator: the REST API that the SDK calls, billing by the movable clock, signed webhooks, pages of invoices
+ * and receipts, and Elements for the browser. docs/stripe.md describes its behaviour.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../core/clock.ts';
@@ -35,7 +35,7 @@ export type StripeOptions = {
   clock: Clock;
   /** The gateway, `http://127.0.0.1:PORT`. */
   origin: string;
-  /** Where the platform takes events; none for the tests of the stand-in itself. */
+  /** Webhook endpoint of the platform; none in tests of the emulator itself. */
   platformUrl?: string;
   report?: (error: unknown) => void;
 };

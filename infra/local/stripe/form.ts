@@ -28,7 +28,7 @@ function put(tree: Tree, path: string[], value: string): void {
   node[last === '' ? String(Object.keys(node).length) : last] = value;
 }
 
-/** Objects whose keys count from 0 are lists. */
+/** Objects with keys that count from 0 are lists. */
 function listed(value: string | Tree): unknown {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value);

@@ -13,7 +13,7 @@ export const localKeys: Keys = {
 /** Of the platform's endpoint: its functions check signatures with it. */
 export const localWebhookSecret = 'whsec_local00000000000000000000';
 
-/** Whose key the request carries, as Bearer or Basic, or in the body of a browser's. Throws 401. */
+/** Owner of the request's key, which is sent as Bearer or Basic, or in the body by a browser. Throws 401. */
 export function keyKindOf(keys: Keys, request: IncomingMessage, inBody: string | null): 'secret' | 'publishable' {
   const key = keyOf(headerOf(request, 'authorization') ?? '') ?? inBody;
   if (key === null || key === '')

@@ -56,8 +56,10 @@ describe('resolveResources', () => {
       Mappings: { Sizes: { local: { memory: 128 } } },
     };
     expect(resolveOne({ 'Fn::If': ['IsLocal', 1, 2] }, {}, parts)).toBe(1);
-    expect(resolveOne({ kept: 1, gone: { 'Fn::If': ['IsCloud', 2, { Ref: 'AWS::NoValue' }] } }, {}, parts)).toEqual({
-      kept: 1,
+    expect(
+      resolveOne({ present: 1, absent: { 'Fn::If': ['IsCloud', 2, { Ref: 'AWS::NoValue' }] } }, {}, parts),
+    ).toEqual({
+      present: 1,
     });
     expect(resolveOne({ 'Fn::FindInMap': ['Sizes', { Ref: 'Stage' }, 'memory'] }, {}, parts)).toBe(128);
     const Conditional = { ...table, Condition: 'IsCloud' };

@@ -32,7 +32,7 @@ const NameAndAttribute = z.union([
 ]);
 const removed = Symbol('AWS::NoValue');
 
-/** Every resource of every stack with its properties resolved; those whose condition is false are left out. */
+/** Every resource of every stack with its properties resolved; those with a false condition are omitted. */
 export function resolveResources(stacks: AssemblyStack[]): ResolvedResource[] {
   const scope = createScope(stacks);
   return stacks.flatMap((stack) =>

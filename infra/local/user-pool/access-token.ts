@@ -16,7 +16,7 @@ const AccessClaims = z.object({
   exp: z.number(),
 });
 
-/** Whose access token this is. Throws the service's exceptions for one that is false, old, revoked or too narrow. */
+/** Owner of the access token. Throws the service's exceptions for one that is false, old, revoked or too narrow. */
 export function authorizeAccessToken(pools: Pools, token: string): PoolClient & { user: UserRecord } {
   const issuer = readUnverifiedClaims(token)?.iss;
   const pool = pools.all.find((candidate) => candidate.issuer === issuer);

@@ -1,8 +1,8 @@
 /**
- * Stand-in of Amazon Cognito user pools: the calls that the SDK and aws-amplify make, in the service's own protocol
- * (JSON 1.1), for pools as the synthesised template describes them. Users, tokens and signing keys lie in the store.
+ * Emulator of Amazon Cognito user pools: the calls that the SDK and aws-amplify make, in the service's own protocol
+ * (JSON 1.1), for pools as the synthesised template describes them. Users, tokens and signing keys are in the store.
  *
- * Calls with AWS credentials must be signed, though the signature itself is not computed again: it keeps browsers, which
+ * Calls with AWS credentials must be signed, though the signature itself is not recomputed: this blocks browsers, which
  * have no credentials, from the administrator's calls.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -87,7 +87,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
         records.users.list().map(({ value }) => listUser(config.poolId, value)),
       ),
     jwks,
-    // Nothing is held open: the store belongs to whoever opened it.
+    // Nothing to close: the caller owns the store.
     close: () => Promise.resolve(),
   };
 }

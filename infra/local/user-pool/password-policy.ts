@@ -22,7 +22,7 @@ export function assertPassword(policy: Partial<PasswordPolicy> | undefined, pass
   if (problem) throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${problem}`);
 }
 
-/** A password for a user made without one; fits every policy and is told to nobody. */
+/** A password for a user created without one; fits every policy and is never returned. */
 export function createRandomPassword(): string {
   const draw = (characters: string, length: number) =>
     Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');

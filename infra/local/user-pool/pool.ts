@@ -77,7 +77,7 @@ export function identityOf(pool: Pool, userName: string): SrpIdentity {
   return { poolName: pool.config.poolId.split('_')[1] ?? '', userName };
 }
 
-/** What a new password changes in a user; the password itself is not kept. */
+/** Changes of a user by a new password; the password itself is not stored. */
 export function passwordChange(
   pool: Pool,
   userName: string,
@@ -90,8 +90,8 @@ export function passwordChange(
 }
 
 /**
- * The user's verifier or, for a name that nobody has, one that no password fits. Its salt is the same each time
- * (RFC 5054, 2.5.1.3), so asking twice does not tell an unknown name from a known one.
+ * The user's verifier or, for an unknown name, one that no password fits. Its salt is the same each time (RFC 5054,
+ * 2.5.1.3), so asking twice does not reveal whether a name exists.
  */
 export function verifierOf(pool: Pool, userName: string): PasswordVerifier {
   const user = findUser(pool, userName);

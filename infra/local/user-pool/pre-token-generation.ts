@@ -109,11 +109,11 @@ export function overrideAccessClaims(claims: Claims, scopes: string[], overrides
   const suppressed = new Set(details?.scopesToSuppress ?? []);
   // The service's own scopes may be taken away but not handed out.
   const added = (details?.scopesToAdd ?? []).filter((scope) => !scope.startsWith('aws.cognito.'));
-  const kept = [...new Set([...scopes.filter((scope) => !suppressed.has(scope)), ...added])];
+  const granted = [...new Set([...scopes.filter((scope) => !suppressed.has(scope)), ...added])];
   return {
     ...overrideClaims(claims, details, FIXED_ACCESS_CLAIMS),
     ...groupClaims(overrides),
-    scope: kept.join(' '),
+    scope: granted.join(' '),
   };
 }
 

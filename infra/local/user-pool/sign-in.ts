@@ -1,6 +1,6 @@
 /**
- * The way from a proven password to tokens, with what may stand between: a temporary password is replaced, then a
- * one-time code is asked for (or, where the pool demands one and the user has none, set up).
+ * Steps from a proven password to tokens: a temporary password is replaced, then a one-time code is asked for (or,
+ * where the pool demands one and the user has none, set up).
  */
 import { randomBytes } from 'node:crypto';
 import { CognitoError, notAuthorized, wrongCredentials } from './cognito-error.ts';
@@ -53,7 +53,7 @@ export async function signInWithPassword(
   return acceptPassword({ ...target, user: getUser(target.pool, userName), clientMetadata });
 }
 
-/** What follows a proven password. Only now is anything told of the account. */
+/** Steps after a proven password. Nothing about the account is revealed before. */
 export async function acceptPassword(signIn: SignIn): Promise<object> {
   const { pool, client, user } = signIn;
   if (!user.isEnabled) throw notAuthorized('User is disabled.');

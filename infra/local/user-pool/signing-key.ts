@@ -18,7 +18,7 @@ export type SigningKey = {
   verify(token: string): Claims | undefined;
 };
 
-/** The pool's key, made on its first start and kept, so that tokens outlive a restart. */
+/** The pool's key, created on its first start and stored, so that tokens outlive a restart. */
 export function openSigningKey(store: Store, poolId: string): SigningKey {
   const keys = store.collection('user-pool/keys', StoredKey);
   const stored = keys.get(poolId) ?? createKey();

@@ -17,7 +17,7 @@ export function createTotpCode(secret: string, epochMilliseconds: number): strin
   return createCodeOfStep(decodeBase32(secret), Math.floor(epochMilliseconds / STEP_MILLISECONDS));
 }
 
-/** The time step whose code was given, or undefined when it is none of those around the given time. */
+/** The time step of the code, or undefined when it is none of those around the given time. */
 export function findTotpStep(secret: string, code: string, epochMilliseconds: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const key = decodeBase32(secret);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** What of AWS::Cognito::UserPool `Policies.PasswordPolicy` is held to. Absent in the template: the service's default. */
+/**
+ * Enforced fields of AWS::Cognito::UserPool `Policies.PasswordPolicy`. Absent in the template: the service's default.
+ */
 export const PasswordPolicy = z.object({
   minimumLength: z.number().int().min(6).max(99).default(8),
   requireLowercase: z.boolean().default(true),
@@ -11,7 +13,7 @@ export const PasswordPolicy = z.object({
 });
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
 
-/** What of AWS::Cognito::UserPoolClient is held to. */
+/** Enforced fields of AWS::Cognito::UserPoolClient. */
 export const UserPoolClientConfig = z.object({
   clientId: z.string().min(1),
   /** Of a confidential client: its sign-ins and revocations prove that they know it. */

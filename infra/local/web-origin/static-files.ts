@@ -1,4 +1,4 @@
-/** The web bucket's stand-in: the built files, with the headers that the deployment gives them. */
+/** Emulates the web bucket: the built files, with the headers that the deployment sets. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';

@@ -84,7 +84,7 @@ export function prorationLines(
     items.filter((item) => hasNewPeriod || !others.some((other) => other.id === item.id && isSame(item, other)));
   const credits = changedFrom(before.items, after.items).map((item) => prorated(item, -1));
   const charges = hasNewPeriod ? [] : changedFrom(after.items, before.items).map((item) => prorated(item, 1));
-  // A change and its counterpart stand together, as on Stripe's invoices.
+  // A change and its counterpart are adjacent, as on Stripe's invoices.
   return credits
     .flatMap((credit) => [
       credit,

@@ -16,7 +16,7 @@ export function addIntervals(anchor: number, { interval, intervalCount }: Recurr
   return midnight + (anchor - Math.floor(anchor / daySeconds) * daySeconds);
 }
 
-/** End of the period that holds the instant: the first end of the anchor's periods that lies after it. */
+/** End of the period that contains the instant: the first period end of the anchor after it. */
 export function periodEndAfter(anchor: number, recurring: Recurring, instant: number): number {
   let count = 1;
   while (addIntervals(anchor, recurring, count) <= instant) count += 1;

@@ -7,7 +7,7 @@ import { periodLines } from './lines.ts';
 import { periodEndAfter } from './periods.ts';
 import { recurringOf } from './subscription-life.ts';
 
-/** The invoice of the next renewal as things stand. */
+/** The invoice of the next renewal in the current state. */
 export function upcomingInvoice(books: Books, subscription: Subscription, extra = subscription.pendingLines): Invoice {
   const start = subscription.periodEnd;
   const wholeEnd = periodEndAfter(subscription.anchor, recurringOf(books, subscription), start);

@@ -1,4 +1,4 @@
-/** Writes subscriptions and invoices together with the event that tells of the change. */
+/** Writes subscriptions and invoices together with the event of the change. */
 
 import { presentSubscription } from '../present/present-billing.ts';
 import { presentInvoice } from '../present/present-invoice.ts';

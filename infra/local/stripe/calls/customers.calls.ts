@@ -44,21 +44,21 @@ type Fields = z.output<typeof Fields>;
 
 const noAddress: Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-function withFields(kept: Customer, change: Fields): Customer {
+function withFields(customer: Customer, change: Fields): Customer {
   const or = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
   return {
-    ...kept,
-    address: change.address ? { ...noAddress, ...definedOf(change.address) } : or(change.address, kept.address),
-    balance: or(change.balance, kept.balance),
-    description: or(change.description, kept.description),
-    email: or(change.email, kept.email),
-    invoicePrefix: or(change.invoice_prefix, kept.invoicePrefix),
-    nextInvoiceSequence: or(change.next_invoice_sequence, kept.nextInvoiceSequence),
-    metadata: mergeMetadata(kept.metadata, change.metadata),
-    name: or(change.name, kept.name),
-    phone: or(change.phone, kept.phone),
-    preferredLocales: or(change.preferred_locales, kept.preferredLocales),
-    defaultPaymentMethod: or(change.invoice_settings?.default_payment_method, kept.defaultPaymentMethod),
+    ...customer,
+    address: change.address ? { ...noAddress, ...definedOf(change.address) } : or(change.address, customer.address),
+    balance: or(change.balance, customer.balance),
+    description: or(change.description, customer.description),
+    email: or(change.email, customer.email),
+    invoicePrefix: or(change.invoice_prefix, customer.invoicePrefix),
+    nextInvoiceSequence: or(change.next_invoice_sequence, customer.nextInvoiceSequence),
+    metadata: mergeMetadata(customer.metadata, change.metadata),
+    name: or(change.name, customer.name),
+    phone: or(change.phone, customer.phone),
+    preferredLocales: or(change.preferred_locales, customer.preferredLocales),
+    defaultPaymentMethod: or(change.invoice_settings?.default_payment_method, customer.defaultPaymentMethod),
   };
 }
 

@@ -55,12 +55,12 @@ export function isCreatedIn(created: number, range: Created): boolean {
 
 /** Metadata are merged; an empty value takes its key away, an empty parameter all. */
 export function mergeMetadata(
-  kept: Record<string, string>,
+  current: Record<string, string>,
   change: Record<string, string> | null | undefined,
 ): Record<string, string> {
-  if (change === undefined) return kept;
+  if (change === undefined) return current;
   if (change === null) return {};
-  return Object.fromEntries(Object.entries({ ...kept, ...change }).filter(([, value]) => value !== ''));
+  return Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== ''));
 }
 
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
@@ -92,7 +92,7 @@ function errorOf(issue: z.core.$ZodIssue, params: unknown): StripeError {
   return new StripeError(400, wrongValue(issue, param, value), { ...wrongCode(issue), param });
 }
 
-/** Of the alternatives the one that came furthest tells what is wrong. */
+/** The alternative that matched furthest provides the error. */
 function errorOfUnion(issue: z.core.$ZodIssueInvalidUnion, params: unknown): StripeError {
   const candidates = issue.errors.flatMap((alternative) => alternative.slice(0, 1));
   const furthest = candidates.toSorted((one, other) => other.path.length - one.path.length)[0];

@@ -11,7 +11,7 @@ import { Created, flag, id, isCreatedIn, pagination } from './params.ts';
 import { assertSecret } from './setup-intents.calls.ts';
 import { params, stripeCall } from './stripe-call.ts';
 
-/** An invoice is told how the payment of it ended. */
+/** Applies the result of the payment to its invoice. */
 export function settleInvoice(books: Books, intent: PaymentIntent, at: number): void {
   const invoice = books.invoices.find(intent.invoice ?? '');
   if (invoice?.status === 'open') settle(books, { ...invoice, attempted: true }, intent, at);

@@ -28,7 +28,7 @@ const BillingParams = z.strictObject({
 const cardProblem = (message: string, code: string, param: string): StripeError =>
   new StripeError(402, message, { type: 'card_error', code, param });
 
-/** A card of its number; the number is not kept. */
+/** A card from its number; the number is not stored. */
 function readCard(books: Books, given: z.output<typeof CardParams>, param = 'card'): Card {
   if (given.token !== undefined) return cardOfToken(books, given.token);
   const { number, exp_month: month, exp_year: year } = given;

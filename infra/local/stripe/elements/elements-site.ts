@@ -43,7 +43,7 @@ function joinScript(): string {
 
 const read = (file: string): Buffer => readFileSync(new URL(`./${file}`, import.meta.url));
 
-/** Frames stand in pages of this machine only. */
+/** Only pages of this machine may embed the frames. */
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors http://*.localhost:* http://127.0.0.1:*";
 

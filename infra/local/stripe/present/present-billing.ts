@@ -1,4 +1,4 @@
-/** Subscriptions in Stripe's shape: since 2025 the period lies on the items. */
+/** Subscriptions in Stripe's shape: since 2025 the period is on the items. */
 import type Stripe from 'stripe';
 import type { Subscription, SubscriptionItem, TestClock } from '../records/billing-records.ts';
 import type { Books } from '../records/books.ts';

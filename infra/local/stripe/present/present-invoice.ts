@@ -1,4 +1,4 @@
-/** Invoices in Stripe's shape: the subscription lies under `parent`, payments in a list of their own. */
+/** Invoices in Stripe's shape: the subscription is under `parent`, payments are in a separate list. */
 import type Stripe from 'stripe';
 import { amountsOf } from '../records/amounts.ts';
 import type { Invoice, Line } from '../records/billing-records.ts';

@@ -1,4 +1,4 @@
-/** What is kept of subscriptions, invoices and clocks, times in seconds. */
+/** Stored fields of subscriptions, invoices and clocks, times in seconds. */
 import * as z from 'zod';
 import { Address } from './records.ts';
 

@@ -13,7 +13,7 @@ import { resourceMissing } from './stripe-error.ts';
 import { Delivery, Endpoint, Event } from './webhook-records.ts';
 
 export type Shelf<T extends { id: string }> = {
-  /** Throws `resource_missing`, naming the parameter that held the id. */
+  /** Throws `resource_missing`, naming the parameter with the id. */
   get(id: string, param?: string): T;
   find(id: string): T | undefined;
   put(record: T): T;
@@ -100,22 +100,22 @@ export function openBooks({ store, clock, origin }: { store: Store; clock: Clock
   };
 }
 
-function createShelf<T extends { id: string }>(kind: string, kept: Collection<T>): Shelf<T> {
+function createShelf<T extends { id: string }>(kind: string, records: Collection<T>): Shelf<T> {
   return {
     get(id, param) {
-      const record = kept.get(id);
+      const record = records.get(id);
       // A wrong id of the path is 404, one among the parameters is an invalid request.
       if (record === undefined) throw resourceMissing(kind, id, param ?? 'id', param === undefined ? 404 : 400);
       return record;
     },
-    find: (id) => kept.get(id),
+    find: (id) => records.get(id),
     put(record) {
-      kept.put(record.id, record);
+      records.put(record.id, record);
       return record;
     },
-    delete: (id) => kept.delete(id),
+    delete: (id) => records.delete(id),
     list(isWanted = () => true) {
-      return kept
+      return records
         .list({ reverse: true })
         .map(({ value }) => value)
         .filter(isWanted);

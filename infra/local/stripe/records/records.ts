@@ -1,6 +1,6 @@
 /**
- * What the stand-in keeps of each object, times in seconds. Stripe's own shapes are made of it at every answer
- * (`present/`), so that what is stored is only what can differ.
+ * Stored fields of each object, times in seconds. Stripe's own shapes are built from them at every answer (`present/`),
+ * so that only variable fields are stored.
  */
 import * as z from 'zod';
 

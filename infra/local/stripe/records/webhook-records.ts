@@ -40,7 +40,7 @@ export const Delivery = z.object({
   event: z.string(),
   type: z.string(),
   endpoint: z.string(),
-  /** `held`: waits until those that are held back are let go, in another order. */
+  /** `held`: waits for the release, which reverses the order. */
   status: z.enum(['pending', 'held', 'delivered', 'failed', 'dropped']),
   /** Epoch milliseconds of the moved clock. */
   firstAt: z.number(),

@@ -1,8 +1,7 @@
 /**
- * Events on their way to their endpoints: signed, one after the other in the order in which they happened, again with
- * growing pauses while the answer is not 2xx, for three days and as often as the pauses say: a clock that is moved by days
- * leaves none of them out. What is on its way lies in the store and survives a kill; an
- * event may then arrive twice, as Stripe says of its own.
+ * Events on their way to their endpoints: signed, in the order in which they happened, repeated with growing pauses
+ * while the answer is not 2xx, for three days and as often as the pauses allow: a clock that is moved by days skips
+ * none of them. Pending deliveries are stored and survive a kill; an event may then arrive twice, as Stripe documents.
  */
 import { createHmac } from 'node:crypto';
 import { request as sendRequest } from 'node:http';
@@ -24,7 +23,7 @@ export type Deliverer = {
   wake(): void;
   /** Sends an event again to every endpoint, or one, whatever became of it before. Throws when there is no such event. */
   resend(eventId: string, endpointId?: string): void;
-  /** Lets go what was held back, the newest first; gives how many these were. */
+  /** Releases the delayed deliveries, the newest first; returns their number. */
   release(): number;
   /** Resolves once nothing that is due waits for its answer. */
   idle(): Promise<void>;
@@ -139,13 +138,13 @@ export function createDeliverer(
       wake();
     },
     release() {
-      const held = books.underway.list({ reverse: true }).filter(({ value }) => value.status === 'held');
+      const delayed = books.underway.list({ reverse: true }).filter(({ value }) => value.status === 'held');
       // A millisecond apart, so that their order on the way is the other way round.
       const now = clock.now();
-      for (const [index, { key }] of held.entries())
-        putDelivery(books, { ...books.deliveries.get(key), status: 'pending', nextAt: now - held.length + index });
+      for (const [index, { key }] of delayed.entries())
+        putDelivery(books, { ...books.deliveries.get(key), status: 'pending', nextAt: now - delayed.length + index });
       wake();
-      return held.length;
+      return delayed.length;
     },
     async idle() {
       while (running !== undefined) await running;

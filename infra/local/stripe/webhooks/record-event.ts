@@ -1,4 +1,4 @@
-/** An event and its way to each endpoint that wants it, in the transaction of what it tells of. */
+/** An event and its delivery to each subscribed endpoint, in the transaction of the change. */
 import type Stripe from 'stripe';
 import type { Books } from '../records/books.ts';
 import type { Delivery, Endpoint, Event } from '../records/webhook-records.ts';
