@@ -5,7 +5,7 @@ import { createMemoryObjects } from '../../tests/support/memory/memory-objects.t
 import { sampleSnapshot } from '../../tests/support/published-files/sample-snapshot.ts';
 import { objectKeyOf } from '../report-snapshot/objects/objects.ts';
 import { snapshotNameOf } from '../report-snapshot/objects/snapshots.ts';
-import { findPages, keepPages } from '../report-snapshot/objects/store-page-numbers.ts';
+import { findPageNumbers, storePageNumbers } from '../report-snapshot/objects/store-page-numbers.ts';
 import { layOutForWord } from './lay-out-for-word.ts';
 
 const id = '01arz3ndektsv4rrffq69g5fav';
@@ -24,7 +24,7 @@ const bench = (formats: FileFormat[]) => {
   const layOut = () =>
     layOutForWord(objects, event, async ({ report: { language } }) => {
       languages.push(language);
-      await keepPages(objects, { place, language }, pages);
+      await storePageNumbers(objects, { place, language }, pages);
     });
   return { objects, languages, layOut };
 };
@@ -34,7 +34,8 @@ it('stores the pages of each language once, where Word is wanted without the PDF
   await layOut();
   await layOut();
   expect(languages).toEqual(['en', 'zhTw']);
-  for (const language of ['en', 'zhTw'] as const) expect(await findPages(objects, { place, language })).toEqual(pages);
+  for (const language of ['en', 'zhTw'] as const)
+    expect(await findPageNumbers(objects, { place, language })).toEqual(pages);
 });
 
 it('lays nothing out where the PDF is there, or no Word file is wanted', async () => {
@@ -42,6 +43,6 @@ it('lays nothing out where the PDF is there, or no Word file is wanted', async (
     const { objects, languages, layOut } = bench(formats);
     await layOut();
     expect(languages).toEqual([]);
-    expect(await findPages(objects, { place, language: 'en' })).toBeUndefined();
+    expect(await findPageNumbers(objects, { place, language: 'en' })).toBeUndefined();
   }
 });

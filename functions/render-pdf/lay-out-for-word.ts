@@ -3,7 +3,7 @@ import type { ReportSnapshot } from '../../shared/model/publishing/snapshot.ts';
 import { type Objects, objectKeyOf } from '../report-snapshot/objects/objects.ts';
 import { readSnapshot, snapshotNameOf } from '../report-snapshot/objects/snapshots.ts';
 import { RenderEvent } from '../report-snapshot/objects/step-event.ts';
-import { findPages } from '../report-snapshot/objects/store-page-numbers.ts';
+import { findPageNumbers } from '../report-snapshot/objects/store-page-numbers.ts';
 
 type LayOut = (snapshot: ReportSnapshot, event: RenderEvent) => Promise<unknown>;
 
@@ -14,7 +14,7 @@ export const layOutForWord = async (objects: Objects, event: unknown, layOut: La
   const { design, report } = snapshot;
   if (!design || design.formats.includes('pdf') || !design.formats.includes('docx')) return;
   for (const language of languagesOf(design, report.language)) {
-    if (await findPages(objects, { place: input, language })) continue;
+    if (await findPageNumbers(objects, { place: input, language })) continue;
     if (language !== report.language)
       snapshot = await readSnapshot(objects, objectKeyOf(input, snapshotNameOf(language)));
     await layOut(snapshot, input);

@@ -8,7 +8,7 @@ import { readPackage } from '../core/files/zip-package.ts';
 import { renderDocx } from '../render-docx/render-docx.ts';
 import { logoSize } from '../report-document/outline/logo-size.ts';
 import { RenderEvent } from '../report-snapshot/objects/step-event.ts';
-import { findLogo, keepLogo } from '../report-snapshot/objects/store-logo.ts';
+import { findLogo, storeLogo } from '../report-snapshot/objects/store-logo.ts';
 import { openChromium } from './chromium/chromium-session.ts';
 import { renderLogo } from './render-logo.ts';
 
@@ -25,7 +25,7 @@ it('a logo of mark-up is drawn once, sharp and on nothing, and Word shows it whe
   expect(snapshot.brand.logo?.mediaType).toBe('image/svg+xml');
   const { objects, state } = createMemoryObjects({ 'snapshot.json': JSON.stringify(snapshot) });
   const chromium = await openChromium();
-  const keep = () => keepLogo(objects, event, (brand) => renderLogo(brand, chromium));
+  const keep = () => storeLogo(objects, event, (brand) => renderLogo(brand, chromium));
   await keep();
   await keep();
   await chromium.close();
@@ -53,7 +53,7 @@ it('a logo of mark-up is drawn once, sharp and on nothing, and Word shows it whe
 it('a logo of pixels, or one that the cover does not show, is left alone', async () => {
   const pixels = { ...snapshot.brand, logo: { mediaType: 'image/png' as const, base64: '' } };
   const { objects, state } = createMemoryObjects({ 'snapshot.json': JSON.stringify({ ...snapshot, brand: pixels }) });
-  await keepLogo(objects, event, () => Promise.reject(new Error('drawn')));
+  await storeLogo(objects, event, () => Promise.reject(new Error('drawn')));
   expect(state.writes).toBe(0);
   expect(await findLogo(objects, event)).toBeUndefined();
 });
@@ -65,6 +65,6 @@ it.each([
 ])('a logo of mark-up is drawn where a file of an office program is made (%s)', async (formats, writes) => {
   const design = { ...defaultDesign({ language: 'en', frameworks: [] }), formats };
   const { objects, state } = createMemoryObjects({ 'snapshot.json': JSON.stringify({ ...snapshot, design }) });
-  await keepLogo(objects, event, () => Promise.resolve(new Uint8Array([1])));
+  await storeLogo(objects, event, () => Promise.resolve(new Uint8Array([1])));
   expect(state.writes).toBe(writes);
 });

@@ -6,9 +6,9 @@ import { createObjects } from '../report-snapshot/objects/objects.ts';
 import { renderFiles } from '../report-snapshot/objects/render-file.ts';
 import { createShortLivedObjects, putJson } from '../report-snapshot/objects/short-lived-objects.ts';
 import { LogoEvent, PreviewInput, type RenderEvent } from '../report-snapshot/objects/step-event.ts';
-import { keepCover } from '../report-snapshot/objects/store-cover.ts';
-import { keepLogo } from '../report-snapshot/objects/store-logo.ts';
-import { keepPages } from '../report-snapshot/objects/store-page-numbers.ts';
+import { storeCover } from '../report-snapshot/objects/store-cover.ts';
+import { storeLogo } from '../report-snapshot/objects/store-logo.ts';
+import { storePageNumbers } from '../report-snapshot/objects/store-page-numbers.ts';
 import { type ChromiumSession, openChromium } from './chromium/chromium-session.ts';
 import { drawPreview } from './draw-preview.ts';
 import { layOutForWord } from './lay-out-for-word.ts';
@@ -40,14 +40,15 @@ const print = (snapshot: ReportSnapshot, session: Session, { event, onProgress }
   renderPdf(snapshot, {
     ...session,
     ...(onProgress ? { onProgress } : {}),
-    onPageNumbers: (numbers) => keepPages(objects, { place: event, language: snapshot.report.language }, numbers),
+    onPageNumbers: (numbers) =>
+      storePageNumbers(objects, { place: event, language: snapshot.report.language }, numbers),
   });
 
 const printFiles = (event: unknown) =>
   renderFiles(objects, 'pdf', event, (snapshot, { event: input }) =>
     withChromium(async (session) => {
       const { language } = snapshot.report;
-      await keepCover(objects, { place: input, language }, () => renderCoverPicture(snapshot, session));
+      await storeCover(objects, { place: input, language }, () => renderCoverPicture(snapshot, session));
       return print(snapshot, session, {
         event: input,
         // How far it is lies beside, not in the table: the function that runs a browser has no right to the table.
@@ -78,7 +79,7 @@ const publish = async (event: unknown) => {
 export const handler = async (event: unknown) => {
   const logo = LogoEvent.safeParse(event);
   if (logo.success) {
-    return keepLogo(objects, logo.data, (brand) => withChromium(({ chromium }) => renderLogo(brand, chromium)));
+    return storeLogo(objects, logo.data, (brand) => withChromium(({ chromium }) => renderLogo(brand, chromium)));
   }
   const preview = PreviewInput.safeParse(event);
   if (!preview.success) return publish(event);

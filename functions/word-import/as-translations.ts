@@ -1,4 +1,7 @@
-/** What was edited in a file of the other language: its words are translations, whatever else it holds is shared by both files. */
+/**
+ * Changes of an edited file in the other language: texts become translations; all other values are shared by both
+ * files.
+ */
 
 import type { ReportSnapshot } from '../../shared/model/publishing/snapshot.ts';
 import { type WordChange, type WordProblem, wordLimits } from '../../shared/model/publishing/word-changes.ts';
@@ -42,7 +45,9 @@ type Written = {
   origin: ReportSnapshot | undefined;
 };
 
-/** The same with changes of words told as changes of translations, held to the source that the file was made from. */
+/**
+ * The comparison with changed texts as changes of translations, checked against the source that the file was made from.
+ */
 export const asTranslations = (compared: Compared, { language, translations, now, origin }: Written): Compared => {
   const stored = new Map(translations.map((one) => [textIdOf(one.place), one]));
   const sources = sourcesIn(now);

@@ -1,4 +1,4 @@
-/** Choices, days and reasons in an edited Word file: what is neither a number nor words of one's own. */
+/** Choices, dates and reasons in an edited Word file: fields that are neither numbers nor free text. */
 import { expect, it } from 'vitest';
 import type { ReportSnapshot } from '../../shared/model/publishing/snapshot.ts';
 import { editWord, inControl, typed } from '../../tests/support/published-files/edit-word.ts';
@@ -57,9 +57,9 @@ it.each([
   ['dateTime', '2025年3月6日 15:00（UTC−03:00）', { kind: 'dateTime', dateTime: '2025-03-06T15:00:00-03:00' }],
 ])('reads a choice or a day (%s: %s)', async (fieldKey, text, proposed) => {
   const { place, field } = placeOf(fieldKey);
-  const told = await compare(inControl(place, typed(text)));
-  expect(told.problems).toEqual([]);
-  expect(told.changes).toMatchObject([{ fieldKey, proposed, stored: { value: field.value } }]);
+  const result = await compare(inControl(place, typed(text)));
+  expect(result.problems).toEqual([]);
+  expect(result.changes).toMatchObject([{ fieldKey, proposed, stored: { value: field.value } }]);
 });
 
 it.each([
@@ -70,10 +70,10 @@ it.each([
   ['period', '01-Jan-2025', 'date'],
   ['period', '31-Dec-2025 – 01-Jan-2025', 'date'],
   ['dateTime', '06-Mar-2025 15:00', 'date'],
-])('says what is no choice and no day (%s: %s)', async (fieldKey, text, reason) => {
-  const told = await compare(inControl(placeOf(fieldKey).place, typed(text)));
-  expect(told.changes).toEqual([]);
-  expect(told.problems).toMatchObject([{ fieldKey, reason, text }]);
+])('reports a text that is neither a choice nor a date (%s: %s)', async (fieldKey, text, reason) => {
+  const result = await compare(inControl(placeOf(fieldKey).place, typed(text)));
+  expect(result.changes).toEqual([]);
+  expect(result.problems).toMatchObject([{ fieldKey, reason, text }]);
 });
 
 it('empties a choice that was emptied, and takes the same choice in other letters for the same', async () => {
@@ -83,13 +83,13 @@ it('empties a choice that was emptied, and takes the same choice in other letter
   expect([same.changes, same.problems]).toEqual([[], []]);
 });
 
-it('tells of the explanation of an omission that was edited', async () => {
+it('reports the explanation of an omission that was edited', async () => {
   const omitted = disclosuresOf(snapshot).flatMap(({ versionId, disclosure: { id, omission } }) =>
     omission ? [{ versionId, disclosureId: id, fieldKey: omissionKey }] : [],
   );
   const [place] = omitted;
   if (!place) throw new Error('the sample leaves no disclosure out');
-  const told = await compare(inControl(place, typed('Because we say so')));
-  expect(told.changes).toEqual([]);
-  expect(told.problems).toMatchObject([{ ...place, reason: 'omission', text: 'Because we say so' }]);
+  const result = await compare(inControl(place, typed('Because we say so')));
+  expect(result.changes).toEqual([]);
+  expect(result.problems).toMatchObject([{ ...place, reason: 'omission', text: 'Because we say so' }]);
 });

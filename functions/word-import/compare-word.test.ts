@@ -19,7 +19,7 @@ import { readWord } from './read-word.ts';
 const snapshot = sampleSnapshot({ language: 'en' });
 const copyOf = (given: ReportSnapshot): ReportSnapshot => ReportSnapshot.parse(structuredClone(given));
 
-/** The first field of a key that is in the file, and where it stands. */
+/** The first field of a key that is in the file, and its place. */
 const placeOf = (fieldKey: string, given: ReportSnapshot = snapshot) => {
   for (const { versionId, sections } of given.frameworks)
     for (const { disclosures } of sections)
@@ -30,7 +30,7 @@ const placeOf = (fieldKey: string, given: ReportSnapshot = snapshot) => {
   throw new Error(`the sample has no field ${fieldKey}`);
 };
 
-/** The files of reports that tests look at, each made once. */
+/** The files of reports that tests read, each rendered once. */
 const files = new Map<ReportSnapshot, Promise<Uint8Array>>();
 const fileOf = (given: ReportSnapshot): Promise<Uint8Array> => {
   const file = files.get(given) ?? renderDocx(given);
@@ -53,26 +53,26 @@ const compare = async (
   });
 };
 
-/** A file of the report as it stands, which nobody changed since. */
+/** Compares an unedited file of the report with the report. */
 const compareWithOwn = (now: ReportSnapshot, controls: WordComparison['controls']) =>
   compareWord({ controls, now, origin: now, valueAt: () => undefined, unitsOf: () => [], choicesOf: () => [] });
 
 describe('an edited Word file', () => {
-  it.each(['en', 'zhTw'] as const)('tells of nothing where nobody edited anything (%s)', async (language) => {
+  it.each(['en', 'zhTw'] as const)('reports nothing for an unedited file (%s)', async (language) => {
     const now = sampleSnapshot({ language, isHostile: true, hasCells: true });
     const { controls } = await readWord(await renderDocx(now));
-    const told = compareWithOwn(now, controls);
-    expect(told.changes).toEqual([]);
-    expect(told.problems).toEqual([]);
-    expect(told).toMatchObject({ missing: 0, picturesLeft: 0, more: 0 });
-    expect(told.unchanged).toBeGreaterThan(20);
+    const result = compareWithOwn(now, controls);
+    expect(result.changes).toEqual([]);
+    expect(result.problems).toEqual([]);
+    expect(result).toMatchObject({ missing: 0, picturesLeft: 0, more: 0 });
+    expect(result.unchanged).toBeGreaterThan(20);
   });
 
   it('reads a number as people type it, keeps its unit and note, and names the revision to save on', async () => {
     const { place, field } = placeOf('scope1');
-    const told = await compare(inControl(place, typed('1,250.75')));
-    expect(told.problems).toEqual([]);
-    expect(told.changes).toEqual([
+    const result = await compare(inControl(place, typed('1,250.75')));
+    expect(result.problems).toEqual([]);
+    expect(result.changes).toEqual([
       {
         ...place,
         code: expect.any(String),
@@ -87,9 +87,9 @@ describe('an edited Word file', () => {
   it('reads a cell of a table back under its own key', async () => {
     const now = sampleSnapshot({ language: 'en', hasCells: true });
     const { place, field } = placeOf('employees~country~MY', now);
-    const told = await compare(inControl(place, typed('7,891')), { now, origin: now });
-    expect(told.problems).toEqual([]);
-    expect(told.changes).toMatchObject([
+    const result = await compare(inControl(place, typed('7,891')), { now, origin: now });
+    expect(result.problems).toEqual([]);
+    expect(result.changes).toMatchObject([
       { ...place, label: field.label, proposed: { number: '7891', unit: 'persons' }, stored: { value: field.value } },
     ]);
   });
@@ -116,20 +116,20 @@ describe('an edited Word file', () => {
   it('answers what was not answered, and empties what was emptied', async () => {
     const missing = placeOf('missingText');
     const text = placeOf('text');
-    const told = await compare((body) =>
+    const result = await compare((body) =>
       inControl(text.place, (content) => content.replace(/<w:r>[\s\S]*<\/w:r>/, ''))(
-        inControl(missing.place, typed('Now answered &amp; told'))(body),
+        inControl(missing.place, typed('Now answered &amp; given'))(body),
       ),
     );
-    const proposed = new Map(told.changes.map((change) => [change.fieldKey, change.proposed]));
-    expect(proposed.get('missingText')).toEqual({ kind: 'text', text: 'Now answered & told' });
+    const proposed = new Map(result.changes.map((change) => [change.fieldKey, change.proposed]));
+    expect(proposed.get('missingText')).toEqual({ kind: 'text', text: 'Now answered & given' });
     expect(proposed.get('text')).toBeNull();
-    expect(told.changes).toHaveLength(2);
+    expect(result.changes).toHaveLength(2);
   });
 
   it('takes the words that Word shows in an emptied control for no answer', async () => {
     const { place } = placeOf('rich');
-    const told = await compare((body) =>
+    const result = await compare((body) =>
       inControl(
         place,
         typed('Click or tap here to enter text.'),
@@ -140,42 +140,42 @@ describe('an edited Word file', () => {
         ),
       ),
     );
-    expect(told.changes.map(({ fieldKey, proposed }) => [fieldKey, proposed])).toEqual([['rich', null]]);
+    expect(result.changes.map(({ fieldKey, proposed }) => [fieldKey, proposed])).toEqual([['rich', null]]);
   });
 
   it('leaves alone what is not in the file', async () => {
     const { place } = placeOf('rich');
-    const told = await compare(withoutAnswer(place));
-    expect(told.changes).toEqual([]);
-    expect(told.missing).toBe(1);
+    const result = await compare(withoutAnswer(place));
+    expect(result.changes).toEqual([]);
+    expect(result.missing).toBe(1);
   });
 
-  it('finds by its bookmark an answer whose control is gone', async () => {
+  it('finds by its bookmark an answer without its control', async () => {
     const { place } = placeOf('text');
     const other = placeOf('scope1');
-    const told = await compare((body) =>
+    const result = await compare((body) =>
       [
         inControl(place, typedWithin('Edited and without a control')),
         withoutControl(place),
         withoutControl(other.place),
       ].reduce((text, change) => change(text), body),
     );
-    expect(told.changes.map(({ fieldKey, proposed }) => [fieldKey, proposed])).toEqual([
+    expect(result.changes.map(({ fieldKey, proposed }) => [fieldKey, proposed])).toEqual([
       ['text', { kind: 'text', text: 'Edited and without a control' }],
     ]);
-    expect(told).toMatchObject({ missing: 0, problems: [] });
+    expect(result).toMatchObject({ missing: 0, problems: [] });
   });
 
-  it.each(['en', 'zhTw'] as const)('tells of nothing where LibreOffice saved it (%s)', async (language) => {
+  it.each(['en', 'zhTw'] as const)('reports nothing after LibreOffice saved the file (%s)', async (language) => {
     const now = sampleSnapshot({ language, isHostile: true, hasCells: true });
     const bytes = await renderDocx(now);
     const before = await readWord(bytes);
     const { controls } = await readWord(savedByLibreOffice(bytes));
-    const told = compareWithOwn(now, controls);
-    expect(told).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
+    const result = compareWithOwn(now, controls);
+    expect(result).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
     expect(new Set(controls.map(({ tag }) => tag)).size).toBe(controls.length);
     expect(controls.length).toBe(before.controls.length);
-    expect(told.unchanged).toBe(compareWithOwn(now, before.controls).unchanged);
+    expect(result.unchanged).toBe(compareWithOwn(now, before.controls).unchanged);
   });
 
   it('keeps hyphens that a program writes as elements, in answers and in their footnotes', async () => {
@@ -192,13 +192,13 @@ describe('an edited Word file', () => {
     expect(compareWithOwn(now, controls)).toMatchObject({ changes: [], problems: [], missing: 0 });
   });
 
-  it('refuses an answer that stands twice, differently', async () => {
+  it('refuses an answer that occurs twice with different texts', async () => {
     const { place } = placeOf('text');
     const other = placeOf('missingText');
-    const told = await compare((body) =>
+    const result = await compare((body) =>
       inControl(place, typed('Something else'))(body).replace(controlTag(other.place), controlTag(place)),
     );
-    expect(told.problems.map(({ fieldKey, reason }) => [fieldKey, reason])).toEqual([['text', 'twice']]);
+    expect(result.problems.map(({ fieldKey, reason }) => [fieldKey, reason])).toEqual([['text', 'twice']]);
   });
 });
 
@@ -206,16 +206,16 @@ describe('a formatted text', () => {
   const { place, field } = placeOf('rich');
   const document = field.value?.kind === 'richText' ? field.value.document : undefined;
 
-  it('comes back with its formatting; what nobody touched stays as it is stored', async () => {
-    const told = await compare(
+  it('comes back with its formatting; unedited blocks keep their stored form', async () => {
+    const result = await compare(
       inControl(place, (content) =>
         content
           .replace('Stationary combustion</w:t>', 'Boilers</w:t>')
           .replace('Base year is 2019.', 'Base year is 2020.'),
       ),
     );
-    const [change] = told.changes;
-    expect(told.changes).toHaveLength(1);
+    const [change] = result.changes;
+    expect(result.changes).toHaveLength(1);
     const expected = JSON.parse(
       JSON.stringify(document)
         .replace('Base year is 2019.', 'Base year is 2020.')
@@ -224,8 +224,8 @@ describe('a formatted text', () => {
     expect(change?.proposed).toEqual({ kind: 'richText', document: expected });
   });
 
-  it('counts changes that nobody accepted yet as accepted', async () => {
-    const told = await compare(
+  it('counts changes that are not accepted yet as accepted', async () => {
+    const result = await compare(
       inControl(place, (content) =>
         content.replace(
           /<w:r><w:t xml:space="preserve">Mobile combustion<\/w:t><\/w:r>/,
@@ -233,11 +233,11 @@ describe('a formatted text', () => {
         ),
       ),
     );
-    expect(JSON.stringify(told.changes[0]?.proposed)).toContain('"Vehicles"');
-    expect(JSON.stringify(told.changes[0]?.proposed)).not.toContain('"Mobile combustion"');
+    expect(JSON.stringify(result.changes[0]?.proposed)).toContain('"Vehicles"');
+    expect(JSON.stringify(result.changes[0]?.proposed)).not.toContain('"Mobile combustion"');
   });
 
-  it('tells where the report was changed, too, since the file was made, and nothing where both say the same', async () => {
+  it('reports a change of the report after the export, and nothing where both agree', async () => {
     const now = copyOf(snapshot);
     const text = placeOf('text', now);
     text.field.value = { kind: 'text', text: 'Changed here' };
@@ -247,14 +247,14 @@ describe('a formatted text', () => {
     expect((await compare((body) => body, { now })).changes).toEqual([]);
   });
 
-  it('leaves a picture that came with the file, and tells of it', async () => {
-    const told = await compare(
+  it('ignores a picture that was added to the file, and counts it', async () => {
+    const result = await compare(
       inControl(place, (content) =>
         content.replace(/name="pic_[0-9a-f]+"([^>]*?)descr="[^"]*"/, 'name="Picture 7"$1descr="A new one"'),
       ),
     );
-    expect(told.picturesLeft).toBe(1);
-    expect(JSON.stringify(told.changes[0]?.proposed)).not.toContain('"image"');
+    expect(result.picturesLeft).toBe(1);
+    expect(JSON.stringify(result.changes[0]?.proposed)).not.toContain('"image"');
   });
 
   it('reads what is printed below a picture, and that it was taken out', async () => {
@@ -267,12 +267,14 @@ describe('a formatted text', () => {
     expect(JSON.stringify(emptied.changes[0]?.proposed)).not.toMatch(/caption|night|quay on/);
   });
 
-  it('knows a picture by its words where a program has renamed it', async () => {
-    const told = await compare(inControl(place, (content) => content.replace(/name="pic_[0-9a-f]+"/, 'name="Image1"')));
-    expect(told).toMatchObject({ changes: [], picturesLeft: 0 });
+  it('recognises a renamed picture by its alt text', async () => {
+    const result = await compare(
+      inControl(place, (content) => content.replace(/name="pic_[0-9a-f]+"/, 'name="Image1"')),
+    );
+    expect(result).toMatchObject({ changes: [], picturesLeft: 0 });
   });
 
-  it('keeps a picture that stands in several texts, also where LibreOffice saved the file', async () => {
+  it('keeps a picture that occurs in several texts, also where LibreOffice saved the file', async () => {
     const now = copyOf(snapshot);
     const [section] = now.frameworks[0]?.sections ?? [];
     const owner = section?.disclosures.find(({ fields }) => fields.some(({ key }) => key === 'rich'));
@@ -280,8 +282,8 @@ describe('a formatted text', () => {
     const again = ['copy-1', 'copy-2'].map((id) => ({ ...structuredClone(owner), id, code: id }));
     section.disclosures.push(...again);
     const { controls } = await readWord(savedByLibreOffice(await renderDocx(now)));
-    const told = compareWithOwn(now, controls);
-    expect(told).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
+    const result = compareWithOwn(now, controls);
+    expect(result).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
   });
 
   it('takes no address but of the web or of mail', async () => {

@@ -21,18 +21,20 @@ import type { WordControl, WordLine } from './word-line.ts';
 type Kind = FieldValue['kind'];
 export type Place = ControlPlace & { code: string; label: string };
 type Placed = { place: Place; kind: Kind; field: SnapshotField };
-type Held = Pick<WordChange['stored'], 'revision' | 'updatedAt' | 'updatedBy'>;
+type Saved = Pick<WordChange['stored'], 'revision' | 'updatedAt' | 'updatedBy'>;
 
 export type WordComparison = {
   controls: readonly WordControl[];
   /** Marks of answers that may consist of more than was read. */
   unsure?: ReadonlySet<string>;
-  /** The report as it stands now. */
+  /** The report in its present state. */
   now: ReportSnapshot;
-  /** The report as the file was made of; undefined where that is not known: then what differs from now was edited. */
+  /**
+   * The report that the file was made from; undefined if unknown: every difference from `now` then counts as edited.
+   */
   origin: ReportSnapshot | undefined;
-  /** Who wrote an answer last, and on which revision; undefined for one that was never typed here. */
-  valueAt: (place: ControlPlace) => Held | undefined;
+  /** Author and revision of the stored answer; undefined for an answer that was never entered here. */
+  valueAt: (place: ControlPlace) => Saved | undefined;
   unitsOf: (place: ControlPlace) => readonly string[];
   choicesOf: (place: ControlPlace) => readonly Choice[];
 };
@@ -53,7 +55,7 @@ export const placedFields = ({ frameworks }: ReportSnapshot): Placed[] =>
 
 type OmittedPlace = { place: Place; explanation: string };
 
-/** Why disclosures are left out, as a report says it. */
+/** Reasons for omission of disclosures, as the report prints them. */
 export const omittedPlaces = ({ frameworks }: ReportSnapshot): OmittedPlace[] =>
   frameworks.flatMap(({ versionId, sections }) =>
     sections.flatMap(({ disclosures }) =>
@@ -64,9 +66,12 @@ export const omittedPlaces = ({ frameworks }: ReportSnapshot): OmittedPlace[] =>
     ),
   );
 
-/** Explanations that were edited in the file: told, and changed where the reason is, too. */
+/**
+ * Explanations of omissions that were edited in the file: reported as problems; they are changed where the reason is
+ * set.
+ */
 const editedOmissions = (
-  told: ReadonlyMap<string, readonly WordLine[]>,
+  linesByTag: ReadonlyMap<string, readonly WordLine[]>,
   now: ReportSnapshot,
   origin: ReportSnapshot | undefined,
 ): WordProblem[] => {
@@ -74,7 +79,7 @@ const editedOmissions = (
   const then = new Map((origin ? omittedPlaces(origin) : []).map((one) => [controlTag(one.place), one.explanation]));
   return omittedPlaces(now).flatMap(({ place, explanation }): WordProblem[] => {
     const tag = controlTag(place);
-    const lines = told.get(tag) ?? told.get(controlMark(tag));
+    const lines = linesByTag.get(tag) ?? linesByTag.get(controlMark(tag));
     if (!lines) return [];
     const text = plainOf(withoutMark(blocksOfLines(lines, () => undefined)));
     const isRetained = [explanation, then.get(tag) ?? explanation].some((words) => said(words) === said(text));
@@ -83,9 +88,9 @@ const editedOmissions = (
 };
 
 /**
- * Pictures of the report by the names under which they are kept, so that one may also move from one text to another. The
- * second place of a picture has a number behind the name. A program that gave the picture a name of its own kept its
- * words: they stand for it where no other picture has the same.
+ * Pictures of the report by their stored names, so that a picture may also move from one text to another. The second
+ * place of a picture has a number after the name. Where a program renamed the picture, its alt text identifies it if no
+ * other picture has the same.
  */
 const pictureFinder = (snapshots: readonly ReportSnapshot[]): PictureOf => {
   const pictures = new Map<string, RichTextImage>();
@@ -101,7 +106,7 @@ const pictureFinder = (snapshots: readonly ReportSnapshot[]): PictureOf => {
     const known = pictures.get(name.replace(/\.\d+$/, '')) ?? withWords(alt);
     const words = alt === '' ? known?.attrs.alt : alt;
     if (!known || words === undefined) return undefined;
-    // What is printed below it stands in the file on its own.
+    // The caption is a separate line in the file.
     const { caption: _, ...attrs } = known.attrs;
     return { ...known, attrs: { ...attrs, alt: words } };
   };
@@ -141,7 +146,10 @@ const verdictOfAll = (all: readonly RichTextBlock[][], kind: Kind, answered: Ans
 
 export type Compared = Omit<WordChanges, 'revision' | 'outside'>;
 
-/** What was edited in a Word file of a report, answer by answer. Nothing is ever emptied because it is not in the file. */
+/**
+ * What was edited in a Word file of a report, answer by answer. An answer that is missing from the file is never
+ * emptied.
+ */
 export const compareWord = ({
   controls,
   unsure = new Set(),
@@ -200,13 +208,13 @@ const fitting = (
   problems: readonly WordProblem[],
 ): Pick<WordChanges, 'changes' | 'problems' | 'more'> => {
   let bytes = 0;
-  const told = changes.slice(0, wordLimits.changesMax).filter((change) => {
+  const reported = changes.slice(0, wordLimits.changesMax).filter((change) => {
     bytes += Buffer.byteLength(JSON.stringify(change));
     return bytes <= answerBytesMax;
   });
   return {
-    changes: told,
+    changes: reported,
     problems: problems.slice(0, wordLimits.changesMax),
-    more: changes.length - told.length + Math.max(0, problems.length - wordLimits.changesMax),
+    more: changes.length - reported.length + Math.max(0, problems.length - wordLimits.changesMax),
   };
 };

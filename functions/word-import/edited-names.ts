@@ -19,8 +19,8 @@ const printedNames = (fields: readonly SnapshotField[]): ReadonlySet<string> =>
   );
 
 /**
- * A table in parts says the names of its rows in each of them. A name that somebody edited in a later part only counts, too:
- * nothing that was typed is lost.
+ * A split table repeats its row names in each part. A name that was edited only in a later part counts, too: no typed
+ * text is lost.
  */
 export const withEditedNames = (lines: readonly WordLine[], fields: readonly SnapshotField[]): WordLine[] => {
   if (!firstCells(lines).some(({ copies }) => copies)) return [...lines];

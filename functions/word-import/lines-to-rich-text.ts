@@ -9,7 +9,7 @@ import {
 import { joinedInlines } from './join-inlines.ts';
 import type { WordLine, WordList, WordTable, WordText } from './word-line.ts';
 
-/** The picture that a name stands for; undefined for one that came with the file and that nobody keeps. */
+/** The picture with a name; undefined for one that was added to the file, which is not stored. */
 export type PictureOf = (name: string, alt: string) => RichTextImage | undefined;
 
 type Reader = { lines: readonly WordLine[]; at: number; pictureOf: PictureOf };
@@ -43,7 +43,7 @@ const tableBlock = ({ rows }: WordTable, pictureOf: PictureOf): RichTextBlock[] 
   return content.length > 0 ? [{ type: 'table', content }] : [];
 };
 
-/** LibreOffice begins a list under one number and goes on under another of the same look. */
+/** LibreOffice begins a list under one number and continues it under another of the same format. */
 const isOfList = (line: WordLine | undefined, { id, level, family }: WordList): boolean =>
   line?.kind === 'text' &&
   line.list?.level === level &&

@@ -60,17 +60,17 @@ beforeEach(async () => {
 });
 
 describe('the changes in an uploaded Word file', () => {
-  it('are told with the revision that a save has to name, and store nothing', async () => {
+  it('are reported with the revision that a save has to name, and store nothing', async () => {
     upload(replaced(await renderDocx(await snapshotOf(reportId)), '12.5', '13.7 kg'));
     const before = bench.snapshot();
     resetRequestCount();
-    const told = await list();
+    const listed = await list();
     expect(requestCount()).toBeLessThanOrEqual(15);
-    expect(told.changes).toMatchObject([
+    expect(listed.changes).toMatchObject([
       { fieldKey: 'm0', proposed: number('13.7', { unit: 'kg' }), stored: { revision: 1 }, isChangedSince: false },
     ]);
     expect(bench.snapshot()).toEqual(before);
-    const [change] = told.changes;
+    const [change] = listed.changes;
     await bench.save(reportId, FieldValue.parse(change?.proposed), { revision: change?.stored.revision ?? 0 });
     expect((await list()).changes).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the changes in an uploaded Word file', () => {
     expect(chinese).toEqual({ ...english, label: chinese?.label });
   });
 
-  it('are refused for a file of another report, for no Word file, and where the fields are gone', async () => {
+  it('are refused for a file of another report, for another file type, and without the content controls', async () => {
     const other = await bench.report({ name: 'Another' });
     upload(await renderDocx(await snapshotOf(other.reportId)));
     await expect(list()).rejects.toSatisfy(refused('word.other_report'));
@@ -139,7 +139,7 @@ describe('a Word file in the other language', () => {
     await bench.save(reportId, number('12.5', { unit: 't', note: 'From meters' }), { revision: 1 });
   });
 
-  it('tells of nothing where nobody edited it, with its mark or a translation', async () => {
+  it('reports nothing for an unedited file, with its mark or a translation', async () => {
     await chineseFile();
     expect(await list()).toMatchObject({ changes: [], problems: [], missing: 0 });
     await translate('我們呼吸。');
@@ -147,7 +147,7 @@ describe('a Word file in the other language', () => {
     expect(await list()).toMatchObject({ changes: [], problems: [], missing: 0 });
   });
 
-  it('has its words told as a first translation, held to the source, and the source left alone', async () => {
+  it('reports its text as a first translation, checked against the source; the source stays unchanged', async () => {
     await chineseFile(inControl(place, typed('我們呼吸。')));
     const { changes, problems } = await list();
     expect(problems).toEqual([]);
@@ -161,7 +161,7 @@ describe('a Word file in the other language', () => {
     ]);
   });
 
-  it('has an edited translation told on its own revision, and a number without the words beside it', async () => {
+  it('reports an edited translation with its revision, and a number without its note', async () => {
     await translate('我們呼吸。');
     await chineseFile(
       inControl(place, typed('我們呼吸得更少。')),

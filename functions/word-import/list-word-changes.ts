@@ -59,7 +59,7 @@ const readOutside = async (bytes: Uint8Array): Promise<OutsideReading> => {
   return { marked, outside, picturesOutside };
 };
 
-/** A revision that a file was made of: what its Word files say outside of answers, and its snapshots. */
+/** A revision that a file was made from: the text outside of answers in its Word files, and its snapshots. */
 type Made = Pick<PublishedWord, 'outside'> & { snapshotIn: (language: Language) => Promise<ReportSnapshot> };
 
 const publishedAs = async (
@@ -103,7 +103,7 @@ const choicesIn =
     }));
   };
 
-/** Which answers were edited in an uploaded Word file. Nothing is stored: what is taken is saved as if it were typed. */
+/** Which answers were edited in an uploaded Word file. Nothing is stored: accepted changes are saved as if typed. */
 export const listWordChanges = async (
   dependencies: Dependencies,
   principal: Principal,
@@ -135,7 +135,7 @@ export const listWordChanges = async (
     unitsOf: unitsIn(dependencies.catalogue),
     choicesOf: choicesIn(dependencies.catalogue),
   });
-  const told =
+  const answerChanges =
     fileLanguage === own
       ? compared
       : asTranslations(compared, {
@@ -147,9 +147,9 @@ export const listWordChanges = async (
   const named =
     language === now.report.language ? now : buildSnapshot(dependencies.catalogue, inLanguage(source, language));
   return {
-    ...told,
-    ...inReadersLanguage({ ...told, outside }, now, named),
+    ...answerChanges,
+    ...inReadersLanguage({ ...answerChanges, outside }, now, named),
     revision: made?.snapshot.revision ?? null,
-    picturesLeft: told.picturesLeft + picturesAdded,
+    picturesLeft: answerChanges.picturesLeft + picturesAdded,
   };
 };

@@ -19,8 +19,8 @@ const knownBlocks = (documents: readonly RichTextDocument[], pictureOf: PictureO
   );
 
 /**
- * A file shows less than is stored: levels of headings, italics in Chinese. A block that nobody touched stays as it is
- * stored; only what was edited comes from the file.
+ * A file shows less than is stored (levels of headings, italics in Chinese). An unedited block therefore keeps its
+ * stored form; only edited blocks come from the file.
  */
 export const keepStoredBlocks = (
   read: readonly RichTextBlock[],
@@ -29,15 +29,15 @@ export const keepStoredBlocks = (
 ): RichTextBlock[] => {
   const texts = read.map((block) => JSON.stringify(block));
   const byFirst = Map.groupBy(knownBlocks(documents, pictureOf), ({ printed }) => printed[0] ?? '');
-  const kept: RichTextBlock[] = [];
+  const blocks: RichTextBlock[] = [];
   for (let at = 0; at < read.length; ) {
     const block = read[at];
     const found = byFirst
       .get(texts[at] ?? '')
       ?.find(({ printed }) => printed.every((text, offset) => texts[at + offset] === text));
-    if (found) kept.push(found.stored);
-    else if (block) kept.push(block);
+    if (found) blocks.push(found.stored);
+    else if (block) blocks.push(block);
     at += found?.printed.length ?? 1;
   }
-  return kept;
+  return blocks;
 };

@@ -36,15 +36,15 @@ const textIn = (field: SnapshotField, language: Language, pictureOf: PictureOf):
 };
 
 /**
- * What a control says when nobody touched it, in each language that a file may be in; compared with `readAnswer` of what it
- * says now.
+ * The text of an unedited control in each language that a file may have; compared with `readAnswer` of the control's
+ * present text.
  */
 export const printedAnswers = (field: SnapshotField, pictureOf: PictureOf): string[] =>
   Language.options.map((language) =>
     field.value?.kind === 'number' ? numberIn(field, language) : textIn(field, language, pictureOf),
   );
 
-/** What a control says now, in the shape of `printedAnswers`. */
+/** The present text of a control, in the form of `printedAnswers`. */
 export const readAnswer = (blocks: RichTextBlock[], kind: FieldValue['kind']): string => {
   const text = plainOf(blocks);
   if (isNoAnswer(text)) return '';

@@ -5,7 +5,7 @@ import { Language } from '../../shared/model/text/language.ts';
 import { visibleText } from '../../shared/model/text/visible-text.ts';
 import { labelsOf } from '../report-document/text/labels.ts';
 
-/** An option or a country: as it is stored, and what files in either language call it. */
+/** An option or a country: its stored code, and its names in the files of both languages. */
 export type Choice = { code: string; names: readonly string[] };
 
 /** Kinds of an answer that is no number and no words of one's own. */
@@ -79,7 +79,7 @@ const factIn = (lines: readonly string[], kind: FactKind, choices: readonly Choi
 
 const dayKinds: ReadonlySet<FactKind> = new Set(['date', 'dateTime', 'datePeriod']);
 
-/** The lines of a short answer, without what nobody sees. */
+/** The lines of a short answer, without invisible characters. */
 export const linesOfFact = (text: string): string[] =>
   visibleText(text)
     .split('\n')

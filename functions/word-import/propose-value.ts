@@ -10,7 +10,7 @@ import { keepStoredBlocks } from './preserve-stored-blocks.ts';
 import { isNoAnswer, plainOf, withoutSpaces } from './printed-answer.ts';
 import { type Choice, proposeFact } from './propose-fact.ts';
 
-/** `field`: of the report now · `printed`: as the file had it, whose unit stands beside the figure. */
+/** `field`: of the present report · `printed`: as the file printed it, with the unit next to the figure. */
 export type Answered = {
   field: SnapshotField;
   printed: SnapshotField;
@@ -33,15 +33,15 @@ const notApplicable = Language.options.flatMap((language) => {
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
-/** What a number keeps that no file lets anybody edit; the reason of an omission ends with it. */
-const kept = ({ value }: SnapshotField): Pick<NumberValue, 'descriptor' | 'note'> => {
+/** Properties of a number that no file can change; the reason of an omission ends with it. */
+const preservedOf = ({ value }: SnapshotField): Pick<NumberValue, 'descriptor' | 'note'> => {
   if (value?.kind !== 'number') return {};
   const { descriptor, note } = value;
   return { ...(descriptor === undefined ? {} : { descriptor }), ...(note === undefined ? {} : { note }) };
 };
 
 const proposeNumber = (text: string, { field, printed, units }: Answered): Proposal => {
-  const rest = kept(field);
+  const rest = preservedOf(field);
   if (notApplicable.includes(withoutSpaces(text).toLowerCase()))
     return checked({ kind: 'number', number: null, state: 'notApplicable', ...rest });
   const isEstimated = text.startsWith(estimatedMark);
@@ -71,7 +71,7 @@ const proposeRichText = (blocks: RichTextBlock[], { field, printed, pictureOf }:
   return checked({ kind: 'richText', document: { type: 'doc', content: keepStoredBlocks(blocks, stored, pictureOf) } });
 };
 
-/** The value that an edited control stands for; emptied, or left with the words for no answer, it is none. */
+/** The value of an edited control; null if it is empty or has the placeholder for a missing answer. */
 export const proposeValue = (blocks: RichTextBlock[], kind: FieldValue['kind'], answered: Answered): Proposal => {
   const text = plainOf(blocks);
   if (isNoAnswer(text) && picturesOf({ content: blocks }).length === 0) return { value: null };

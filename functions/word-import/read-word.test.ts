@@ -109,7 +109,7 @@ describe('a bookmark without its control', () => {
     expect(await read(before + answer + after)).toEqual([[0, ['one', 'two']]]);
   });
 
-  it('does not reach into the paragraph before whose words its end moved', async () => {
+  it('does not extend into the preceding paragraph when an edit there moved its end', async () => {
     const answer = `<w:p>${start(0)}${words('one')}</w:p>`;
     expect(await read(`${answer}<w:p>${end(0)}${words('after')}</w:p>`)).toEqual([[0, ['one']]]);
     expect(await read(`${answer}${end(0)}${after}`)).toEqual([[0, ['one']]]);

@@ -27,9 +27,10 @@ export type WordReading = {
 };
 
 /**
- * The answers in a Word file that a stranger may have made: what stands in each of our controls, or where a control is gone
- * between the bookmarks of its answer (tagged with that mark), what stands in none of them, and where the file is from.
- * `begins`: answers without a control that begin before their bookmark. Throws WorkbookRefused for what is no such file, is damaged or unpacks to more than a report can be.
+ * Reads the answers of an untrusted Word file: the content of each of our controls or, where a control is missing, of
+ * the bookmarks of its answer (tagged with that mark), the text outside of answers, and the file's origin. `begins`:
+ * answers without a control that begin before their bookmark. Throws WorkbookRefused for another file type, a damaged
+ * file, or one that unpacks to more than a report can be.
  */
 export const readWord = async (bytes: Uint8Array, begins: Beginnings = new Map()): Promise<WordReading> => {
   const opened = openPackage(bytes);
@@ -44,9 +45,9 @@ export const readWord = async (bytes: Uint8Array, begins: Beginnings = new Map()
   const marks = findingMarks(createSdts(facts), begins);
   const reader = createBodyReader(facts, marks);
   await scanXml(opened.textOf(bodyPart, bodyBytesMax), reader);
-  const held = new Set(reader.controls.map(({ tag }) => controlMark(tag)));
+  const controlled = new Set(reader.controls.map(({ tag }) => controlMark(tag)));
   const marked = marks.places();
-  const lost = marked.filter(({ name }) => !held.has(name));
+  const lost = marked.filter(({ name }) => !controlled.has(name));
   const second = createBodyReader(facts, createMarked(lost, facts));
   if (lost.length > 0) await scanXml(opened.textOf(bodyPart, bodyBytesMax), second);
   const rest = findingOutside([createSdts(facts), createMarked(lost, facts)], facts);

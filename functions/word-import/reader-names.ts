@@ -3,7 +3,7 @@ import type { WordChanges } from '../../shared/model/publishing/word-changes.ts'
 import { type ControlPlace, controlTag } from '../report-document/text/control-tag.ts';
 import { omittedPlaces, placedFields } from './compare-word.ts';
 
-type Told = Pick<WordChanges, 'changes' | 'problems' | 'outside'>;
+type Comparison = Pick<WordChanges, 'changes' | 'problems' | 'outside'>;
 
 const titlesIn = ({ frameworks }: ReportSnapshot): { versionId: string; title: string }[] =>
   frameworks.flatMap(({ versionId, sections }) =>
@@ -15,10 +15,10 @@ const titlesIn = ({ frameworks }: ReportSnapshot): { versionId: string; title: s
 const keyOf = (versionId: string, title: string): string => `${versionId}\n${title}`;
 
 /**
- * Names of fields, disclosures and sections in the language of who reads what was edited. `named`: the report as `now`, in that
- * language. What it does not name (it was published, and is gone) keeps its name.
+ * Names of fields, disclosures and sections in the reader's language. `named`: the report `now` in that language. A
+ * published item that is no longer in the report keeps its published name.
  */
-export const inReadersLanguage = (told: Told, now: ReportSnapshot, named: ReportSnapshot): Told => {
+export const inReadersLanguage = (comparison: Comparison, now: ReportSnapshot, named: ReportSnapshot): Comparison => {
   const labels = new Map(
     [...placedFields(named), ...omittedPlaces(named)].map(({ place }) => [controlTag(place), place.label]),
   );
@@ -34,9 +34,9 @@ export const inReadersLanguage = (told: Told, now: ReportSnapshot, named: Report
     label: labels.get(controlTag(place)) ?? place.label,
   });
   return {
-    changes: told.changes.map(field),
-    problems: told.problems.map(field),
-    outside: told.outside.map((text) => ({
+    changes: comparison.changes.map(field),
+    problems: comparison.problems.map(field),
+    outside: comparison.outside.map((text) => ({
       ...text,
       under: text.under && {
         ...text.under,

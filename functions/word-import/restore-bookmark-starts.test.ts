@@ -36,19 +36,25 @@ const policy = placeOf('policy');
 const noneSaved = { valueAt: () => undefined, unitsOf: () => [], choicesOf: () => [] };
 /** `later`: edits after both saves. */
 type Given = { edits?: Edit[]; later?: Edit[]; language?: Language; isOld?: boolean; isPublishedKnown?: boolean };
-/** What is told of a published file that was edited and that LibreOffice saved twice. */
-const tell = async ({ edits = [], later = [], language = 'en', isOld = true, isPublishedKnown = true }: Given) => {
+/** What is reported for a published file that was edited and that LibreOffice saved twice. */
+const compareSavedTwice = async ({
+  edits = [],
+  later = [],
+  language = 'en',
+  isOld = true,
+  isPublishedKnown = true,
+}: Given) => {
   const { snapshot: now, bytes: published, reading } = made[language];
   const file = isOld ? editWord(published, withoutStarts) : published;
   const bytes = editWord(savedByLibreOffice(editWord(file, ...edits), { isAgain: true }), ...later);
   const known = isPublishedKnown ? { snapshot: now, outside: [reading] } : undefined;
   const { begins, unsure } = findBeginnings(await readWord(bytes), known, now);
   const { controls, outside } = takeOutside(await readWord(bytes, begins), known, now);
-  const told = compareWord({ controls, unsure, now, origin: now, ...noneSaved });
-  const { changes, problems, missing, unchanged } = told;
+  const result = compareWord({ controls, unsure, now, origin: now, ...noneSaved });
+  const { changes, problems, missing, unchanged } = result;
   return { changes, problems, missing, unchanged, outside };
 };
-const linesReported = ({ changes }: Awaited<ReturnType<typeof tell>>): string[][] =>
+const linesReported = ({ changes }: Awaited<ReturnType<typeof compareSavedTwice>>): string[][] =>
   changes.map(({ proposed }) =>
     proposed?.kind === 'text' ? proposed.text.split('\n').map((line) => line.slice(0, 9)) : [],
   );
@@ -67,10 +73,10 @@ describe('a file that LibreOffice saved twice', () => {
   const files = (['en', 'zhTw'] as const).flatMap((language) =>
     [true, false].flatMap((isOld) => [true, false].map((isPublishedKnown) => ({ language, isOld, isPublishedKnown }))),
   );
-  it.each(files)('tells of nothing where nobody edited anything: %o', async (given) => {
+  it.each(files)('reports nothing for an unedited file: %o', async (given) => {
     const { snapshot: now, reading } = made[given.language];
     const { unchanged } = compareWord({ controls: reading.controls, now, origin: now, ...noneSaved });
-    expect(await tell(given)).toEqual({ changes: [], problems: [], missing: 0, unchanged, outside: [] });
+    expect(await compareSavedTwice(given)).toEqual({ changes: [], problems: [], missing: 0, unchanged, outside: [] });
   });
 
   const edits: [string, Edit, string[]][] = [
@@ -90,46 +96,51 @@ describe('a file that LibreOffice saved twice', () => {
     ],
   ];
   it.each(edits.flatMap((edit) => [true, false].map((isPublishedKnown) => [...edit, isPublishedKnown] as const)))(
-    'tells of the paragraphs of an answer as they are: %s',
+    'reports the edited paragraphs of an answer: %s',
     async (_, edit, lines, isPublishedKnown) => {
-      const told = await tell({ edits: [inPolicy(edit)], isPublishedKnown });
-      expect(told).toMatchObject({ problems: [], missing: 0, outside: [] });
-      expect(linesReported(told)).toEqual([lines]);
+      const result = await compareSavedTwice({ edits: [inPolicy(edit)], isPublishedKnown });
+      expect(result).toMatchObject({ problems: [], missing: 0, outside: [] });
+      expect(linesReported(result)).toEqual([lines]);
     },
   );
 
-  it('has the whole answer with a paragraph that was typed below it', async () => {
-    const told = await tell({ edits: [typedBelow(policy, 'New one')] });
-    expect(linesReported(told)).toEqual([['Two third', 'The board', 'Emissions', 'New one']]);
+  it('reports the whole answer with a paragraph typed below it', async () => {
+    const result = await compareSavedTwice({ edits: [typedBelow(policy, 'New one')] });
+    expect(linesReported(result)).toEqual([['Two third', 'The board', 'Emissions', 'New one']]);
   });
 
   it('has the table of an answer with its edited cell, and all around it', async () => {
     const rich = placeOf('rich');
-    const told = await tell({ edits: [inControl(rich, (text) => text.replace('>Place<', '>Site<'))] });
-    expect(told).toMatchObject({ problems: [], outside: [], changes: [rich] });
-    const [change] = told.changes;
+    const result = await compareSavedTwice({ edits: [inControl(rich, (text) => text.replace('>Place<', '>Site<'))] });
+    expect(result).toMatchObject({ problems: [], outside: [], changes: [rich] });
+    const [change] = result.changes;
     expect(JSON.stringify(change?.proposed)).toBe(JSON.stringify(change?.stored.value).replace('"Place"', '"Site"'));
   });
 
-  it('knows a label in other words by its look, and takes it for no part of the answer', async () => {
-    const told = await tell({ edits: [label((text) => text.replace('How emissions', 'HOW EMISSIONS'))] });
-    expect(told).toMatchObject({ changes: [], problems: [], outside: [{ text: expect.stringContaining('HOW') }] });
+  it('recognises a reworded label by its style and excludes it from the answer', async () => {
+    const result = await compareSavedTwice({
+      edits: [label((text) => text.replace('How emissions', 'HOW EMISSIONS'))],
+    });
+    expect(result).toMatchObject({ changes: [], problems: [], outside: [{ text: expect.stringContaining('HOW') }] });
   });
 
-  it('says that it cannot tell where the label is gone, and takes nothing out', async () => {
+  it('reports an unclear answer where the label is missing, and removes nothing', async () => {
     for (const isPublishedKnown of [true, false]) {
-      const told = await tell({ edits: [label(() => '')], isPublishedKnown });
-      expect(told).toMatchObject({ changes: [], problems: [{ ...policy, reason: 'unclear' }] });
+      const result = await compareSavedTwice({ edits: [label(() => '')], isPublishedKnown });
+      expect(result).toMatchObject({ changes: [], problems: [{ ...policy, reason: 'unclear' }] });
     }
-    expect(await tell({ edits: [label(() => '')], isOld: false })).toMatchObject({ changes: [], problems: [] });
+    expect(await compareSavedTwice({ edits: [label(() => '')], isOld: false })).toMatchObject({
+      changes: [],
+      problems: [],
+    });
   });
 
-  it('says that it cannot tell where its last paragraph is gone and a table stands in it', async () => {
+  it('reports an unclear answer where its last paragraph is missing and it has a table', async () => {
     const rich = placeOf('rich');
     const name = controlMark(controlTag(rich));
     const later: Edit = (body) => body.replace(new RegExp(`<w:bookmarkStart [^>]*w:name="${name}"[^>]*>`), '');
-    const told = await tell({ later: [later], isOld: false });
-    expect(told).toMatchObject({ changes: [], problems: [{ ...rich, reason: 'unclear' }] });
+    const result = await compareSavedTwice({ later: [later], isOld: false });
+    expect(result).toMatchObject({ changes: [], problems: [{ ...rich, reason: 'unclear' }] });
   });
 
   it('takes no heading of an answer for its label', async () => {
@@ -139,8 +150,8 @@ describe('a file that LibreOffice saved twice', () => {
     );
     const edit: Edit = (text) => text.replace('</w:p>', `</w:p>${heading}`);
     const lines = ['Two third', 'How emiss', 'The board', 'Emissions'];
-    expect(linesReported(await tell({ edits: [inPolicy(edit)] }))).toEqual([lines]);
-    const unknown = await tell({ edits: [inPolicy(edit)], isPublishedKnown: false });
+    expect(linesReported(await compareSavedTwice({ edits: [inPolicy(edit)] }))).toEqual([lines]);
+    const unknown = await compareSavedTwice({ edits: [inPolicy(edit)], isPublishedKnown: false });
     expect(unknown).toMatchObject({ changes: [], problems: [{ reason: 'unclear' }] });
   });
 
@@ -148,8 +159,8 @@ describe('a file that LibreOffice saved twice', () => {
     const text = placeOf('text');
     const apart: Edit = (content) =>
       content.replace(/(<w:p>(?:<w:pPr>.*?<\/w:pPr>)?)(<w:bookmarkStart [^>]*>)/s, `${paragraph('Of these')}$1$2`);
-    const told = await tell({ edits: [inControl(text, apart)] });
-    expect(told).toMatchObject({
+    const result = await compareSavedTwice({ edits: [inControl(text, apart)] });
+    expect(result).toMatchObject({
       problems: [],
       changes: [{ proposed: { text: expect.stringMatching(/^Of these\n/) } }],
     });

@@ -5,15 +5,15 @@ import { keyOf, type WordOutside } from './untagged-text.ts';
 import type { MarkPlace } from './word-marks.ts';
 
 /**
- * Saved by LibreOffice a second time, a bookmark over several paragraphs holds the last of them alone. What it held before
- * stands there still: an answer in words begins below its label, one in a cell has the cell to itself.
+ * When LibreOffice saves a file a second time, a bookmark over several paragraphs shrinks to the last one. The paragraphs
+ * before it are still in place: an answer in words begins below its label; one in a cell is the only content of the cell.
  */
 type FoundBeginnings = {
   begins: ReadonlyMap<string, number>;
-  /** Marks of answers of which nobody can say what of the text around them they consist of, too. */
+  /** Marks of answers for which it is unclear how much of the surrounding text belongs to them. */
   unsure: ReadonlySet<string>;
 };
-/** Texts that stand between an answer and the one before it or behind it. */
+/** Texts between an answer and the previous or next one. */
 type Neighbours = { place: MarkPlace; above: WordOutside[]; below: WordOutside[] };
 
 const fieldLabelStyle = 'Heading4';
@@ -31,14 +31,14 @@ const neighboursOf = ({ marked, outside }: Pick<WordReading, 'marked' | 'outside
   const rest = gapTo(Number.MAX_SAFE_INTEGER);
   return marked.map((place, index) => {
     const gap = gaps[index] ?? [];
-    // An answer that has a control and no bookmark may stand between, too.
+    // An answer that has a control and no bookmark may be in between, too.
     const above = gap.filter(({ after }) => after === gap.at(-1)?.after);
     const below = (gaps[index + 1] ?? rest).filter(({ after }) => after === place.name);
     return { place, above, below };
   });
 };
 
-/** What stood right above each answer when it was published: its label, or the reference below that. */
+/** The text right above each answer when it was published: its label, or the reference below the label. */
 const labelsOf = (published: Parameters<typeof neighboursOf>[0]): ReadonlyMap<string, WordOutside> =>
   new Map(
     neighboursOf(published).flatMap(({ place, above }): [string, WordOutside][] => {
@@ -59,7 +59,7 @@ const rewordedLabel = (above: readonly WordOutside[]): WordOutside | undefined =
 
 type IsAdded = (one: WordOutside) => boolean;
 
-/** The text of ours that an answer stands below, with nothing of ours between. */
+/** The published text right above an answer, with no other published text in between. */
 const labelAbove = (
   above: readonly WordOutside[],
   published: WordOutside | undefined,
@@ -74,7 +74,7 @@ const labelAbove = (
   );
 };
 
-/** Whether what stands right below an answer and was not published there has a table: line by line it cannot be its end. */
+/** Whether the added text right below an answer has a table, which cannot be the end of the answer line by line. */
 const hasTableBelow = (below: readonly WordOutside[], isAdded: IsAdded): boolean => {
   const end = below.findIndex((one) => !isAdded(one));
   return below.slice(0, end < 0 ? below.length : end).some(({ isInCell }) => isInCell);

@@ -11,7 +11,9 @@ import { linkTarget } from '../report-document/text/link-target.ts';
 import { joinedInlines } from './join-inlines.ts';
 import type { WordLine, WordList, WordText } from './word-line.ts';
 
-/** A stored text as its Word file says it, for comparison with what comes back: the other side of `docx-rich-text.ts`. */
+/**
+ * The lines of a stored text in its Word file, for comparison with an uploaded one: the inverse of `docx-rich-text.ts`.
+ */
 type Place = { level: number; isQuoted: boolean };
 type Fold = { language: Language; nextList: () => string };
 
@@ -60,7 +62,7 @@ const itemLines = (item: RichTextListItem, list: WordList, place: Place, fold: F
   return [textLine([], { ...place, isQuoted: false }, fold, { list }), ...linesOfBlocks(item.content, inner, fold)];
 };
 
-/** Three are told apart in print. */
+/** Print distinguishes three levels. */
 const printedLevel = (level: number): 1 | 2 | 3 => {
   if (level <= 1) return 1;
   return level === 2 ? 2 : 3;

@@ -37,7 +37,7 @@ const reportOf = (language: 'en' | 'zhTw', first = 'Site'): ReportSnapshot => {
 
 const compare = async (now: ReportSnapshot, file: Uint8Array) => {
   const { controls, outside } = await readWord(file);
-  const told = compareWord({
+  const compared = compareWord({
     controls,
     now,
     origin: now,
@@ -45,7 +45,7 @@ const compare = async (now: ReportSnapshot, file: Uint8Array) => {
     unitsOf: () => [],
     choicesOf: () => [],
   });
-  return { ...told, outside };
+  return { ...compared, outside };
 };
 
 const place = (report: ReportSnapshot) => {
@@ -75,7 +75,7 @@ describe('a table that Word shows in parts', () => {
       expect(await compare(report, one)).toMatchObject({ changes: [], problems: [], missing: 0 });
   });
 
-  it('takes what was typed in a later part, also in a name that stands there again', async () => {
+  it('accepts text typed in a later part, also in a repeated row name', async () => {
     const report = reportOf('en');
     const number = await edited(report, (content) => content.replace('>1234529<', '>777<'));
     expect(number.changes).toHaveLength(1);

@@ -17,8 +17,8 @@ const withColumns = (row: readonly WordCell[], more: readonly WordCell[], isName
 };
 
 /**
- * Adds a table to the lines before it: as more columns of the one above where the line between them says that it is a part
- * of it. Parts of which one has more rows than another stay tables of their own, so that no row is set beside another's.
+ * Adds a table to the preceding lines: as further columns of the table above if the line between marks it as a part of
+ * that one. Parts with different numbers of rows remain separate tables, so that no row is merged with the wrong one.
  */
 export const addTable = (lines: WordLine[], table: WordTable): void => {
   const [first, part] = lines.slice(-2);

@@ -26,8 +26,8 @@ const placeOf = (fieldKey: string) => {
 };
 
 type Edit = (body: string) => string;
-/** What is told of a published file that LibreOffice saved after the edits. */
-const tell = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, known = [published]) => {
+/** The changes found in a published file that LibreOffice saved after the edits. */
+const changesOf = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, known = [published]) => {
   const reading = await readWord(editWord(savedByLibreOffice(published), ...edits));
   const files = await Promise.all(known.map((file) => readWord(file)));
   const { controls, outside, picturesAdded } = takeOutside(reading, { snapshot, outside: files }, now);
@@ -42,24 +42,24 @@ const tell = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, know
   return { changes, problems, outside, picturesAdded };
 };
 
-describe('words that stand outside of answers in a file that comes back', () => {
+describe('text outside of answers in an uploaded file', () => {
   it('are none where nobody typed any, with contents and numbers of pages brought up to date', async () => {
     const nothing = { changes: [], problems: [], outside: [], picturesAdded: 0 };
-    expect(await tell([])).toEqual(nothing);
+    expect(await changesOf([])).toEqual(nothing);
     const updated: Edit = (body) => body.replace('</w:body>', `${field('Scope 1 … 12')}</w:body>`);
-    expect(await tell([updated])).toEqual(nothing);
+    expect(await changesOf([updated])).toEqual(nothing);
   });
 
   it('are the end of the answer that they were typed below, one paragraph after the other', async () => {
-    const told = await tell([
+    const result = await changesOf([
       typedBelow(placeOf('text'), 'The last words.'),
       typedBelow(placeOf('text'), 'More of it.'),
       typedBelow(placeOf('rich'), 'A last paragraph.'),
     ]);
-    expect(told).toMatchObject({ problems: [], outside: [] });
-    const [first, second] = told.changes.map(({ proposed }) => JSON.stringify(proposed));
-    const stored = told.changes.map(({ stored: { value } }) => JSON.stringify(value));
-    expect(told.changes.map(({ fieldKey }) => fieldKey).toSorted()).toEqual(['rich', 'text']);
+    expect(result).toMatchObject({ problems: [], outside: [] });
+    const [first, second] = result.changes.map(({ proposed }) => JSON.stringify(proposed));
+    const stored = result.changes.map(({ stored: { value } }) => JSON.stringify(value));
+    expect(result.changes.map(({ fieldKey }) => fieldKey).toSorted()).toEqual(['rich', 'text']);
     for (const text of ['The last words.', 'More of it.', 'A last paragraph.']) {
       expect(`${first}${second}`).toContain(text);
       expect(stored.join('')).not.toContain(text);
@@ -67,49 +67,53 @@ describe('words that stand outside of answers in a file that comes back', () => 
   });
 
   it('follow a table that ends an answer, and take the place of the words that there is none', async () => {
-    const wide = await tell([typedBelow(placeOf('wide'), 'Below the table.', 'Spacer')]);
+    const wide = await changesOf([typedBelow(placeOf('wide'), 'Below the table.', 'Spacer')]);
     expect(wide).toMatchObject({ problems: [], outside: [], changes: [{ fieldKey: 'wide' }] });
     const [proposed] = wide.changes.map((change) => change.proposed);
     const blocks = proposed?.kind === 'richText' ? proposed.document.content : [];
     expect(JSON.stringify(blocks?.at(-1))).toContain('Below the table.');
-    const missing = await tell([typedBelow(placeOf('missingText'), 'Told at last.')]);
-    expect(missing.changes.map((change) => change.proposed)).toEqual([{ kind: 'text', text: 'Told at last.' }]);
+    const missing = await changesOf([typedBelow(placeOf('missingText'), 'Given at last.')]);
+    expect(missing.changes.map((change) => change.proposed)).toEqual([{ kind: 'text', text: 'Given at last.' }]);
   });
 
-  it('are told with the answer before them where that is a figure, or where something of ours stands between', async () => {
+  it('are reported with the answer before them if it is a figure or if published text is in between', async () => {
     const figure = placeOf('scope1');
     const heading = 'A heading with words of their own';
     const renamed: Edit = (body) =>
       body.replace(/(<w:pStyle w:val="Heading3"\/>[\s\S]*?<w:t[^>]*>)[^<]*/, `$1${heading}`);
-    const told = await tell([typedBelow(figure, 'Without the fleet.'), renamed]);
-    expect(told).toMatchObject({ changes: [], problems: [] });
-    expect(told.outside).toContainEqual({
+    const result = await changesOf([typedBelow(figure, 'Without the fleet.'), renamed]);
+    expect(result).toMatchObject({ changes: [], problems: [] });
+    expect(result.outside).toContainEqual({
       under: null,
       after: expect.objectContaining(figure),
       text: 'Without the fleet.',
     });
-    expect(told.outside).toHaveLength(2);
-    expect(told.outside.map(({ text }) => text).join('\n')).toContain(heading);
+    expect(result.outside).toHaveLength(2);
+    expect(result.outside.map(({ text }) => text).join('\n')).toContain(heading);
   });
 
-  it('are no end of an answer where a heading of ours below it was reworded', async () => {
-    const told = await tell([rewordedBelow(placeOf('text'))]);
-    expect(told).toMatchObject({ changes: [], problems: [], outside: [{ text: expect.stringContaining('Reworded') }] });
+  it('do not extend an answer where the heading below it was reworded', async () => {
+    const result = await changesOf([rewordedBelow(placeOf('text'))]);
+    expect(result).toMatchObject({
+      changes: [],
+      problems: [],
+      outside: [{ text: expect.stringContaining('Reworded') }],
+    });
   });
 
-  it('are told with our heading above them where they were typed between it and its first answer', async () => {
+  it('are reported with the heading above them where they were typed between it and its first answer', async () => {
     const [chapter] = snapshot.frameworks;
     const [section] = chapter?.sections ?? [];
     const later = section?.disclosures[1];
-    const told = await tell([
+    const result = await changesOf([
       typedUnder('f1', 'A word on the chapter.'),
       typedUnder('f1s1', 'A word on the section.'),
       typedUnder('f1s1d2', 'A word on the second disclosure.'),
       typedUnder('f1index', 'A word on the index.'),
     ]);
     const versionId = chapter?.versionId ?? '';
-    expect(told).toMatchObject({ changes: [], problems: [] });
-    expect(told.outside).toEqual([
+    expect(result).toMatchObject({ changes: [], problems: [] });
+    expect(result.outside).toEqual([
       { under: { versionId, disclosureId: null, code: '', label: '' }, after: null, text: 'A word on the chapter.' },
       {
         under: { versionId, disclosureId: null, code: section?.code, label: section?.title },
@@ -131,12 +135,12 @@ describe('words that stand outside of answers in a file that comes back', () => 
     if (!chapter || !section) throw new Error('the sample has no chapter');
     const without = { ...section, disclosures: section.disclosures.slice(1) };
     const now = { ...snapshot, frameworks: [{ ...chapter, sections: [without, ...sections] }, ...chapters] };
-    const told = await tell([typedUnder('f1s1d1', 'Of the first.')], now);
+    const result = await changesOf([typedUnder('f1s1d1', 'Of the first.')], now);
     const { code, title: label } = section.disclosures[0] ?? {};
-    expect(told.outside).toMatchObject([{ under: { disclosureId: null, code, label }, after: null }]);
+    expect(result.outside).toMatchObject([{ under: { disclosureId: null, code, label }, after: null }]);
   });
 
-  it('name a section as the files do, whose title says its code itself', async () => {
+  it('name a section as the files do if its title contains its code', async () => {
     const said = structuredClone(snapshot);
     const [section] = said.frameworks[0]?.sections ?? [];
     if (!section) throw new Error('the sample has no section');
@@ -150,15 +154,15 @@ describe('words that stand outside of answers in a file that comes back', () => 
   it('are no pictures: such are counted', async () => {
     const picture = '<w:drawing><wp:inline><wp:docPr id="900" name="Quay" descr=""/></wp:inline></w:drawing>';
     const pasted: Edit = (body) => typedBelow(placeOf('text'), 'HERE')(body).replace('<w:t>HERE</w:t>', picture);
-    expect(await tell([pasted])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 1 });
+    expect(await changesOf([pasted])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 1 });
   });
 
   it('below why a disclosure is left out belong to that explanation', async () => {
     const omitted = disclosures.find(({ disclosure }) => disclosure.omission);
     const disclosureId = omitted?.disclosure.id ?? '';
     const place = { versionId: omitted?.versionId ?? '', disclosureId, fieldKey: omissionKey };
-    const told = await tell([typedBelow(place, 'And from 2027 in full.', 'Omission')]);
-    expect(told).toMatchObject({ changes: [], outside: [], problems: [{ disclosureId, reason: 'omission' }] });
+    const result = await changesOf([typedBelow(place, 'And from 2027 in full.', 'Omission')]);
+    expect(result).toMatchObject({ changes: [], outside: [], problems: [{ disclosureId, reason: 'omission' }] });
   });
 
   it('are known by their words where the answer before them was deleted', async () => {
@@ -169,8 +173,8 @@ describe('words that stand outside of answers in a file that comes back', () => 
   it('are compared with the file of the language that is nearest, and with nothing where there is none', async () => {
     const other = await renderDocx(sampleSnapshot({ language: 'zhTw', isHostile: true, hasCells: true }));
     const typed = [typedBelow(placeOf('scope1'), 'Without the fleet.')];
-    expect((await tell(typed, snapshot, [other, published])).outside).toHaveLength(1);
-    expect(await tell(typed, snapshot, [])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 0 });
+    expect((await changesOf(typed, snapshot, [other, published])).outside).toHaveLength(1);
+    expect(await changesOf(typed, snapshot, [])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 0 });
   });
 });
 

@@ -12,7 +12,7 @@ import { type Added, addedOutside, markOf, textOf, type WordOutside } from './un
 import type { WordControl, WordLine } from './word-line.ts';
 
 export type OutsideReading = Pick<WordReading, 'marked' | 'outside' | 'picturesOutside'> & { language?: Language };
-/** The report as it was published in a revision, and what its files, one a language, say outside of answers. */
+/** The report as published in a revision, and the text outside of answers in its files, one per language. */
 export type PublishedWord = { snapshot: ReportSnapshot; outside: readonly OutsideReading[] };
 type Answer = { place: Place; kind: FieldValue['kind'] };
 
@@ -29,10 +29,10 @@ export const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
 const codeNextTo = ({ code, title }: { code: string; title: string }): string =>
   isCodeInTitle(code, title) ? '' : code;
 
-/** By their anchors, which count what the report held when it was published. */
+/** Headings by their anchors, which count the published report's disclosures. */
 const headingsOf = (published: ReportSnapshot, now: ReportSnapshot): ReadonlyMap<string, WordHeading> => {
   const keyOf = (versionId: string, disclosureId: string): string => `${versionId} ${disclosureId}`;
-  const held = new Set(
+  const present = new Set(
     now.frameworks.flatMap(({ versionId, sections }) =>
       sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => keyOf(versionId, id))),
     ),
@@ -47,7 +47,7 @@ const headingsOf = (published: ReportSnapshot, now: ReportSnapshot): ReadonlyMap
           [anchor, { ...none, code: codeNextTo(section), label: section.title }],
           ...disclosures.map((entry): [string, WordHeading] => {
             const { id, code, title } = entry.disclosure;
-            const disclosureId = held.has(keyOf(versionId, id)) ? id : null;
+            const disclosureId = present.has(keyOf(versionId, id)) ? id : null;
             return [entry.anchor, { versionId, disclosureId, code, label: title }];
           }),
         ]),
@@ -56,7 +56,9 @@ const headingsOf = (published: ReportSnapshot, now: ReportSnapshot): ReadonlyMap
   );
 };
 
-/** The published file that a file was made of, and what that one did not have; a report is published in one file each language. */
+/**
+ * The published file that an uploaded file was made from, and the text added to it; a report has one file per language.
+ */
 type NearestFile = { file: OutsideReading; added: Added };
 export const nearestFile = (
   outside: readonly WordOutside[],
@@ -70,8 +72,8 @@ const isWords = (answer: Answer | undefined): boolean => answer?.kind === 'richT
 
 type Places = { answers: ReadonlyMap<string, Answer>; headings: ReadonlyMap<string, WordHeading> };
 
-/** One text for all that follows the same answer or heading; what stands below a heading is not told of the answer above it. */
-const told = (left: readonly WordOutside[], { answers, headings }: Places): WordOutsideText[] =>
+/** One text for all that follows the same answer or heading; text below a heading is not assigned to the answer above it. */
+const groupedTexts = (left: readonly WordOutside[], { answers, headings }: Places): WordOutsideText[] =>
   [...Map.groupBy(left, ({ after, under }) => under ?? after)]
     .slice(0, wordLimits.changesMax)
     .map(([place = '', all]) => {
@@ -84,8 +86,9 @@ const told = (left: readonly WordOutside[], { answers, headings }: Places): Word
     });
 
 /**
- * Nothing that was typed is lost: text that was added right below an answer in words becomes the end of that answer, other
- * text that is new outside of answers is told, new pictures there are counted. Without the published files nobody can say what was added.
+ * No typed text is lost: text that was added right below an answer in words becomes the end of that answer; other added
+ * text outside of answers is reported, and added pictures there are counted. Without the published files it is unknown
+ * which text was added.
  */
 export const takeOutside = (
   { controls, outside, picturesOutside }: Pick<WordReading, 'controls' | 'outside' | 'picturesOutside'>,
@@ -96,14 +99,14 @@ export const takeOutside = (
   const added = nearestFile(outside, published)?.added;
   if (!made || !added) return { controls, outside: [], picturesAdded: 0 };
   const answers = answersOf(now);
-  const held = new Set(controls.map(markOf));
-  /** Answers below which something of ours has come since: what follows that is none of theirs. */
+  const marks = new Set(controls.map(markOf));
+  /** Answers that are followed by published text: added text after it does not belong to them. */
   const ended = new Set(added.reworded);
   const below = new Map<string, WordLine[]>();
   const left: WordOutside[] = [];
   for (const one of outside) {
     const { after = '', hasNeighbour, lines } = one;
-    const isNext = hasNeighbour && held.has(after) && !ended.has(after) && isWords(answers.get(after));
+    const isNext = hasNeighbour && marks.has(after) && !ended.has(after) && isWords(answers.get(after));
     if (!added.texts.has(one)) ended.add(after);
     else if (isNext) below.set(after, [...(below.get(after) ?? []), ...lines]);
     else left.push(one);
@@ -116,7 +119,7 @@ export const takeOutside = (
   const picturesBefore = Math.max(...published.map((one) => one.picturesOutside));
   return {
     controls: extended,
-    outside: told(left, { answers, headings: headingsOf(made.snapshot, now) }),
+    outside: groupedTexts(left, { answers, headings: headingsOf(made.snapshot, now) }),
     picturesAdded: Math.max(0, picturesOutside - picturesBefore),
   };
 };

@@ -8,13 +8,13 @@ import type { WordControl, WordLine } from './word-line.ts';
 import type { ParagraphFacts } from './word-paragraph.ts';
 
 /**
- * A paragraph that stands in no answer: in a published file a heading, a label or a note of ours; in one that comes back it
- * may be what somebody typed below an answer, which LibreOffice leaves outside of the answer's bookmark.
+ * A paragraph outside of all answers: in a published file a heading, a label or a note of the export; in an uploaded
+ * file it may be typed below an answer, because LibreOffice leaves such text outside of the answer's bookmark.
  */
 export type WordOutside = {
   /** Mark of the last answer before it; undefined before the first. */
   after: string | undefined;
-  /** Anchor of a heading of ours that stands above it, with no answer between. */
+  /** Anchor of the published heading above it, if no answer is in between. */
   under: string | undefined;
   /** In the same cell as that answer, or both in none. */
   hasNeighbour: boolean;
@@ -34,7 +34,10 @@ export const markOf = ({ tag }: Pick<WordControl, 'tag'>): string => (tag.starts
 
 export const textOf = (lines: readonly WordLine[]): string => plainOf(blocksOfLines(lines, () => undefined));
 
-/** The same answers, and what stands in none of them. What a field makes says nothing: contents, numbers of pages. */
+/**
+ * Passes the answers through and collects the text outside of them. Results of fields (contents, page numbers) are
+ * ignored.
+ */
 export const findingOutside = (
   answers: readonly AnswerSource[],
   facts: ParagraphFacts,
@@ -73,18 +76,18 @@ export const findingOutside = (
         cellsBegun += 1;
         cells.push(cellsBegun);
       }
-      const held = answer();
-      if (held) [last, heading] = [{ mark: markOf(held), cell: cell() }, undefined];
+      const inAnswer = answer();
+      if (inAnswer) [last, heading] = [{ mark: markOf(inAnswer), cell: cell() }, undefined];
       const type = name === 'fldChar' ? attributeOf(attributes, '\\w+:fldCharType') : undefined;
       if (name === 'fldSimple' || type === 'begin') fields += 1;
       if (type === 'end') fields = Math.max(0, fields - 1);
-      if (name === 'docPr' && !held) pictures += 1;
+      if (name === 'docPr' && !inAnswer) pictures += 1;
       if (name === 'p') [paragraphs, isHeading] = [paragraphs + 1, false];
-      if (name === 'p' && !held) now = beginAnswer('');
+      if (name === 'p' && !inAnswer) now = beginAnswer('');
       if (name === 'pStyle') isHeading = headingStyle.test(attributeOf(attributes, '\\w+:val') ?? '');
       const bookmark =
-        name === 'bookmarkStart' && isHeading && !held ? attributeOf(attributes, '\\w+:name') : undefined;
-      // Word gives bookmarks of its own to headings; their names begin with a low line.
+        name === 'bookmarkStart' && isHeading && !inAnswer ? attributeOf(attributes, '\\w+:name') : undefined;
+      // Word adds its own bookmarks to headings; their names begin with an underscore.
       if (bookmark !== undefined && !bookmark.startsWith('_')) heading = bookmark;
     },
     close: (name) => {
@@ -97,10 +100,10 @@ export const findingOutside = (
   };
 };
 
-/** What a text says, however its spaces are set. */
+/** The text without whitespace, which programs change. */
 export const keyOf = ({ lines }: Pick<WordOutside, 'lines'>): string => withoutSpaces(textOf(lines));
 
-/** Takes one of what is left under a key. */
+/** Takes one of the remaining texts of a key. */
 const takeFrom = (left: Map<string, number>, key: string): boolean => {
   const count = left.get(key) ?? 0;
   left.set(key, count - 1);
@@ -113,21 +116,21 @@ const countsOf = (keys: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** `reworded`: answers below which words of ours are gone, so that new ones there may stand for them. */
+/** `reworded`: answers below which published text is missing, so that added text there may replace it. */
 export type Added = { texts: ReadonlySet<WordOutside>; reworded: ReadonlySet<string> };
 
 /**
- * Which of the texts outside of answers the file did not have when it was published, in order. One is known by its words and
- * the answer before it; by its words alone where that answer was deleted.
+ * Texts outside of answers that the published file does not have, in order. A text is matched by its words and the
+ * answer before it, and by its words alone if that answer was deleted.
  */
 export const addedOutside = (now: readonly WordOutside[], published: readonly WordOutside[]): Added => {
   const placeOf = (one: WordOutside): string => `${one.after ?? ''} ${keyOf(one)}`;
   const places = countsOf(published.map(placeOf));
   const unknown = now.filter((one) => !takeFrom(places, placeOf(one)));
-  const gone = published.filter((one) => takeFrom(places, placeOf(one)));
-  const words = countsOf(gone.map(keyOf));
+  const missing = published.filter((one) => takeFrom(places, placeOf(one)));
+  const words = countsOf(missing.map(keyOf));
   return {
     texts: new Set(unknown.filter((one) => !takeFrom(words, keyOf(one)))),
-    reworded: new Set(gone.map(({ after = '' }) => after)),
+    reworded: new Set(missing.map(({ after = '' }) => after)),
   };
 };

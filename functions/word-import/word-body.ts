@@ -5,8 +5,8 @@ import type { WordCell, WordControl, WordLine } from './word-line.ts';
 import { createParagraph, type ParagraphFacts, paragraphLines, type WordParagraph } from './word-paragraph.ts';
 
 /**
- * What was deleted, moved away, was formatted otherwise before, or is no text of the page. `Fallback` says once more what stands
- * beside it; changes that nobody has accepted yet count as accepted.
+ * Deleted and moved text, former formatting, and elements that are no text of the page. `Fallback` repeats the content
+ * of its sibling `Choice`; tracked changes that are not accepted yet count as accepted.
  */
 const skipped = new Set([
   'del',
@@ -28,7 +28,7 @@ const tableDepthMax = 6;
 const ourTag = /^esg:[0-9a-f]{40}$/;
 
 type Sdt = { tag: string; isEmptied: boolean; control: Open | undefined };
-/** Says which answer what is being read belongs to. It hears of what is not skipped, in order. */
+/** Determines which answer the reader is in. It receives every element that is not skipped, in order. */
 export type AnswerSource = {
   current(): Open | undefined;
   open(name: string, attributes: string, parent: string | undefined): void;
@@ -52,7 +52,7 @@ const plainFills = ['auto', 'FFFFFF', ''];
 
 const linesIn = ({ tables, lines }: Open): WordLine[] => tables.at(-1)?.cell?.lines ?? lines;
 
-/** What of a table and its cells is told by empty elements. */
+/** Facts about a table and its cells that are given by empty elements. */
 const readTableFact = (open: Open, name: string, attributes: string): void => {
   const table = open.tables.at(-1);
   const value = attributeOf(attributes, '\\w+:val');
@@ -103,7 +103,7 @@ const closeTablePart = (open: Open, name: string): void => {
 const endParagraph = (open: Open, facts: ParagraphFacts): void => {
   const { paragraph } = open;
   if (!paragraph) return;
-  // A paragraph whose mark was deleted goes on in the next one.
+  // A paragraph with a deleted mark continues in the next one.
   if (paragraph.isJoined) return;
   linesIn(open).push(...paragraphLines(paragraph, facts));
   open.paragraph = undefined;
@@ -129,7 +129,7 @@ const endNow = (open: Open, facts: ParagraphFacts): void => {
 
 export type BodyReader = XmlHandlers & { controls: WordControl[] };
 
-/** The controls around what is being read, the nearest last. */
+/** The controls around the reader's position, the innermost last. */
 export const createSdts = (facts: ParagraphFacts): AnswerSource => {
   const sdts: Sdt[] = [];
   return {
@@ -152,7 +152,7 @@ export const createSdts = (facts: ParagraphFacts): AnswerSource => {
   };
 };
 
-/** True for what is passed over, with everything in it; a deleted mark or row is remembered. */
+/** True for an element that is skipped with its content; a deleted mark or row is recorded. */
 const isSkipped = (open: Open | undefined, name: string, path: readonly string[]): boolean => {
   if (!skipped.has(name)) return false;
   const table = open?.tables.at(-1);
@@ -162,7 +162,7 @@ const isSkipped = (open: Open | undefined, name: string, path: readonly string[]
   return true;
 };
 
-/** Hears the body of a Word file and keeps what stands in our answers, in the nearest one where one lies in another. */
+/** Reads the body of a Word file and collects the content of our controls, each text in the innermost control. */
 export const createBodyReader = (facts: ParagraphFacts, answers: AnswerSource): BodyReader => {
   const controls: WordControl[] = [];
   const path: string[] = [];
@@ -196,7 +196,7 @@ export const createBodyReader = (facts: ParagraphFacts, answers: AnswerSource): 
       if (!open) return;
       if (name === 'p') endParagraph(open, facts);
       else open.paragraph?.close(name);
-      // What a deleted mark leaves open does not go on in the next cell.
+      // A paragraph with a deleted mark does not continue in the next cell.
       if (name === 'tc') endNow(open, facts);
       closeTablePart(open, name);
     },

@@ -5,16 +5,16 @@ import { type AnswerSource, beginAnswer, controlsMax, endAnswer, type Open } fro
 import type { ParagraphFacts } from './word-paragraph.ts';
 
 /**
- * Where the bookmarks of answers lie, in paragraphs counted from 1. Programs that know no content controls around whole
- * paragraphs keep these: an answer is all paragraphs from the one where its bookmark begins to the one where it ends.
+ * Places of the bookmarks of answers, in paragraphs counted from 1. Programs without block-level content controls
+ * preserve bookmarks: an answer is all paragraphs from the start of its bookmark to its end.
  */
 export type MarkPlace = {
   name: string;
   from: number;
   to: number;
-  /** The first paragraph of the cell that it stands in; undefined in none. */
+  /** The first paragraph of the cell that contains it; undefined outside of tables. */
   cellFrom: number | undefined;
-  /** False where all that is left is the bookmark in its first paragraph. */
+  /** False if only the bookmark in its first paragraph remains. */
   isEndKnown: boolean;
 };
 type Cell = { number: number; from: number };
@@ -75,7 +75,7 @@ const createSpans = () => {
 /** Answers begin earlier than their bookmarks, by their names and in paragraphs. */
 export type Beginnings = ReadonlyMap<string, number>;
 
-/** Hears what `answers` hears, and finds the bookmarks of answers on the way. */
+/** Passes all elements to `answers` and collects the bookmarks of answers. */
 export const findingMarks = (answers: AnswerSource, begins: Beginnings): AnswerSource & { places(): MarkPlace[] } => {
   const spans = createSpans();
   const cells: Cell[] = [];

@@ -5,7 +5,7 @@ import { isPartLine } from './table-parts.ts';
 import type { WordLine, WordList, WordPicture, WordText } from './word-line.ts';
 import { asTyped, elementCharacters, type Numbering, type NumberingShape } from './word-parts.ts';
 
-/** What a paragraph names that lies in other parts of the file. */
+/** Data of other parts of the file that a paragraph refers to. */
 export type ParagraphFacts = {
   links: ReadonlyMap<string, string>;
   footnotes: ReadonlyMap<string, string>;
@@ -106,7 +106,10 @@ const readPicture = ({ pictures }: WordParagraph, attributes: string): void => {
   pictures.push({ kind: 'picture', name, alt: (attributeOf(attributes, 'descr') ?? '').trim() });
 };
 
-/** Our own headings stand below the headings of the report; one that somebody chose above them comes as the middle one. */
+/**
+ * Headings of answers rank below the headings of the report; a higher one that the author chose is read as the middle
+ * level.
+ */
 const headingOf = (style: string): Pick<WordText, 'heading'> => {
   if (style === answerHeadingStyle) return { heading: 1 };
   const level = /^Heading([1-9])$/.exec(style)?.[1];
@@ -140,14 +143,14 @@ const captionLines = (inlines: readonly RichTextInline[]): WordLine[] => {
   return text === '' ? [] : [{ kind: 'caption', text }];
 };
 
-/** What somebody typed over the line between two parts of a table is a text of its own. */
+/** Text typed over the line between two parts of a table is a separate text. */
 const partLines = (style: string, inlines: readonly RichTextInline[]): WordLine[] => {
   if (style !== tablePartStyles.plain && style !== tablePartStyles.named) return [];
   const text = inlines.map((node) => (node.type === 'text' ? node.text : ' ')).join('');
   return isPartLine(text) ? [{ kind: 'part', isNamed: style === tablePartStyles.named }] : [];
 };
 
-/** The lines that a paragraph is: its text, then the pictures that stand in it. The spacer below a table is none. */
+/** The lines of a paragraph: its text, then its pictures. The spacer below a table yields none. */
 export const paragraphLines = (paragraph: WordParagraph, facts: ParagraphFacts): WordLine[] => {
   const { style, numberId, level, left, pieces, pictures } = paragraph;
   const inlines = pieces.flatMap((piece) => inlineOf(piece, facts));
@@ -157,7 +160,7 @@ export const paragraphLines = (paragraph: WordParagraph, facts: ParagraphFacts):
   const isBare = inlines.length === 0 && (pictures.length > 0 || style === 'Spacer');
   const isListed = numberId !== undefined && numberId !== '0';
   const shape = isListed ? facts.numbering(numberId, level) : undefined;
-  // Bullets look alike whatever list they are of.
+  // Bullets have the same form in every list.
   const list = shape && listOf(shape, numberId ?? '', level);
   const line: WordText = {
     kind: 'text',

@@ -4,7 +4,7 @@ import { attributeOf, scanXml } from '../core/office/reading/scan-xml.ts';
 import { WorkbookRefused } from '../core/office/reading/workbook-refused.ts';
 import { originProperties } from '../report-document/text/word-origin.ts';
 
-/** Parts of a Word file beside its body. Nothing outside of the package is ever asked for. */
+/** Parts of a Word file other than its body. No resource outside of the package is loaded. */
 const partBytesMax = 8 * 1_048_576;
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 export const bodyPart = 'word/document.xml';
@@ -45,7 +45,7 @@ export const readLinks = async (opened: OpenPackage): Promise<ReadonlyMap<string
 
 const escapedLowLine = /_x005F_(?=x[0-9A-F]{4}_)/gi;
 
-/** A text as it was typed: LibreOffice escapes a low line before what would be an escaped character ("_x0041_"). */
+/** The typed text: LibreOffice escapes an underscore before an apparent escape sequence ("_x0041_"). */
 export const asTyped = (text: string): string => text.replaceAll(escapedLowLine, '_');
 
 /** Characters that programs write as elements between the words. */
@@ -84,11 +84,11 @@ export const readFootnotes = async (opened: OpenPackage): Promise<ReadonlyMap<st
   return notes;
 };
 
-/** `family`: lists of one look · `isRestarted`: it begins anew; else it goes on where the last of its family ended. */
+/** `family`: lists of one format · `isRestarted`: starts again; otherwise it continues the last list of its family. */
 export type NumberingShape = { isOrdered: boolean; start: number; family: string; isRestarted: boolean };
 export type Numbering = (numberId: string, level: number) => NumberingShape;
 
-/** What kind of list a number is of, and where it begins. */
+/** The kind of list of a number, and its start. */
 export const readNumbering = async (opened: OpenPackage): Promise<Numbering> => {
   const formats = new Map<string, { format: string; start: number }>();
   const abstracts = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { isLying, isStanding, lyingLines } from '../../../shared/charts/bar-orientation.ts';
+import { fitsVerticalBars, hasHorizontalBars, horizontalBarLines } from '../../../shared/charts/bar-orientation.ts';
 import { labelSize } from '../../../shared/charts/chart-options.ts';
 import { widthOf } from '../../../shared/charts/measure.ts';
 import { type Chart, drawableType } from '../../../shared/model/design/chart.ts';
@@ -30,9 +30,9 @@ const sliceHeight = 22;
 
 const leastHeight = (chart: Chart): number => {
   if (drawableType(chart) === 'pie') return chart.categories.length * sliceHeight + axisHeight;
-  if (!isLying(chart)) return lowest;
+  if (!hasHorizontalBars(chart)) return lowest;
   const isLong = chart.categories.some((name) => widthOf(name, nameSize) > nameWidthMax);
-  return lyingLines(chart) * (isLong ? barHeight.long : barHeight.short) + axisHeight;
+  return horizontalBarLines(chart) * (isLong ? barHeight.long : barHeight.short) + axisHeight;
 };
 
 /** Names of categories, and numbers over the columns of one series, have room beside each other. */
@@ -42,14 +42,14 @@ const fitsNarrow = (chart: Chart, width: number): boolean => {
   const numbers = chart.series.length === 1 ? (chart.series[0]?.values ?? []) : [];
   const isWide = (value: string | null): boolean =>
     value !== null && widthOf(formatDecimal(value, 'comma'), labelSize) > band - 3;
-  return isStanding(chart, points) && !numbers.some(isWide);
+  return fitsVerticalBars(chart, points) && !numbers.some(isWide);
 };
 
 /** The frame of a native chart. Only one with more bars or slices than the widest frame holds is higher than its aspect. */
 export const chartFrame = (chart: Chart): ChartFrame => {
   const narrow = lowest * aspect;
   const isPie = drawableType(chart) === 'pie';
-  const isNarrow = isPie || (!isLying(chart) && fitsNarrow(chart, narrow));
+  const isNarrow = isPie || (!hasHorizontalBars(chart) && fitsNarrow(chart, narrow));
   const least = Math.max(leastHeight(chart), (isNarrow ? narrow : widest) / aspect);
   const width = Math.min(widest, Math.round(least * aspect));
   return { width, height: Math.min(highest, Math.round(Math.max(least, width / aspect))) };

@@ -1,6 +1,6 @@
 import { Bookmark, type FileChild, Paragraph, type ParagraphChild, SimpleField, TextRun } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
-import { hasSegmentLabel, hasShareLabel, isLying } from '../../../shared/charts/bar-orientation.ts';
+import { hasHorizontalBars, hasSegmentLabel, hasShareLabel } from '../../../shared/charts/bar-orientation.ts';
 import { chartInk, inkOn, paletteOf } from '../../../shared/charts/palette.ts';
 import { yearColors } from '../../../shared/charts/year-colors.ts';
 import {
@@ -102,7 +102,7 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
     const above = isLabelled ? { dataLabels: { value: true, position: 'above' as const } } : {};
     return { ...base, ...axes, ...above, type, categories, series, markers: true, emptyValues: 'gap' };
   }
-  if (isLying(chart)) {
+  if (hasHorizontalBars(chart)) {
     // The first category is the uppermost bar; the axis of values stays below the last one.
     const valueAxis = { ...axes.valueAxis, crossesAt: 'maximum' as const };
     const lying = { categoryAxis: { reverseOrder: true }, valueAxis };

@@ -11,7 +11,7 @@ import {
 } from 'docx';
 import type { RichTextBlock, RichTextTableCell, RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
 import { headStyle } from '../../report-document/text/docx-measures.ts';
-import { hasHeadRow, numberAir, numberColumns, ofColumns } from '../../report-document/text/rich-table.ts';
+import { hasHeadRow, numberColumns, numberPadding, ofColumns } from '../../report-document/text/rich-table.ts';
 import { tablePartStyles } from '../../report-document/text/word-styles.ts';
 import { bare, type DocxContext } from './docx-context.ts';
 import { endIndent } from './docx-tables.ts';
@@ -35,7 +35,7 @@ const tableOf = (
   cellBlocks: CellBlocks,
 ): Table => {
   const numeric = numberColumns(rows);
-  const airs = numberAir(rows, numeric);
+  const airs = numberPadding(rows, numeric);
   const columns = numeric.length;
   const hasHead = hasHeadRow(rows);
   const border = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };

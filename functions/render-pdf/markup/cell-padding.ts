@@ -1,3 +1,3 @@
 /** What a cell leaves free behind its number, in ems, beside the padding that the style sheet gives it (pdf-styles.ts). */
-export const endAir = (air = 0): { paddingRight: string } | undefined =>
+export const endPadding = (air = 0): { paddingRight: string } | undefined =>
   air === 0 ? undefined : { paddingRight: `calc(var(--cell-end) + ${air}em)` };

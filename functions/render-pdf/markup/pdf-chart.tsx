@@ -1,4 +1,4 @@
-import { isStanding } from '../../../shared/charts/bar-orientation.ts';
+import { fitsVerticalBars } from '../../../shared/charts/bar-orientation.ts';
 import { chartDrawing } from '../../../shared/charts/chart-drawing.ts';
 import type { Drawing, Shape } from '../../../shared/charts/drawing.ts';
 import { type Chart, drawableType } from '../../../shared/model/design/chart.ts';
@@ -69,7 +69,7 @@ const columnsMin = 5;
 const hasFewColumns = (chart: Chart, shapes: readonly Shape[]): boolean => {
   if (drawableType(chart) === 'pie') return false;
   const columns = shapes.filter(({ kind }) => kind === 'rect').length;
-  const stands = drawableType(chart) !== 'bar' || isStanding(chart, chartWidth * narrowShare);
+  const stands = drawableType(chart) !== 'bar' || fitsVerticalBars(chart, chartWidth * narrowShare);
   return stands && columns > 0 && columns < columnsMin;
 };
 

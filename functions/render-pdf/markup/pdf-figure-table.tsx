@@ -2,7 +2,7 @@ import { contentLang, type Language } from '../../../shared/model/text/language.
 import { type ColumnFormat, columnFormat } from '../../report-document/figures/column-format.ts';
 import type { FigureRow, FigureTable } from '../../report-document/figures/figure-table.ts';
 import { numberBreaks } from '../../report-document/figures/number-word-breaks.ts';
-import { endAir } from './cell-padding.ts';
+import { endPadding } from './cell-padding.ts';
 import { Pieces } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
@@ -21,7 +21,7 @@ const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; l
       ))}
     </th>
     {sequence(row.cells, ({ text, field }, column) => (
-      <td data-field={field?.key} style={endAir(air[column])}>
+      <td data-field={field?.key} style={endPadding(air[column])}>
         <Pieces pieces={numberBreaks(text)} />
       </td>
     ))}

@@ -5,7 +5,7 @@ import { type NumberLine, type NumbersLayout, numbersLayout } from '../../report
 import { unitBreaks } from '../../report-document/figures/unit-word-breaks.ts';
 import type { YearColumns } from '../../report-document/figures/year-columns.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
-import { endAir } from './cell-padding.ts';
+import { endPadding } from './cell-padding.ts';
 import { Pieces } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
@@ -43,11 +43,11 @@ const Line = ({ line: { row, earlier, older, airs }, language, unitWidth }: Line
         ))}
       <Older older={older} />
     </th>
-    <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endAir(airs[0])}>
+    <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endPadding(airs[0])}>
       <Pieces pieces={numberBreaks(valueText(row))} />
     </td>
     {sequence(earlier, (text, index) => (
-      <td className="earlier" style={endAir(airs[index + 1])}>
+      <td className="earlier" style={endPadding(airs[index + 1])}>
         <Pieces pieces={numberBreaks(text)} />
       </td>
     ))}

@@ -2,9 +2,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { RichTextBlock, RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
-import { cellText, hasHeadRow, numberAir, numberColumns, ofColumns } from '../../report-document/text/rich-table.ts';
+import {
+  cellText,
+  hasHeadRow,
+  numberColumns,
+  numberPadding,
+  ofColumns,
+} from '../../report-document/text/rich-table.ts';
 import { columnNeeds, columnParts, columnWidths, leastWidth } from '../../report-document/text/table-widths.ts';
-import { endAir } from './cell-padding.ts';
+import { endPadding } from './cell-padding.ts';
 import { sequence } from './render-static-list.ts';
 
 /** Of the file that is printed: in which language. */
@@ -38,11 +44,11 @@ const TableRow = ({ row, numeric, air, isHead, blocks }: RowProps) => (
     {sequence(row.content, (cell, column) => {
       const className = numeric[column] ? 'number' : undefined;
       return cell.type === 'tableHeader' ? (
-        <th className={className} scope={isHead ? 'col' : 'row'} style={endAir(air[column])}>
+        <th className={className} scope={isHead ? 'col' : 'row'} style={endPadding(air[column])}>
           {blocks(cell.content)}
         </th>
       ) : (
-        <td className={className} style={endAir(air[column])}>
+        <td className={className} style={endPadding(air[column])}>
           {blocks(cell.content)}
         </td>
       );
@@ -54,7 +60,7 @@ type PartProps = { rows: RichTextTableRow[]; blocks: Blocks; room: number; isWid
 
 const Part = ({ rows, blocks, room, isWide }: PartProps) => {
   const numeric = numberColumns(rows);
-  const airs = numberAir(rows, numeric);
+  const airs = numberPadding(rows, numeric);
   const head = hasHeadRow(rows) ? rows[0] : undefined;
   const body = head ? rows.slice(1) : rows;
   const widths = columnWidths(columnNeeds(rows), { ...(isWide ? wide : plain), room });

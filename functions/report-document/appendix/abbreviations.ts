@@ -1,7 +1,7 @@
 import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 
-/** What reports abbreviate, in our own words, for readers who do not work with standards. */
+/** Abbreviations in reports, explained in our own words for readers who do not work with standards. */
 const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   CDP: {
     en: 'an organisation that asks companies for data on climate, water and forests',
@@ -51,7 +51,7 @@ export const printedTexts = ({ frameworks }: Pick<ReportSnapshot, 'frameworks'>)
     ]),
   );
 
-/** Abbreviations that the report uses, each with what it stands for. */
+/** Abbreviations that the report uses, each with its meaning. */
 export const abbreviationsOf = (snapshot: Pick<ReportSnapshot, 'frameworks' | 'report'>): string[][] => {
   const used = new Set([...printedTexts(snapshot).matchAll(named)].map(([, short = '']) => short));
   return [...used].flatMap((short) => {

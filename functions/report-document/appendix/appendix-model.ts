@@ -13,5 +13,5 @@ export type Appendix = {
   rows: { cells: string[]; anchor?: string; isPlaced?: boolean }[];
 };
 
-/** What the matrix is drawn from, in each file in its own way. */
+/** The data of the matrix; each format draws it in its own way. */
 export type AppendixMatrix = Omit<MatrixInput, 'width' | 'height'>;

@@ -50,7 +50,7 @@ describe('the file of an assurance statement', () => {
     }
   });
 
-  it('has no empty column where nobody said whose it is', () => {
+  it('has no empty column where no source is given', () => {
     const { design, ...snapshot } = snapshotOf('en');
     const assurance = { ...design.assurance, provider: { en: '', zhTw: '' } };
     const unnamed = { ...snapshot, design: { ...design, assurance } };
@@ -67,7 +67,7 @@ describe('the file of an assurance statement', () => {
 });
 
 describe('the notes on method', () => {
-  it('tell of an estimate of an entity as of any other', () => {
+  it('list an estimate of an entity like any other', () => {
     const entities = [
       { name: 'Plant', number: '12', unit: 't', state: 'estimated' as const },
       { name: 'Office', number: '3', unit: 't' },
@@ -76,9 +76,9 @@ describe('the notes on method', () => {
       field === first ? { ...field, label: 'Scope 1', entities } : field,
     );
     const notes = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).find(({ key }) => key === 'method');
-    const told = notes?.rows.map(({ cells }) => cells.slice(1)) ?? [];
-    expect(told).toContainEqual(['Scope 1: Plant', 'Estimated', '']);
-    expect(told.flat()).not.toContain('Scope 1: Office');
+    const cells = notes?.rows.map(({ cells }) => cells.slice(1)) ?? [];
+    expect(cells).toContainEqual(['Scope 1: Plant', 'Estimated', '']);
+    expect(cells.flat()).not.toContain('Scope 1: Office');
   });
 
   it('are of figures that somebody said more of than their currency', () => {

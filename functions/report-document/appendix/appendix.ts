@@ -23,7 +23,7 @@ const entriesOf = (outline: readonly OutlineFramework[]): OutlineDisclosure[] =>
 
 type Columns = Appendix['columns'];
 
-/** In ems of a table's type: the page that has the least of them, and what a cell adds to a bold code. */
+/** In ems of a table's type: the narrowest page, and the width that a cell adds to a bold code. */
 const page = { room: 53, padding: 1.2 };
 const codeMost = 28;
 /** For the word above them. */
@@ -104,10 +104,10 @@ const basisOf = ({ value, source }: SnapshotField, language: Language): string =
   return words.filter((word) => word !== '').join(labelsOf(language).listSeparator);
 };
 
-/** A currency stands with its number. */
+/** A currency is printed with its number. */
 const noteOf = ({ value }: SnapshotField): string =>
   value?.kind === 'number' && value.number !== null
-    ? [unitAndNote(value).beside, value.note].filter((text) => text !== undefined && text !== '').join(' · ')
+    ? [unitAndNote(value).note, value.note].filter((text) => text !== undefined && text !== '').join(' · ')
     : '';
 
 const methodOf = (entries: readonly OutlineDisclosure[], language: Language): Appendix => {
@@ -214,14 +214,16 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
   };
 };
 
-/** The statement that somebody else gave, by its digest; whoever holds the file can prove that it is the one. */
+/**
+ * The statement of the assurance provider, identified by its digest: anyone with the file can prove that it is the one.
+ */
 const assuranceOf = ({ assuranceFile, design, report: { language } }: ReportSnapshot): Appendix => {
   const words = appendixLabelsOf(language);
   const { assurance } = design ?? {};
   const provider = assurance ? ownTextIn(assurance.provider, language) : '';
   const level = assurance ? words.assuranceLevels[assurance.level] : '';
   const named = provider === '' ? [] : [{ label: words.assuranceProvider, share: 24, cell: provider }];
-  const told = [
+  const details = [
     { label: words.file, share: 30, cell: assuranceFile?.name ?? '' },
     ...named,
     { label: words.assuranceLevel, share: 18, cell: level },
@@ -232,14 +234,14 @@ const assuranceOf = ({ assuranceFile, design, report: { language } }: ReportSnap
     anchor: 'assuranceFile',
     title: words.assuranceFile,
     introduction: words.assuranceFileIntroduction,
-    columns: told.map(({ label, share }) => ({ label, share })),
-    rows: assuranceFile ? [{ cells: told.map(({ cell }) => cell) }] : [],
+    columns: details.map(({ label, share }) => ({ label, share })),
+    rows: assuranceFile ? [{ cells: details.map(({ cell }) => cell) }] : [],
   };
 };
 
 /**
- * The lists that the design asks for and that have something to say, in the order in which they are printed: first what belongs
- * to the assurance statement, which stands before them.
+ * The lists that the design includes and that have content, in printing order: first the contents of the assurance
+ * statement, which precedes them.
  */
 export const appendicesOf = (
   snapshot: ReportSnapshot,
@@ -248,7 +250,7 @@ export const appendicesOf = (
 ): Appendix[] => {
   const { language } = snapshot.report;
   const entries = entriesOf(outline);
-  // An index that says how each provision was met has no list of omissions beside it.
+  // An index that states how each provision was met replaces the list of omissions.
   const all = [
     assuranceOf(snapshot),
     euDatapointsOf(outline, language),

@@ -5,11 +5,13 @@ import { printedTexts } from './abbreviations.ts';
 type Term = {
   en: readonly [name: string, meaning: string];
   zhTw: readonly [name: string, meaning: string];
-  /** What else it is called in Chinese. */
+  /** Other Chinese names of the term. */
   alsoZhTw?: readonly string[];
 };
 
-/** Words that reports use without saying what they mean, in our own words, for readers who do not work with standards. */
+/**
+ * Terms that reports use without a definition, explained in our own words for readers who do not work with standards.
+ */
 const terms: readonly Term[] = [
   {
     en: ['Scope 1', 'emissions from what the organisation owns or controls itself, such as boilers and vehicles'],
@@ -93,7 +95,7 @@ const isUsed = (name: string, text: string): boolean =>
 const namesOf = ({ en: [en], zhTw: [zhTw], alsoZhTw = [] }: Term, language: Language): readonly string[] =>
   language === 'en' ? [en] : [zhTw, ...alsoZhTw, en];
 
-/** Terms that the report uses, each with what it means. */
+/** Terms that the report uses, each with its meaning. */
 export const glossaryTerms = (snapshot: Pick<ReportSnapshot, 'frameworks' | 'report'>): string[][] => {
   const text = printedTexts(snapshot);
   const { language } = snapshot.report;

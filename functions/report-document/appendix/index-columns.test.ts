@@ -20,7 +20,7 @@ const columnsOf = (change: { code?: string; isOmitted: boolean }) => {
 };
 
 describe('columns of the content index', () => {
-  it('leave out what is told of omissions where there is none, so that titles have the page', () => {
+  it('leave out the omission columns where nothing is omitted, so that titles have the full width', () => {
     const widths = columnsOf({ isOmitted: false });
     expect(widths).toHaveLength(3);
     expect(widths[1]).toBeGreaterThan(120);
@@ -37,7 +37,7 @@ describe('columns of the content index', () => {
     expect(widths[5]).toBeGreaterThan(12 * page.em);
   });
 
-  it('are shared so that the index takes few lines: by how many rows have a title or an explanation to tell', () => {
+  it('share the width so that the index takes few lines: by how many rows have a title or an explanation', () => {
     const long = 'Role of the highest governance body in overseeing the management of impacts';
     const sharesOf = (explainedRows: number, explanation: string): [title: number, explanation: number] => {
       const sample = sampleSnapshot({ frameworks: 1, disclosuresPerSection: 10 });

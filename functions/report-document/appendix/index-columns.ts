@@ -7,7 +7,7 @@ import { type AvailableWidth, type ColumnNeeds, columnWidths, widthOf, wordsWidt
 import { type IndexOmission, omissionsOf } from './index-omissions.ts';
 import { hasStatus, statusHeads, statusOf } from './index-status.ts';
 
-/** In ems, what a column asks for at most beside the titles, which have the rest. */
+/** In ems, the largest width of each column next to the titles, which take the rest. */
 const wholeMax = { code: 9, title: 40, location: 8, requirements: 14, reason: 12, explanation: 40 } as const;
 
 /** A code stays in one line unless it is long, and is never broken within a word. */
@@ -28,13 +28,13 @@ const needsOf = (texts: readonly string[], most: number, min = 0): ColumnNeeds =
   return { least, whole: Math.max(least, Math.min(most, longest)) };
 };
 
-/** Page numbers stand at the right, words of the next column at the left of it. */
+/** Page numbers are right-aligned; the next column is left-aligned to their right. */
 const withAir = ({ least, whole }: ColumnNeeds): ColumnNeeds => ({ least: least + pageAir, whole: whole + pageAir });
 
-/** In ems, what stands in the cells of a row that is printed. */
+/** In ems, the widths of the cell texts of a printed row. */
 type IndexRow = Record<'title' | 'requirements' | 'reason' | 'explanation', number>;
 
-/** Of each disclosure one, and one for each further reason for which something of it is left out, beside the same title. */
+/** One row for each disclosure, and one for each further reason for omission under the same title. */
 const rowsOf = (entries: readonly OutlineDisclosure[], language: Language): IndexRow[] =>
   entries.flatMap(({ disclosure }) => {
     const none = { requirements: '', reason: '', explanation: '' };
@@ -72,8 +72,8 @@ const steps = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(1, Math.floor(last - first) + 1) }, (_, index) => first + index);
 
 /**
- * The ways to share what code, location and reason leave of the line, `left`, among titles, requirements and explanations: the
- * first is the one that leaves titles most.
+ * The ways to share `left`, the width that remains beyond code, location and reason, among titles, requirements and
+ * explanations: the first one gives titles the most.
  */
 const shares = (left: number, requirements: ColumnNeeds, reason: number): IndexRow[] =>
   steps(requirements.least, requirements.whole).flatMap((own) =>
@@ -87,7 +87,7 @@ const shares = (left: number, requirements: ColumnNeeds, reason: number): IndexR
 
 type OmissionColumns = { requirements: ColumnNeeds; reasons: ColumnNeeds; explanations: ColumnNeeds };
 
-/** No wider than what stands in it, and no narrower than its longest word. */
+/** No wider than its content, and no narrower than its longest word. */
 const bounded = ({ least, whole }: ColumnNeeds, room: number): ColumnNeeds => ({
   least: Math.min(whole, Math.max(least, room)),
   whole,
@@ -117,7 +117,9 @@ const omittingWidths = (
   );
 };
 
-/** Whether anything of a framework is left out, which takes three columns more; an index in accordance with GRI has them always. */
+/**
+ * Whether a framework has omissions, which take three more columns; an index in accordance with GRI always has them.
+ */
 export const hasOmissionsIn = ({ framework, sections }: OutlineFramework, language: Language): boolean =>
   !hasStatus({ framework }) &&
   ((framework.fullClaim !== undefined && isGri(framework)) ||
@@ -133,11 +135,11 @@ const statusWidths = (
   language: Language,
   table: AvailableWidth,
 ): number[] => {
-  const told = entries.flatMap((entry) => statusOf(outline, entry, language) ?? []);
+  const statuses = entries.flatMap((entry) => statusOf(outline, entry, language) ?? []);
   const [statusHead = '', explanationHead = ''] = statusHeads(outline, language);
-  const status = needsOf([statusHead, ...told.map((one) => one.status)], wholeMax.reason, omissionMin);
+  const status = needsOf([statusHead, ...statuses.map((one) => one.status)], wholeMax.reason, omissionMin);
   const explanations = needsOf(
-    [explanationHead, ...told.map(({ explanation }) => explanation)],
+    [explanationHead, ...statuses.map(({ explanation }) => explanation)],
     wholeMax.explanation,
     sentenceLeast,
   );

@@ -5,7 +5,7 @@ import type { OutlineDisclosure, OutlineFramework, OutlineSection } from '../out
 import { isGri } from '../outline/report-view.ts';
 import { appendixLabelsOf } from '../text/appendix-labels.ts';
 
-/** A head of a content index with what stands beneath it; a block has none of its own, its standards follow. */
+/** A heading of a content index with its entries; a block has no entries, its standards follow. */
 export type IndexGroup = { key: string; title: string; isBlock: boolean; entries: OutlineDisclosure[] };
 
 /** Disclosures for which GRI 1, requirement 6, permits no reason for omission: their cells are closed. */

@@ -84,7 +84,7 @@ it('prints of a disclosure that is left out what is answered all the same, and n
   expect(section?.rows.flat()).not.toContain('e. Never asked');
 });
 
-it('says where a disclosure would stand that is not reported, and gives no reason that nobody gave', async () => {
+it('gives the location of a disclosure that is not reported, and no reason unless one was entered', async () => {
   const snapshot = sample();
   const [first] = snapshot.frameworks[0]?.sections[0]?.disclosures ?? [];
   if (!first) throw new Error('the sample has no disclosure');
@@ -98,7 +98,7 @@ it('says where a disclosure would stand that is not reported, and gives no reaso
   expect(cells.slice(4).join('')).not.toContain('Not reported');
 });
 
-it('stands in the index and the list of omissions of Word, once for each reason', async () => {
+it('is in the index and the list of omissions of Word, once for each reason', async () => {
   const text = readDocxText(await renderDocx(sample()));
   for (const { requirements, reason, explanation } of omissionsOf(disclosure, 'en'))
     expect(text.split(withoutSpace(`${requirements}${reason}${explanation}`)).length).toBeGreaterThanOrEqual(3);
@@ -113,11 +113,11 @@ it('is a row of the index sheet for each reason', async () => {
   );
 });
 
-it('a figure that is told by its parts is left out of nothing, though no whole of it applies', () => {
+it('a figure that is reported by its components is not an omission, although its total does not apply', () => {
   const whole = number('rate', 'Turnover by age group', { state: 'notApplicable' });
   const part = number('rate~age~under30', 'Turnover by age group: Under 30', { number: '29.9', state: 'reported' });
-  const told = (fields: SnapshotField[]) =>
+  const omittedOf = (fields: SnapshotField[]) =>
     omissionsOf({ ...disclosure, fields }, 'en').map(({ requirements }) => requirements);
-  expect(told([whole, part])).toEqual([]);
-  expect(told([whole])).toEqual(['Turnover by age group']);
+  expect(omittedOf([whole, part])).toEqual([]);
+  expect(omittedOf([whole])).toEqual(['Turnover by age group']);
 });

@@ -6,10 +6,10 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { isGivenByParts } from '../figures/derived-from-components.ts';
 import { appendixLabelsOf } from '../text/appendix-labels.ts';
 
-/** What a disclosure leaves out, as GRI's content index has it: requirement(s) omitted, reason, explanation. */
+/** An omission of a disclosure with the columns of GRI's content index: requirement(s) omitted, reason, explanation. */
 export type IndexOmission = { requirements: string; reason: string; explanation: string };
 
-/** A figure that is left out or does not apply; of a table's cells, which are many, only what is left out. */
+/** An omitted or inapplicable figure; of a table's many cells, only the omitted ones. */
 const omittedField = (
   field: SnapshotField,
   fields: readonly SnapshotField[],
@@ -25,7 +25,7 @@ const omittedField = (
   return { requirements: label, reason, explanation: value.note ?? '' };
 };
 
-/** Requirements that are left out for one reason stand together. */
+/** Requirements that are omitted for the same reason are grouped. */
 const joined = (omissions: readonly IndexOmission[]): IndexOmission[] => {
   const groups = Map.groupBy(omissions, ({ reason, explanation }) => JSON.stringify([reason, explanation]));
   return [...groups.values()].flatMap(([first, ...others]) => {

@@ -34,7 +34,7 @@ const disclosureOf = (id: string, more: Partial<SnapshotDisclosure> = {}): Snaps
   status: 'complete',
   isVerified: true,
   fields: [
-    { key: 'text', label: 'Text', inputType: 'Text', isRequired: true, value: { kind: 'text', text: 'Told here.' } },
+    { key: 'text', label: 'Text', inputType: 'Text', isRequired: true, value: { kind: 'text', text: 'Given here.' } },
   ],
   ...more,
 });
@@ -107,7 +107,7 @@ describe('comply or explain (HKEX)', () => {
 });
 
 describe('VSME', () => {
-  it('tells what does not apply and what is sensitive, and by which modules it was prepared', () => {
+  it('lists inapplicable and sensitive disclosures, and the modules that it was prepared by', () => {
     const disclosures = [
       disclosureOf('B1'),
       disclosureOf('B4', left('vsme-2025', 'not-applicable')),

@@ -6,8 +6,9 @@ import { labelsOf } from '../text/labels.ts';
 import { omissionsOf } from './index-omissions.ts';
 
 /**
- * Frameworks whose index tells of each provision how it was met, in their own words and without the reasons of GRI: HKEX asks for
- * compliance or considered reasons (Appendix C2, part C), VSME for what does not apply or is left out as sensitive (paragraph 24(b)).
+ * Frameworks with an index that states how each provision was met, in their own terms and without the reasons of GRI:
+ * HKEX asks for compliance or considered reasons (Appendix C2, part C), VSME for inapplicable or sensitive disclosures
+ * (paragraph 24(b)).
  */
 type Kind = 'hkex' | 'vsme';
 const kindOf = ({ framework: { versionId } }: Pick<OutlineFramework, 'framework'>): Kind | undefined =>

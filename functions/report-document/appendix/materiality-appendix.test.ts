@@ -60,7 +60,7 @@ describe('the materiality assessment that a report carries', () => {
     ]);
   });
 
-  it('is a native scatter in the office files, whose axes cross at the thresholds', async () => {
+  it('is a native scatter chart in the office files, with axes that cross at the thresholds', async () => {
     const [docx, xlsx] = [await renderDocx(snapshotWith()), await renderXlsx(snapshotWith())];
     for (const [bytes, folder, format] of [
       [docx, 'word/charts/', 'docx'],

@@ -25,7 +25,7 @@ const snapshotWith = (drawn: Chart) => {
   const sections = [{ ...section, disclosures: [{ ...disclosure, fields: [], charts: [drawn] }] }];
   return { ...sample, frameworks: [{ ...framework, sections }] };
 };
-/** What stands in tables of numbers. */
+/** The contents of tables of numbers. */
 const tablesIn = (body: string): string => [...body.matchAll(/<table class="numbers.*?<\/table>/gs)].join('');
 
 describe('the table below a chart', () => {
@@ -83,7 +83,7 @@ describe('the table below a chart', () => {
     expect([...names].map(([, name]) => name)).toEqual(['2023', '2024', '2025']);
   });
 
-  it('stands in PDF and Word where the design asks for it, and only there', async () => {
+  it('is in PDF and Word if the design includes it, and only there', async () => {
     const without = snapshotWith(chart);
     const asked = snapshotWith({ ...chart, hasTable: true });
     expect(tablesIn(documentParts(without).body)).not.toContain('Plant of Tai Po');
@@ -96,7 +96,7 @@ describe('the table below a chart', () => {
     expect(await wordTables(asked)).toContain('20,543.10');
   });
 
-  it('stands below every pie in Word, which says shares only, as beside it in the PDF', async () => {
+  it('is below every pie in Word, which shows shares only, and next to it in the PDF', async () => {
     const slices = Array.from({ length: 6 }, (_, index) => String(10 ** (5 - index)));
     const pie: Chart = { ...chart, type: 'pie', categories: slices, series: [{ name: 'Scope 1', values: slices }] };
     const parts = packageParts(await renderDocx(snapshotWith(pie)));
@@ -120,7 +120,7 @@ describe('a native chart of many entities', () => {
       .filter((xml) => xml.includes('<c:barChart>'))
       .map((xml) => xml.includes('<c:barDir val="bar"/>'));
 
-  it('lies as in the PDF, each name and number in a line of its own', async () => {
+  it('is laid out as in the PDF, each name and number on a separate line', async () => {
     expect(isLyingIn(packageParts(await renderDocx(snapshotWith(many))))).toEqual([true]);
     expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(many))))).toEqual([true]);
     // Else LibreOffice leaves out every other name.
@@ -141,7 +141,7 @@ describe('a native chart of many entities', () => {
   });
 });
 
-it('what was not answered stands in the column of values', () => {
+it('the value column shows missing answers', () => {
   const { body } = documentParts(sampleSnapshot());
   const earlier = '<td class="earlier">–</td>';
   expect(body).toContain(`<td class="value missing">Not answered</td>${earlier}<td class="unit"></td>`);

@@ -37,7 +37,7 @@ export const chartTable = (chart: Chart, language: Language): FigureTable | unde
   };
 };
 
-/** What stands above those rows, which of several series name both: "Gender · Year"; undefined: they are metrics. */
+/** The heading of those rows; with several series it names both: "Gender · Year". Undefined: the rows are metrics. */
 export const rowsHeading = ({ heading, seriesHeading, series }: Chart): string | undefined => {
   if (series.length < 2) return heading;
   return seriesHeading && heading ? `${seriesHeading} · ${heading}` : seriesHeading;

@@ -59,7 +59,7 @@ describe('the columns of figures', () => {
     for (const width of widths.slice(1)) expect(width).toBeGreaterThanOrEqual(15);
   });
 
-  it('never leave the name less than its least, whatever stands in them', () => {
+  it('never make the name column narrower than its minimum, whatever their content', () => {
     const { widths, isSmall, isOverfull } = columnFormat(
       tableOf(
         years,

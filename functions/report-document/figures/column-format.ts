@@ -1,5 +1,5 @@
-/** How a table of figures is set, the same in PDF and Word: its columns, its type, and what stands free behind each number. */
-import { airBehind, numberWidth } from '../text/decimal-alignment.ts';
+/** The layout of a table of figures in PDF and Word: its columns, its type size, and the padding behind each number. */
+import { numberWidth, paddingBehind } from '../text/decimal-alignment.ts';
 import { widthOf, wordsWidth } from '../text/table-widths.ts';
 
 type Table = { heads: readonly string[]; rows: readonly { cells: readonly { text: string }[] }[] };
@@ -9,23 +9,29 @@ type Table = { heads: readonly string[]; rows: readonly { cells: readonly { text
  */
 export type ColumnFormat = { widths: number[]; isSmall: boolean; isOverfull: boolean; airs: number[][] };
 
-/** In ems of the narrower of the two files' tables: how wide it is in its usual type and a smaller one, and what a cell adds. */
+/**
+ * In ems, for the narrower of the PDF's and Word's tables: its width in the usual and in a smaller type size, and a
+ * cell's padding.
+ */
 const rooms = { usual: 39, small: 47 } as const;
 const padding = 1.3;
-/** What heads are set in, beside the numbers, and what a head of words may take before it is broken, in ems of its own. */
+/**
+ * The type size of heads relative to the numbers, and the width at which a head of several words is broken, in its own
+ * ems.
+ */
 const headScale = 0.8;
 const headMax = 9;
-/** Of a hundred, by how many columns there are: what mostly holds one, so that tables below each other agree. */
+/** In percent, by the number of columns: the width that usually fits, so that tables below each other align. */
 const usualShares = [20, 17, 15, 13] as const;
 const leastShare = 11;
-/** What the name keeps while numbers can be read beside it. */
+/** The smallest width of the name column while the numbers remain readable. */
 const nameMin = 28;
 
 const textsOf = ({ rows }: Table, column: number): string[] => rows.map(({ cells }) => cells[column]?.text ?? '');
 
-/** In ems, with what stands free behind them. */
+/** In ems, including the padding behind them. */
 const widestOf = (texts: readonly string[]): number => {
-  const airs = airBehind(texts);
+  const airs = paddingBehind(texts);
   return Math.max(
     0,
     ...texts.map((text, index) => (/\d/.test(text) ? numberWidth(text) : wordsWidth(text)) + (airs[index] ?? 0)),
@@ -45,7 +51,7 @@ const choices: readonly Choice[] = (['usual', 'small'] as const).flatMap((room) 
   { room, head: 'broken', isEven: false },
 ]);
 
-/** Of a hundred: what each column takes. */
+/** The width of each column in percent. */
 const sharesOf = (table: Table, { room, head, isEven }: Choice): number[] => {
   const usual = usualShares[table.heads.length - 1] ?? leastShare;
   const shares = table.heads.map((text, column) => {
@@ -59,7 +65,7 @@ const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) 
 
 type Columns = Pick<ColumnFormat, 'isOverfull'> & { shares: number[]; room: Choice['room'] };
 
-/** Columns as wide as what stands in them needs, all alike where they can be; the name has the rest. */
+/** Columns as wide as their content needs, with equal widths if possible; the name column takes the rest. */
 const columnsOf = (table: Table): Columns => {
   let last: Columns = { shares: [], room: 'usual', isOverfull: true };
   for (const choice of choices) {
@@ -73,7 +79,9 @@ const columnsOf = (table: Table): Columns => {
 
 export const columnFormat = (table: Table): ColumnFormat => {
   const { shares, room, isOverfull } = columnsOf(table);
-  const airs = shares.map((share, column) => airBehind(textsOf(table, column), (share / 100) * rooms[room] - padding));
+  const airs = shares.map((share, column) =>
+    paddingBehind(textsOf(table, column), (share / 100) * rooms[room] - padding),
+  );
   return {
     widths: [100 - sumOf(shares), ...shares],
     isSmall: room === 'small',

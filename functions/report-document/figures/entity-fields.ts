@@ -7,14 +7,16 @@ import { largestFirst } from './largest-first.ts';
 
 type Entities = NonNullable<SnapshotField['entities']>;
 
-/** A row of the sheet. Of a figure of an entity nothing is frozen but the year that is reported on: what it was before is not known. */
+/**
+ * A row of the sheet. Figures of entities are frozen for the reporting year only: their earlier values are not known.
+ */
 export type SheetField = SnapshotField & { isOfEntity?: true };
 
 /** The largest first, as their chart has them, where they are in one unit. */
 const inOrder = (entities: Entities): Entities =>
   new Set(entities.map(({ unit }) => unit)).size > 1 ? entities : entities.toSorted(largestFirst);
 
-/** What entities have of a figure, each as a figure that is named by both; they are added to nothing (ADR 32). */
+/** The entities' values of a figure, each as a figure named by both; they are not added up (ADR 32). */
 export const entityFields = ({ key, label, entities = [] }: SnapshotField, language: Language): SheetField[] =>
   inOrder(entities).map(({ name, number, unit, state = 'reported' }) => ({
     key: `${key} ${name}`,
@@ -26,7 +28,10 @@ export const entityFields = ({ key, label, entities = [] }: SnapshotField, langu
     value: { kind: 'number', number, unit, state },
   }));
 
-/** What the sheet of a section tells of a disclosure: what all files print and, below each figure, what entities have of it. */
+/**
+ * The rows of a disclosure in a section's sheet: everything that all files print and, below each figure, the entities'
+ * values.
+ */
 export const sheetFields = (disclosure: SnapshotDisclosure, language: Language): SheetField[] => {
   const printed = printedFields(disclosure);
   if (!disclosure.fields.some(({ entities }) => entities)) return printed;

@@ -30,7 +30,7 @@ describe('units in the files', () => {
   });
 });
 
-it('a figure that is given by its parts is not called n/a beside their numbers, and keeps what was written of it', () => {
+it('a figure derived from its components is not marked n/a next to their numbers, and retains its note', () => {
   const whole: SnapshotField = {
     key: 'rate',
     label: 'Turnover by age group',

@@ -15,13 +15,13 @@ export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
 /** `hasHeading`: the label is its heading; the narrative of a disclosure has its title for that. */
 export type ProseView = FieldHead & { hasHeading: boolean; document: RichTextDocument };
 export type DisclosureBlock =
-  /** `years`: of which the rows tell beside the one that is reported on. */
+  /** `years`: the earlier years that the rows have, in addition to the reporting year. */
   | { kind: 'numbers'; rows: NumberView[]; years?: YearColumns }
   | { kind: 'table'; table: FigureTable }
   | { kind: 'facts'; rows: FactView[] }
   | { kind: 'prose'; view: ProseView };
 
-/** Longer or multi-line text reads better as prose over the full width than beside its label. */
+/** Longer or multi-line text reads better as prose over the full width than next to its label. */
 const factLengthMax = 90;
 
 const optionLabel = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
@@ -54,7 +54,7 @@ export const factLines = (field: SnapshotField, language: Language): string[] =>
 const isNumeric = (field: SnapshotField): boolean =>
   field.value?.kind === 'number' || (!field.value && (field.inputType === 'Number' || field.inputType === 'Integer'));
 
-/** That no whole of a figure applies is no "n/a" beside the numbers of its parts: what somebody wrote of it stays. */
+/** A total that does not apply is not marked "n/a" next to the numbers of its components; its note remains. */
 const numberRow = (field: SnapshotField, fields: readonly SnapshotField[], language: Language): NumberView => {
   const row = numberView(field, language);
   const { value } = field;
@@ -83,8 +83,8 @@ const blockOf = (field: SnapshotField, fields: readonly SnapshotField[], languag
 };
 
 /**
- * What of a disclosure is printed: every answer, and the gap of what it has to answer. Of one that is left out the reason is told
- * instead. What did not apply to the reporter leaves no line behind.
+ * The printed fields of a disclosure: every answer, and a gap for each required field. An omitted disclosure prints its
+ * reason instead. Fields that did not apply to the reporter print nothing.
  */
 export const printedFields = ({ omission, fields }: SnapshotDisclosure): SnapshotField[] =>
   fields.filter(({ value, isRequired }) => isAnswered(value) || (isRequired && !omission));
@@ -116,7 +116,7 @@ const blocksOf = (
   return blocks.map((block) => withYears(block, printing));
 };
 
-/** Figures and their cells as far as no words stand between them, and what stands between. */
+/** Runs of figures and their cells that are not interrupted by text, and the texts in between. */
 const runsOf = (fields: readonly SnapshotField[]): SnapshotField[][] => {
   const runs: SnapshotField[][] = [];
   for (const field of fields) {
@@ -128,8 +128,8 @@ const runsOf = (fields: readonly SnapshotField[]): SnapshotField[][] => {
 };
 
 /**
- * The fields of a disclosure in their order, neighbours of one kind joined into one table; figures by their dimensions, a table
- * each, stand below the figures that they belong to. `period`: the reporting time, whose year is a column.
+ * The fields of a disclosure in order, with neighbours of one kind joined into one table. Figures by dimension follow
+ * the figures that they belong to, one table each. `period`: the reporting period; its year is a column.
  */
 export const disclosureBlocks = (disclosure: SnapshotDisclosure, printing: Printing): DisclosureBlock[] => {
   const printed = printedFields(disclosure);

@@ -4,13 +4,13 @@ import type { Language } from '../../../shared/model/text/language.ts';
 /** Dimensions that a standard names behind its figure; the caption of a table names the one that it shows. */
 const asked = / \(by [^()]*\)$/;
 
-/** A figure's name without what it is asked for by: "Total employees (by gender, region)" is "Total employees". */
+/** A figure's name without the requested dimensions: "Total employees (by gender, region)" is "Total employees". */
 export const figureName = (label: string): string => label.replace(asked, '');
 
-/** What a name ends with says the dimension in fewer words: "by category" of employee categories. */
+/** The end of a name may give the dimension in fewer words: "by category" of employee categories. */
 const ofEnd = { en: /,? by (?<said>[^,()]+)$/, zhTw: /（按(?<said>[^（）]+)）$/ } as const;
 
-/** A name without a dimension that stands at its end, since the whole of it follows. */
+/** A name without the dimension at its end, since the full dimension follows. */
 const withoutDimension = (figure: string, dimension: string, language: Language): string => {
   const said = ofEnd[language].exec(figure)?.groups?.said;
   if (said === undefined) return figure;

@@ -58,7 +58,7 @@ describe('figures by their dimensions', () => {
     expect(tablesOf(odd)[0]?.rows.at(-1)).toMatchObject({ name: 'Overall' });
   });
 
-  it('say in which unit each is where two tables of figures beside each other have one caption', () => {
+  it('name their units where two adjacent tables have the same caption', () => {
     const inUnit = (key: string, unit: string): SnapshotField[] =>
       ['a', 'b'].map((member) => ({
         key: `${key}~kind~${member}`,
@@ -92,7 +92,7 @@ describe('figures by their dimensions', () => {
     );
   });
 
-  it('keep years whose numbers are too long to stand beside each other below the names', () => {
+  it('show years below the names if their numbers are too long for adjacent columns', () => {
     const large = '1234567890123456';
     const history = [2024, 2023, 2022, 2021].map((year) => ({ endOn: `${year}-12-31`, number: large }));
     const disclosure = withFields((field) => ({ ...field, ...(field.history ? { history } : {}) }));
@@ -126,7 +126,7 @@ describe('figures by their dimensions', () => {
     ]);
   });
 
-  it('of one year and the same members stand beside each other', () => {
+  it('of one year with the same members are columns of one table', () => {
     expect(linesOf(tablesOf(sample)[3] ?? { corner: '', heads: [], rows: [] })).toEqual([
       'Gender (unit: persons) | Permanent employees | Temporary employees',
       'Female | 7,600 | 590',

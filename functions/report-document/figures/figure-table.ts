@@ -16,11 +16,11 @@ import { captionOf, dimensionCaption, figureName, memberNameOf } from './figure-
 import { numberView, otherUnitsOf } from './number-view.ts';
 import { nothing, numberThen, yearColumns } from './year-columns.ts';
 
-/** `field`: the answer that stands there and may be edited; nothing else in a table may. */
+/** `field`: the editable answer in the cell; all other cells of a table are read-only. */
 export type FigureCell = { text: string; field?: { key: string; label: string } };
 export type FigureRow = { name: string; details: string[]; cells: FigureCell[]; isTotal: boolean };
 export type FigureTable = {
-  /** None where the caption of a chart says what stands in it. */
+  /** None where a chart's caption already describes the table. */
   caption?: string;
   /** Above the names of the rows. */
   corner: string;
@@ -32,7 +32,7 @@ type Printing = { language: Language; period: TimeSpan };
 /** Cells of one figure, dimension and unit. */
 type Group = { figure: SnapshotField | undefined; cells: SnapshotField[]; dimension: string | undefined; unit: string };
 
-/** Columns of figures that stand beside each other and can still be read. */
+/** The largest number of adjacent columns of figures that is still readable. */
 const figuresMax = 4;
 
 export const isTableCell = ({ key, value }: SnapshotField): boolean =>
@@ -101,7 +101,9 @@ const cornerOf = ({ dimension, unit }: Group, language: Language): string => {
 const memberOf = ({ figure }: Group, cell: SnapshotField): string =>
   cell.cell?.member ?? memberNameOf(figure?.label ?? '', cell.label);
 
-/** The same with its oldest years below the names, a line each, where their numbers are too long to stand beside each other. */
+/**
+ * The table with its oldest years below the names, one line each, if their numbers are too long for adjacent columns.
+ */
 const withinPage = (table: FigureTable, { language }: Printing): FigureTable => {
   let count = table.heads.length;
   const first = (columns: number): FigureTable => ({
@@ -151,7 +153,7 @@ const tableOf = (group: Group, printing: Printing): FigureTable => {
   );
 };
 
-/** The figure stands above with its notes, and is edited there. */
+/** The figure is printed above with its notes, and is edited there. */
 const asTotal = (row: FigureRow): FigureRow => ({
   ...row,
   details: [],
@@ -159,7 +161,7 @@ const asTotal = (row: FigureRow): FigureRow => ({
   isTotal: true,
 });
 
-/** What tables must share to stand beside each other; undefined for one that is over years or has notes. */
+/** The properties that tables must share to become adjacent columns; undefined for a table with years or notes. */
 const sharedBy = ({ cells, dimension, unit }: Group, language: Language): string | undefined => {
   const isPlain = cells.every((cell) => !cell.history?.length && detailsOf(cell, language).length === 0);
   if (!isPlain || dimension === undefined) return undefined;
@@ -195,7 +197,7 @@ const sideBySide = (groups: readonly Group[], language: Language): FigureTable[]
   ];
 };
 
-/** Figures of different units are in tables of their own: where two have one caption, it says in which unit each is. */
+/** Figures of different units are in separate tables; where two have the same caption, it names the unit of each. */
 const apart = (tables: readonly { table: FigureTable; unit: string }[], language: Language): FigureTable[] =>
   tables.map(({ table, unit }) => {
     const { caption } = table;
@@ -218,9 +220,9 @@ export const figureTables = (
     if (taken.has(group)) return [];
     const key = sharedBy(group, printing.language);
     const others = key === undefined ? [group] : (keyed.get(key) ?? [group]);
-    const beside = others.filter((one) => !taken.has(one)).slice(0, figuresMax);
-    for (const one of beside) taken.add(one);
-    const own = beside.length > 1 ? sideBySide(beside, printing.language) : [tableOf(group, printing)];
+    const adjacent = others.filter((one) => !taken.has(one)).slice(0, figuresMax);
+    for (const one of adjacent) taken.add(one);
+    const own = adjacent.length > 1 ? sideBySide(adjacent, printing.language) : [tableOf(group, printing)];
     return own.map((table) => ({ table, unit: group.unit }));
   });
   return apart(tables, printing.language);

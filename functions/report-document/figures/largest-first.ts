@@ -1,3 +1,3 @@
-/** Entities stand beside each other the largest first, wherever a file shows what they have of one figure. */
+/** Entities are ordered by their values, the largest first, wherever a file lists them for a figure. */
 export const largestFirst = (one: { number: string }, other: { number: string }): number =>
   Number(other.number) - Number(one.number);

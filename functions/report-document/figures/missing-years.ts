@@ -1,10 +1,10 @@
 import { isAboutYear } from '../../../shared/model/calendar/reporting-time-template.ts';
 import { type TimeSpan, yearBefore } from '../../../shared/model/data-point/data-point.ts';
 
-/** As publications keep a time: those of old ones only by its end. */
+/** A reporting period as stored in publications: old ones have only its end. */
 export type Time = Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>;
 
-/** More places than these are no axis to be read: what would make more of them is left as it is. */
+/** An axis with more places is unreadable: gaps that would exceed this number are not filled. */
 const placesMax = 24;
 /** An earlier year that ends within these days of where one is looked for is that year. */
 const halfYearDays = 183;

@@ -9,7 +9,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { labelsOf } from '../text/labels.ts';
 import { markedThen } from './year-columns.ts';
 
-/** What Word and PDF show of one field; the same choice of words and marks in both. */
+/** The view of one field in Word and PDF, with the same words and marks in both. */
 export type FieldHead = { key: string; label: string };
 /** `text`: the number of an earlier year by itself, "2024: 1,333". */
 export type NumberThen = NonNullable<SnapshotField['history']>[number] & { text: string };
@@ -18,9 +18,9 @@ export type NumberView = FieldHead & {
   number: string;
   unit: string;
   details: string[];
-  /** What the figure was before, in its own unit. */
+  /** Previous values of the figure, in its present unit. */
   history?: NumberThen[];
-  /** Of years that have it in another unit: "2024: 3,184.1 GJ". */
+  /** Values of years in another unit: "2024: 3,184.1 GJ". */
   otherUnits?: { endOn: string; text: string }[];
   isMissing: boolean;
 };
@@ -30,14 +30,14 @@ export const historySeparator = ' · ';
 const yearText = (time: Parameters<typeof yearName>[0], text: string, language: Language): string =>
   `${yearName(time, language)}${labelsOf(language).colon}${text}`;
 
-/** What the figure was in years that have it in another unit, with that unit and what else it is of. */
+/** The figure's values of years in another unit, with that unit and its descriptor. */
 export const otherUnitsOf = ({ otherUnits = [] }: SnapshotField, language: Language) =>
   otherUnits.map((then) => {
-    const { unit, beside } = namedAmount({ unit: then.unit, descriptor: then.descriptor ?? '' });
+    const { unit, note } = namedAmount({ unit: then.unit, descriptor: then.descriptor ?? '' });
     const amount = `${markedThen(then)} ${unitBehindNumber(unit, language)}`.trimEnd();
     return {
       endOn: then.endOn,
-      text: yearText(then, [amount, beside].filter((part) => part !== '').join(' '), language),
+      text: yearText(then, [amount, note].filter((part) => part !== '').join(' '), language),
     };
   });
 
@@ -55,8 +55,8 @@ export const numberView = (field: SnapshotField, language: Language): NumberView
   }
   const state = valueStateText(value.state, language);
   const reason = value.omissionReason && omissionReasons[value.omissionReason][language];
-  const { unit, beside } = unitAndNote(value, value.unit ?? field.unit);
-  const details = [beside, value.state === 'reported' ? undefined : state.text, reason, value.note];
+  const { unit, note } = unitAndNote(value, value.unit ?? field.unit);
+  const details = [note, value.state === 'reported' ? undefined : state.text, reason, value.note];
   return {
     ...head,
     mark: state.mark,
@@ -69,6 +69,6 @@ export const numberView = (field: SnapshotField, language: Language): NumberView
   };
 };
 
-/** A number with its mark; the words of what was not answered, which stand where its value would. */
+/** A number with its mark; for a missing answer, the words that replace its value. */
 export const valueText = ({ isMissing, details, mark, number }: NumberView): string =>
   isMissing ? details.join(' ') : [mark, number].filter((part) => part !== '').join(' ');

@@ -9,5 +9,5 @@ it('parts a long number behind its groups and behind each three decimals', () =>
 it('leaves what a column holds, and words, whole', () => {
   expect(numberBreaks('12,345,678,901.25')).toHaveLength(1);
   expect(numberBreaks('1,234,567.5')).toEqual(['1,234,567.5']);
-  expect(numberBreaks('Not answered in 2025,1, as told before and behind')).toHaveLength(1);
+  expect(numberBreaks('Not answered in 2025,1, as noted before and after')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-/** How a table of numbers is set, the same in PDF and Word: its type, its columns, and what stands free behind each number. */
+/** The layout of a table of numbers in PDF and Word: its type size, its columns, and the padding behind each number. */
 import { emsOf } from '../../../shared/model/design/page-line.ts';
-import { airBehind, numberWidth } from '../text/decimal-alignment.ts';
+import { numberWidth, paddingBehind } from '../text/decimal-alignment.ts';
 import { type NumberView, valueText } from './number-view.ts';
 import { numberMax } from './number-word-breaks.ts';
 import { doUnitsFit, hasLongUnits, unitsWidth, unitWidthOf } from './unit-word-breaks.ts';
@@ -13,12 +13,12 @@ export type NumberLine = {
   older: readonly string[];
   airs: readonly number[];
 };
-/** `isFew`: they are set large; `isRetained`: they stand on one page. */
+/** `isFew`: set in large type; `isRetained`: not split across pages. */
 export type NumbersLayout = {
   isFew: boolean;
   isRetained: boolean;
   areUnitsLong: boolean;
-  /** In ems: what a line of a unit may take. */
+  /** In ems: the width of a line in the unit column. */
   unitWidth: number;
   /** Of the columns of numbers; none where there is one, of values. */
   heads: readonly string[];
@@ -31,12 +31,12 @@ const fewMax = 4;
 /** More digits than these are broken within their column. */
 const digitsMax = 16;
 
-/** In ems: what the column of values holds in the narrower of the two files, of large numbers and of the usual ones. */
+/** In ems: the width of the value column in the narrower of the two files, for large and for usual type. */
 const valueWidth = { few: 8.6, many: 10.4 } as const;
 
 /**
- * In points, of a table in a PDF on A4, which leaves the least room: its width, what a cell adds, and the sizes of type. Few
- * numbers are 12 points high; a little more makes room for those of Word in the face of a machine that lacks ours.
+ * In points, for a table in a PDF on A4, the narrowest page: its width, the padding of a cell, and the type sizes. Few
+ * numbers are set in 12 points; the widths have a margin for Word on a machine without our typeface.
  */
 const page = {
   width: 396.8,
@@ -48,9 +48,12 @@ const page = {
   head: 7.5,
   unit: 9,
 } as const;
-/** Of a hundred, by how many earlier years there are: what mostly holds a year, so that tables below each other agree. */
+/**
+ * In percent, by the number of earlier years: the width that usually fits a year, so that tables below each other
+ * align.
+ */
 const usualShares = [17, 15, 13] as const;
-/** What the name keeps. */
+/** The smallest width of the name column, in percent. */
 const nameMin = { few: 34, many: 30 } as const;
 const unitShares = [14, 17, 20, 23] as const;
 const longestUnitShare = 26;
@@ -63,9 +66,9 @@ const headMax = 7;
 const shareOf = (points: number): number => ((points + page.padding) / page.width) * 100;
 const roomIn = (share: number, size: number): number => ((share / 100) * page.width - page.padding) / size;
 
-/** In ems, with what stands free behind them; words may be broken. */
+/** In ems, including the padding behind them; words may be broken. */
 const widestOf = (texts: readonly string[]): number => {
-  const airs = airBehind(texts);
+  const airs = paddingBehind(texts);
   const widths = texts.map((text, index) => (/\d/.test(text) ? numberWidth(text) + (airs[index] ?? 0) : 0));
   return Math.min(numberMax, Math.max(0, ...widths));
 };
@@ -76,12 +79,12 @@ const columnShare = (usual: number, column: { head: string; texts: readonly stri
 };
 
 type Column = { head: string; texts: readonly string[] };
-/** `unitWidth`: in ems, what a line of the column of units holds. */
+/** `unitWidth`: in ems, the width of a line in the unit column. */
 type UnitColumn = { share: number; unitWidth: number };
 type Table = { now: Column; earlier: readonly Column[]; units: readonly string[]; areUnitsLong: boolean };
 type Fit = { widths: number[]; isFew: boolean; unitWidth: number };
 
-/** What holds them whole, or broken where long ones are. */
+/** The narrowest usual column that holds the units unbroken, or broken where long ones are. */
 const usualUnitColumn = ({ units, areUnitsLong }: Table): UnitColumn => {
   const points = unitsWidth(units, areUnitsLong) * page.unit + page.unitPadding;
   const share = unitShares.find((one) => (one / 100) * page.width >= points) ?? longestUnitShare;
@@ -104,7 +107,7 @@ const widthsOf = ({ now, earlier }: Table, unitShare: number, kind: 'few' | 'man
   return name < nameMin[kind] ? undefined : [name, own, ...earlier.map(() => then), unitShare];
 };
 
-/** The numbers large rather than not, beside the widest column of units that leaves them room. */
+/** Large type for numbers if it fits, next to the widest unit column that leaves enough width for them. */
 const fitNextTo = (table: Table, columns: readonly UnitColumn[], isFew: boolean): Fit | undefined => {
   for (const kind of isFew ? (['few', 'many'] as const) : (['many'] as const))
     for (const { share, unitWidth } of columns) {
@@ -135,7 +138,7 @@ const olderOf = ({ history = [], otherUnits = [] }: NumberView, shown: readonly 
     .map(({ text }) => text);
 };
 
-/** `years`: of which some row tells, where one does. */
+/** `years`: the earlier years of all rows, if any row has one. */
 export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns): NumbersLayout => {
   const units = rows.filter(({ isMissing, number }) => !isMissing && number !== '').map(({ unit }) => unit);
   const areUnitsLong = hasLongUnits(units);
@@ -151,8 +154,8 @@ export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns):
   const isFew = fit ? fit.isFew : isRetained;
   const kind = isFew ? 'few' : 'many';
   const airs = [
-    airBehind(now.texts, fit ? roomIn(fit.widths[1] ?? 0, page[kind]) : valueWidth[kind]),
-    ...shown.map(({ texts }) => airBehind(texts, roomIn(fit?.widths[2] ?? 0, page.earlier))),
+    paddingBehind(now.texts, fit ? roomIn(fit.widths[1] ?? 0, page[kind]) : valueWidth[kind]),
+    ...shown.map(({ texts }) => paddingBehind(texts, roomIn(fit?.widths[2] ?? 0, page.earlier))),
   ];
   return {
     isFew,

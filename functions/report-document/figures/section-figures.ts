@@ -9,11 +9,11 @@ import type { OutlineSection } from '../outline/report-outline.ts';
 import { figureName } from './figure-caption.ts';
 import { numberView } from './number-view.ts';
 
-/** A number that a section's cover shows; `change`: on the year before, '' where there is none to tell. */
+/** A number on a section's cover; `change`: compared with the previous year, '' if there is none. */
 export type SectionFigure = { label: string; number: string; unit: string; change: string };
 
 const figuresMax = 3;
-/** Longer ones do not fit beside two others. */
+/** Longer numbers do not fit next to two others. */
 const digitsMax = 13;
 
 const words: Record<Language, (change: string, year: string) => string> = {
@@ -21,7 +21,10 @@ const words: Record<Language, (change: string, year: string) => string> = {
   zhTw: (change, year) => `較 ${year}：${change}`,
 };
 
-/** None of a share, whose change in per cent would be read as one in points, and none on nothing. */
+/**
+ * Empty for a percentage, since its change in per cent would be mistaken for percentage points, and for a change from
+ * zero.
+ */
 const changeOf = ({ value, unit, history = [] }: SnapshotField, language: Language): string => {
   const [before] = history;
   if (value?.kind !== 'number' || value.number === null || !before || (value.unit ?? unit) === '%') return '';
@@ -36,10 +39,10 @@ const wasNotified = ({ key, value, unit }: SnapshotField): boolean =>
 /** The first figures of a section, one of each disclosure; those with a year before them come first, since they say most. */
 export const sectionFigures = ({ disclosures }: OutlineSection, language: Language): SectionFigure[] => {
   const firsts = disclosures.flatMap(({ disclosure }) => {
-    const told = disclosure.fields.filter(
+    const reported = disclosure.fields.filter(
       (field) => wasNotified(field) && numberView(field, language).number.length <= digitsMax,
     );
-    return told.find(({ history = [] }) => history.length > 0) ?? told.slice(0, 1);
+    return reported.find(({ history = [] }) => history.length > 0) ?? reported.slice(0, 1);
   });
   const hasBefore = ({ history = [] }: SnapshotField): boolean => history.length > 0;
   const chosen = [...new Set([...firsts.filter(hasBefore), ...firsts])].slice(0, figuresMax);

@@ -1,14 +1,16 @@
 import { emsOf } from '../../../shared/model/design/page-line.ts';
 import { widthOf } from '../text/table-widths.ts';
 
-/** In ems: what a column of units holds, and one of longer units at the cost of the names; the same in PDF and Word. */
+/**
+ * In ems: the width of a unit column, and of one for longer units at the cost of the names; the same in PDF and Word.
+ */
 const plainWidth = 6.8;
 const longWidth = 10;
 
 /** Whether the units of a table want the wider column: one in Chinese often says in brackets which money it is of. */
 export const hasLongUnits = (units: readonly string[]): boolean => units.some((unit) => emsOf(unit) > plainWidth);
 
-/** In ems: what the column of units holds that a table has by itself. */
+/** In ems: the default width of a table's unit column. */
 export const unitWidthOf = (areLong: boolean): number => (areLong ? longWidth : plainWidth);
 
 /** In ems: the longest of them, or the longest line that they are broken into. */
@@ -18,8 +20,8 @@ export const unitsWidth = (units: readonly string[], areLong: boolean): number =
 const fits = (text: string, room: number): boolean => emsOf(text.trim()) <= room;
 
 /**
- * The pieces of a unit between which a line may end: behind a stroke, before a bracket, and at a space of what is wider than
- * the `room` of the column, in ems. `isWhole`: it fits in a line.
+ * The parts of a unit between which a line may end: after a slash, before a bracket, and at a space if the unit is
+ * wider than the column (`room`, in ems). `isWhole`: the part fits on one line.
  */
 export const unitBreaks = (unit: string, room: number): { text: string; isWhole: boolean }[] =>
   unit
@@ -27,7 +29,7 @@ export const unitBreaks = (unit: string, room: number): { text: string; isWhole:
     .flatMap((text) => (fits(text, room) ? [text] : text.split(/(?<=\s)(?=\S)/u)))
     .map((text) => ({ text, isWhole: fits(text, room) }));
 
-/** The lines that those pieces make in their column, for Word, which ends a line of Chinese behind any character. */
+/** The lines of those parts in their column, for Word, which breaks Chinese after any character. */
 export const unitLines = (unit: string, room: number): string[] => {
   const lines: string[] = [];
   for (const { text } of unitBreaks(unit, room)) {
@@ -38,7 +40,7 @@ export const unitLines = (unit: string, room: number): string[] => {
   return lines.map((line) => line.trim());
 };
 
-/** Whether a narrower column does for these units: each in as few lines as that, and no piece of one broken. */
+/** Whether a narrower column suffices for these units: each in at most `linesMax` lines, with no part broken. */
 export const doUnitsFit = (units: readonly string[], room: number, linesMax: number): boolean =>
   units.every(
     (unit) => unitBreaks(unit, room).every(({ isWhole }) => isWhole) && unitLines(unit, room).length <= linesMax,

@@ -18,7 +18,7 @@ const withFewMissing = (known: readonly Time[]): readonly Time[] => {
   return all.length < 2 * known.length ? all : known;
 };
 
-/** The years that figures tell of together, a column each in their table. */
+/** The earlier years that figures have in common, one column each in their table. */
 export const yearColumns = (
   histories: readonly (History | undefined)[],
   { language, period }: { language: Language; period: TimeSpan },
@@ -39,11 +39,11 @@ export const yearColumns = (
 
 type Earlier = { history?: History | undefined; otherUnits?: readonly { endOn: string }[] | undefined };
 
-/** A number of an earlier year with the mark of what is no measurement. */
+/** A number of an earlier year, marked if it was estimated. */
 export const markedThen = ({ number, state }: Pick<History[number], 'number' | 'state'>): string =>
   markedDecimal(number, state === 'estimated');
 
-/** What a figure was in one of those years; empty where that is told elsewhere, in another unit. */
+/** The value of a figure in one of those years; empty if it is printed elsewhere in another unit. */
 export const numberThen = ({ history = [], otherUnits = [] }: Earlier, endOn: string): string => {
   const then = history.find((one) => one.endOn === endOn);
   if (then) return markedThen(then);

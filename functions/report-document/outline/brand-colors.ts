@@ -38,7 +38,9 @@ export const mix = (hex: string, share: number, base = '#FFFFFF'): string => {
   });
 };
 
-/** The colour itself, or the lightest darker shade of it that has `ratio` to one on the ground (default: text on white). */
+/**
+ * The colour, or its lightest darker shade with a contrast of `ratio` to one on the ground (default: text on white).
+ */
 export const readableOn = (hex: string, ground = '#FFFFFF', ratio = 4.5): string => {
   for (let share = 100; share > 0; share -= 2) {
     const shade = mix(hex, share / 100, '#000000');
@@ -47,6 +49,6 @@ export const readableOn = (hex: string, ground = '#FFFFFF', ratio = 4.5): string
   return '#000000';
 };
 
-/** Ink for text that lies on a colour: the better of white and near-black. */
+/** The text colour on a coloured ground: the one of white and near-black with the higher contrast. */
 export const inkOn = (ground: string): '#FFFFFF' | '#0F141A' =>
   contrastRatio('#FFFFFF', ground) >= contrastRatio('#0F141A', ground) ? '#FFFFFF' : '#0F141A';

@@ -4,7 +4,7 @@
  */
 export type Hill = { x: number; y: number; height: number; spread: number };
 
-/** Small deterministic generator (mulberry32), so that a report keeps its cover through all revisions. */
+/** Small deterministic generator (mulberry32), so that all revisions of a report have the same cover. */
 const randomOf = (seed: string): (() => number) => {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -58,7 +58,7 @@ export const contourLevels = (count: number): number[] =>
 type Point = readonly [number, number];
 type Segment = readonly [Point, Point];
 
-/** The line pieces where the field crosses `level` within one grid square (marching squares). */
+/** The segments where the field crosses `level` within one grid square (marching squares). */
 const crossings = (corners: readonly number[], level: number, column: number, row: number): Segment[] => {
   const [nw = 0, ne = 0, se = 0, sw = 0] = corners;
   const share = (from: number, to: number): number => (level - from) / (to - from);
@@ -78,7 +78,7 @@ const crossings = (corners: readonly number[], level: number, column: number, ro
 
 const keyOf = ([x, y]: Point): string => `${x.toFixed(4)},${y.toFixed(4)}`;
 
-/** Joins line pieces end to end into as few polylines as possible. */
+/** Joins segments end to end into as few polylines as possible. */
 const joinSegments = (segments: Segment[]): Point[][] => {
   const byEnd = new Map<string, Segment[]>();
   for (const segment of segments) {
@@ -109,7 +109,7 @@ const joinSegments = (segments: Segment[]): Point[][] => {
 
 /**
  * SVG path data, one string per level from low to high, in a box of `width` × `height` user units. `columns` sets the
- * fineness. Outside the box the field counts as zero, so every line is closed and can be filled.
+ * resolution. Beyond the box the field counts as zero, so every line is closed and can be filled.
  */
 export const contourPaths = (
   field: HeightField,

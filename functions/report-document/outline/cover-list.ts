@@ -1,7 +1,7 @@
 import { textWidth } from '../../../shared/model/text/text-width.ts';
 import type { OutlineDisclosure } from './report-outline.ts';
 
-/** With more disclosures than these the list has two columns, and the art leaves it room. */
+/** With more disclosures the list has two columns, and the cover art leaves space for it. */
 const columnMax = 10;
 /** Narrow characters of a line in one of two columns, and lines that end on the cover's own page: more are in the content index. */
 const lineCharacters = 41;

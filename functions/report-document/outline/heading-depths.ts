@@ -3,7 +3,7 @@ import { blocksInside, type RichTextBlock } from '../../../shared/model/text/ric
 const headingsOf = (blocks: readonly RichTextBlock[]): Extract<RichTextBlock, { type: 'heading' }>[] =>
   blocks.flatMap((block) => (block.type === 'heading' ? [block] : headingsOf(blocksInside(block))));
 
-/** How deep each heading stands below those before it, from 1: an author who begins with the second level skips none. */
+/** The depth of each heading below those before it, from 1: a text that begins with the second level skips no level. */
 export const headingDepths = (content: readonly RichTextBlock[]): ReadonlyMap<RichTextBlock, number> => {
   const depths = new Map<RichTextBlock, number>();
   let open: number[] = [];

@@ -1,5 +1,5 @@
 import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
 
-/** Whose logo the cover shows, in words: they are read aloud for it, and stand in its place where there is none. */
+/** The owner's name of the cover's logo: its alternative text, printed in its place if there is no logo. */
 export const logoAltText = ({ brand, design, organization }: ReportSnapshot): string =>
   design?.cover.logo === 'organization' ? organization.name : brand.companyName;

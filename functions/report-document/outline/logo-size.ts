@@ -1,6 +1,6 @@
 import type { SnapshotBrand } from '../../../shared/model/publishing/snapshot.ts';
 
-/** The size of a picture is read from its file, since Word stretches to what it is told. */
+/** The size of a picture is read from its file, since Word stretches a picture to the given size. */
 type Size = { width: number; height: number };
 
 type Logo = NonNullable<SnapshotBrand['logo']>;
@@ -41,7 +41,7 @@ const fitted = ({ width, height }: Size): Size => {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** What a picture's file says; undefined where it does not say, or is not what it says. */
+/** The size in a picture's file; undefined if it has none, or is not of its media type. */
 export const pixelSize = ({ mediaType, base64 }: Logo): Size | undefined => {
   const size = readers[mediaType](Buffer.from(base64, 'base64'));
   return size && size.width > 0 && size.height > 0 ? size : undefined;

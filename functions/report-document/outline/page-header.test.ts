@@ -12,13 +12,13 @@ describe('runningName', () => {
     expect(runningName('GRI Standards', 'Lantau Logistics')).toBe('GRI Standards');
   });
 
-  it('leaves out what stands in brackets before it takes a second line', () => {
+  it('leaves out text in brackets before it takes a second line', () => {
     const bare = 'HKEX Environmental, Social and Governance Reporting Code';
     expect(runningName(hkex, 'Lantau Logistics')).toBe(bare);
     expect(runningName(hkex, 'Lantau Logistics Holdings International (Asia Pacific) Limited')).toBe(bare);
   });
 
-  it('stands in two lines beside a text of more than a line, which it leaves two of its own', () => {
+  it('takes two lines next to a text of more than one line, which has two lines, too', () => {
     const names = ['GRI 2 General Disclosures 2021', 'TR-AF-110a Greenhouse Gas Emissions'];
     for (const name of names) expect(runningName(name, header)).toBe(name);
     const { isOneLine, leftShare } = runningShare(header, names);

@@ -1,12 +1,12 @@
-/** How two texts share the line above each page, a text of the report's own and the name of what stands below; the same in PDF and Word. */
+/** Shares a page header between a text of the report and the heading of the page's content; the same in PDF and Word. */
 import { emsOf, runningSize, runningWidth } from '../../../shared/model/design/page-line.ts';
 import { lineParts } from '../../../shared/model/text/text-width.ts';
 
-/** What a line holds, in ems of its type. */
+/** The width of a line, in ems of its type. */
 const lineEms = runningWidth / runningSize;
-/** Between the two texts of a line, and for what the measure of a text is out by. */
+/** The gap between the two texts of a line, with a margin for inexact text widths. */
 const gapEms = 4;
-/** A name has no less of the line than a third; where the text beside it left less than the other, it stands in two lines. */
+/** A name takes at least a third of the line; if the text next to it leaves less, the name takes two lines. */
 const leastEms = lineEms / 3 - gapEms;
 const plentyEms = 24;
 /** A line of two ends before its edge by half a word. */
@@ -16,9 +16,9 @@ const runningLinesMax = 2;
 
 const inBrackets = /\s*[(（][^()（）]*[)）]$/u;
 
-/** In ems, what a name has beside a text: in one line what that leaves, else what it leaves in two. */
-const widthNextTo = (beside: string): number => {
-  const own = emsOf(beside);
+/** In ems, the width of a name next to a text: the remainder of one line, or else of two. */
+const widthNextTo = (neighbour: string): number => {
+  const own = emsOf(neighbour);
   const left = lineEms - gapEms - own;
   return left >= plentyEms ? left : Math.max(leastEms, left + own / 2 - raggedEms);
 };
@@ -27,9 +27,9 @@ const widthNextTo = (beside: string): number => {
 const piecesOf = (text: string, room: number): string[] =>
   lineParts(text).flatMap((piece) => (emsOf(piece.trimEnd()) > room ? Array.from(piece) : [piece]));
 
-/** As much of a text as so many lines hold, by its pieces. */
+/** The beginning of a text that fits in the given number of lines, cut between parts. */
 const lockedOf = (text: string, room: number): string => {
-  let [kept, line, lines] = ['', '', 1];
+  let [fitting, line, lines] = ['', '', 1];
   for (const piece of piecesOf(text, room)) {
     if (emsOf(`${line}${piece}`.trimEnd()) <= room) line += piece;
     else {
@@ -37,14 +37,14 @@ const lockedOf = (text: string, room: number): string => {
       line = piece;
     }
     if (lines > runningLinesMax) break;
-    kept += piece;
+    fitting += piece;
   }
-  return kept;
+  return fitting;
 };
 
 const isLocked = (text: string, room: number): boolean => lockedOf(text, room) === text;
 
-/** Cut behind the last word that leaves the sign room. */
+/** Cut after the last word that leaves space for the ellipsis. */
 const withEllipsis = (text: string, room: number): string => {
   const pieces = piecesOf(lockedOf(text, room), room);
   const cut = (): string => `${pieces.join('').replace(/[\s,;、，；：:]+$/u, '')}…`;
@@ -53,24 +53,24 @@ const withEllipsis = (text: string, room: number): string => {
 };
 
 /**
- * A name as it stands above each page beside another text, in two lines at most: it repeats the heading below it, so that what
- * stands in brackets behind it, and then its end, may be left out.
+ * A name in the page header next to another text, in at most two lines. The name repeats a heading of the page, so that
+ * its text in brackets, and then its end, may be left out.
  */
-export const runningName = (name: string, beside: string): string => {
+export const runningName = (name: string, neighbour: string): string => {
   const line = name.replace(/\s+/g, ' ').trim();
-  const room = widthNextTo(beside);
+  const room = widthNextTo(neighbour);
   const bare = line.replace(inBrackets, '');
   const inOneLine = [line, bare].find((text) => emsOf(text) <= room);
   return inOneLine ?? [line, bare].find((text) => isLocked(text, room)) ?? withEllipsis(bare, room);
 };
 
-/** Whether a text leaves a name less room than it needs, which it has beside a short one. */
-export const isCutByNeighbour = (name: string, beside: string): boolean =>
-  runningName(name, beside).endsWith('…') && !runningName(name, '').endsWith('…');
+/** Whether a text cuts off a name that would fit next to a short text. */
+export const isCutByNeighbour = (name: string, neighbour: string): boolean =>
+  runningName(name, neighbour).endsWith('…') && !runningName(name, '').endsWith('…');
 
 type Shares = { isOneLine: boolean; leftShare: number };
 
-/** How a text and the names that stand beside it part the line: what they leave free is between them. */
+/** The shares of a text and the names next to it in the line: unused width is between them. */
 export const runningShare = (left: string, names: readonly string[]): Shares => {
   const own = emsOf(left);
   const widest = Math.max(0, ...names.map((name) => emsOf(runningName(name, left))));

@@ -19,7 +19,7 @@ export type PrintTheme = {
 export const printBrand = ({ brand, design }: Pick<ReportSnapshot, 'brand' | 'design'>): SnapshotBrand => {
   const own = design?.theme.brandColor;
   if (!own) return brand;
-  // The tenant's second colour was chosen beside its first: beside another one it is a stain.
+  // The tenant's second colour was chosen to match its first; it does not match another colour.
   return { ...brand, primaryColor: own, specialColor: mix(inkOn(own), 0.55, own) };
 };
 

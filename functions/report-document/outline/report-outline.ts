@@ -16,7 +16,7 @@ import { appendixLabelsOf } from '../text/appendix-labels.ts';
 /** A chart with its number, which counts through the whole report. */
 export type OutlineFigure = { anchor: string; number: number; chart: Chart };
 
-/** Where each disclosure stands; anchors are the names that links, bookmarks and page numbers of all files share. */
+/** The place of each disclosure; all files share the anchors as names of links, bookmarks and page numbers. */
 export type OutlineDisclosure = {
   anchor: string;
   disclosure: SnapshotDisclosure;
@@ -34,7 +34,7 @@ type OutlineCounts = { total: number; answered: number; omitted: number };
 export type OutlineSection = {
   anchor: string;
   section: SnapshotSection;
-  /** What it is called where no heading stands above: of several frameworks, a section without a code names its own. */
+  /** Its name where no heading precedes it; with several frameworks, a section without a code has its own name. */
   name: string;
   disclosures: OutlineDisclosure[];
 };
@@ -100,7 +100,7 @@ const outlineFramework = (
   };
 };
 
-/** Frameworks and their sections in the order of the design; the snapshot keeps the standards' own. */
+/** Frameworks and their sections in the order of the design; the snapshot has the order of the standards. */
 const inOrder = ({ frameworks, design }: ReportSnapshot): SnapshotFramework[] => {
   const chapters = design?.chapters ?? [];
   const order = chapters.map(({ versionId }) => versionId);
@@ -128,7 +128,7 @@ export const outlineOf = (snapshot: ReportSnapshot): OutlineFramework[] => {
   );
 };
 
-/** Whether titles stand in another language than the report, since nobody gave them in this one. */
+/** Whether titles are in another language than the report because they have no translation. */
 const hasForeignTitles = ({
   frameworks,
   report: { language },
@@ -139,7 +139,7 @@ const hasForeignTitles = ({
     ),
   );
 
-/** What a reader is told of titles that are not the publisher's own words in the report's language. */
+/** The note to readers about titles that are not the publisher's own text in the report's language. */
 export const titlesNote = (snapshot: Pick<ReportSnapshot, 'frameworks' | 'report'>): string | undefined => {
   const { language } = snapshot.report;
   const { titlesText, titlesTranslated } = appendixLabelsOf(language);
@@ -156,7 +156,7 @@ export const figuresOf = (outline: readonly OutlineFramework[]): OutlineFigure[]
     sections.flatMap(({ disclosures }) => disclosures.flatMap(({ figures }) => figures)),
   );
 
-/** More figures than this are found where they stand. */
+/** A list with more figures is not printed; the figures are found in the text. */
 const figuresMax = 60;
 
 /** Those that the contents list, in all files alike. */
@@ -165,7 +165,10 @@ export const listedFigures = (outline: readonly OutlineFramework[]): OutlineFigu
   return figures.length > figuresMax ? [] : figures;
 };
 
-/** So few stay together on one page; more begin a page of their own, whose running head says what each of their pages lists. */
+/**
+ * A list with at most this number is not split across pages; a longer one begins a new page, with a page header of its
+ * contents.
+ */
 const figuresTogetherMax = 24;
 export const hasFiguresPage = (outline: readonly OutlineFramework[]): boolean =>
   listedFigures(outline).length > figuresTogetherMax;

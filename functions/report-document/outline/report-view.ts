@@ -8,14 +8,14 @@ import { appendixLabelsOf } from '../text/appendix-labels.ts';
 import { labelsOf } from '../text/labels.ts';
 import { isolated } from '../text/text-direction.ts';
 
-/** Words that a company adds to its report: a page of their own. */
+/** A text that a company adds to its report, on a separate page. */
 export type OwnPage = { anchor: string; title: string; notes: string[]; document: RichTextDocument };
 
-/** What the design decides, as words: the same choice in all files. */
+/** The choices of the design as texts, the same in all files. */
 export type ReportView = {
   title: string;
   subtitle: string;
-  /** The words of the cover take the room of its picture. */
+  /** The texts of the cover take the space of its picture. */
   isCoverCrowded: boolean;
   coverDate: string;
   header: string;
@@ -26,14 +26,17 @@ export type ReportView = {
   assurance?: OwnPage;
   /** Undefined where the design leaves it out. */
   statementOf: (framework: SnapshotFramework) => string | undefined;
-  /** The same where there is no content index to stand above: it is printed beneath the framework's heading. */
+  /**
+   * The statement for a report without a content index, which would have it above: printed beneath the framework's
+   * heading.
+   */
   chapterStatementOf: (framework: SnapshotFramework) => string | undefined;
   introductionOf: (framework: SnapshotFramework) => RichTextDocument | undefined;
   hasChapterCover: (framework: SnapshotFramework) => boolean;
   hasSectionCovers: (framework: SnapshotFramework) => boolean;
 };
 
-/** A line left free between paragraphs is space in a form; in print the paragraphs have their own. */
+/** An empty line between paragraphs is spacing in a form; in print, paragraphs have their own spacing. */
 const ownDocument = (text: string): RichTextDocument => plainTextToRichText(text.trim().replace(/\n\s*\n/g, '\n'));
 
 const pageOf = (anchor: string, title: string, notes: string[], text: string): OwnPage => ({
@@ -62,7 +65,9 @@ const ownPages = (
   };
 };
 
-/** Words of a cover, in narrow characters, that stand below its picture whatever the face; a Chinese character takes two. */
+/**
+ * In narrow characters, the cover texts that fit below its picture in any typeface; a Chinese character counts as two.
+ */
 const coverWordsMax = 260;
 
 /** GRI words its own statement of use, and asks which GRI 1 was used. */

@@ -5,13 +5,13 @@
 const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'word' });
 
 const isChinese = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
-/** Numerals, which stay with what they count. */
+/** Numerals, which are not separated from the counted noun. */
 const isNumeral = (text: string): boolean => /[\d〇零一二三四五六七八九十百千]$/u.test(text);
 /** Signs that never end a line. */
 const isOpening = (text: string): boolean => /^[「『（《〈【]$/u.test(text);
 /** Signs behind which a line may end. */
 const isClosing = (text: string): boolean => /^[」』）》〉】、，。：；！？]$/u.test(text);
-/** Words of one sign that belong to what stands before them. */
+/** Single-character words that are not separated from the preceding word. */
 const isTrailing = (text: string): boolean => /^[的之等年月日]$/u.test(text);
 
 /** A single sign is often half of a word that the segmentation does not know; it stays with the next. */
@@ -19,7 +19,7 @@ const mayEnd = (text: string): boolean =>
   isClosing(text) || (isChinese(text) && !isNumeral(text) && (text.length > 1 || isTrailing(text)));
 const mayBegin = (text: string): boolean => isOpening(text) || (isChinese(text) && !isTrailing(text));
 
-/** The title in pieces, between which a line may end; put together they are the title. */
+/** The parts of a title between which a line may end; joined, they are the title. */
 export const titleBreaks = (title: string): string[] => {
   const pieces: string[] = [];
   let before = '';

@@ -2,7 +2,7 @@ import type { ValueSource } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { type IndexLabels, indexLabels } from './index-labels.ts';
 
-/** Words of figures, appendices and of what a company adds by design, in both languages. */
+/** Words of figures, appendices and design texts, in both languages. */
 export type AppendixLabels = IndexLabels & {
   appendix: string;
   figure: (number: number) => string;
@@ -29,7 +29,7 @@ export type AppendixLabels = IndexLabels & {
   omissions: string;
   materiality: {
     title: string;
-    /** Of the matrix, for whoever does not see it. */
+    /** Alternative text of the matrix. */
     alt: (material: number, count: number) => string;
     topic: string;
     impact: string;
@@ -67,9 +67,9 @@ export type AppendixLabels = IndexLabels & {
   start: string;
   end: string;
   charts: string;
-  /** Of the sheet with the tables that stand in texts. */
+  /** Of the sheet with the tables of formatted texts. */
   tables: string;
-  /** Below the title of a table that has a sheet of its own. */
+  /** Below the title of a table that has a separate sheet. */
   onSheet: (name: string) => string;
   total: string;
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Which field of which disclosure a content control holds. Word allows a tag 64 characters, so it is a digest. */
 export type ControlPlace = { versionId: string; disclosureId: string; fieldKey: string };
 
-/** Stands for the key of a field where a control holds why a disclosure is left out; no field has such a key. */
+/** Replaces the field key in a control with a disclosure's reason for omission; no field has such a key. */
 export const omissionKey = '#omission';
 
 const digestLength = 40;
@@ -15,7 +15,10 @@ export const controlTag = ({ versionId, disclosureId, fieldKey }: ControlPlace):
 
 const markLength = 40;
 
-/** The same as the name of a bookmark, for programs that keep no controls. Word hides one that begins with a low line. */
+/**
+ * The control's tag as the name of a bookmark, for programs without content controls. Word hides names with a leading
+ * underscore.
+ */
 export const controlMark = (tag: string): string => `_${tag.replace(':', '')}`.slice(0, markLength);
 
 const startPrefix = '_esb';

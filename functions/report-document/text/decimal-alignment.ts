@@ -1,6 +1,6 @@
 /**
- * Numbers of one column stand at the right, and of unlike decimals no digit stands below its like. What a number lacks behind
- * its point is left free there, so that points stand below points; the same in PDF and Word.
+ * Numbers of a column are right-aligned with padding in place of missing decimals, so that decimal points align; the
+ * same in PDF and Word.
  */
 
 /** In ems: how wide the figures and signs of numbers are in our face. */
@@ -16,10 +16,10 @@ const widths: Readonly<Record<string, number>> = {
 const figure = 0.572;
 const mark = 0.5;
 
-/** Longer ones are no column to be read down: their room is better left to the digits. */
+/** Longer decimals need not align; their width is better used for the digits. */
 const decimalsMax = 4;
 
-/** A number with its sign or currency before it, of whose end the group is what stands behind the ones. */
+/** A number with its sign or currency before it; the group is the part after the ones digit. */
 const number = /^\D*\d[\d,\s]*?(?<tail>(?:\.\d+)?(?:\s?%)?\)?[*†‡^]*)$/u;
 
 /** In ems: a number as it is printed. */
@@ -29,17 +29,17 @@ export const numberWidth = (text: string): number =>
     0,
   );
 
-/** In ems, what stands behind the ones; undefined of words and dashes, and of decimals without end. */
+/** In ems, the width after the ones digit; undefined for words, dashes, and decimals of more than the limit. */
 const tailWidth = (text: string): number | undefined => {
   const tail = number.exec(text.trim())?.groups?.tail;
   return tail === undefined || (tail.match(/\d/g)?.length ?? 0) > decimalsMax ? undefined : numberWidth(tail);
 };
 
 /**
- * For the texts of a column, in ems, what is left free behind each, whatever their units: nothing behind words, dashes and
- * what the column's `room` would not hold with it.
+ * The padding behind each text of a column, in ems, whatever their units: none behind words, dashes and texts that
+ * would exceed the column's `room` with it.
  */
-export const airBehind = (texts: readonly string[], room = Number.POSITIVE_INFINITY): number[] => {
+export const paddingBehind = (texts: readonly string[], room = Number.POSITIVE_INFINITY): number[] => {
   const tails = texts.map((text) => (numberWidth(text) <= room ? tailWidth(text) : undefined));
   const most = Math.max(0, ...tails.map((tail) => tail ?? 0));
   return texts.map((text, index) => {

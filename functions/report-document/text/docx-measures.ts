@@ -17,10 +17,10 @@ const headings = {
   answer3: { size: 19, before: 180, after: 40 },
 } as const satisfies Record<string, ParagraphMeasures>;
 
-/** Of lines: in 240ths of what the face itself takes. */
+/** Line heights: in 240ths of the typeface's own line height. */
 const lines: Record<Language, number> = { en: 290, zhTw: 340 };
 
-/** What a line of the face takes by itself, in its size: Word counts lines in parts of it. */
+/** The typeface's own line height per size: Word measures lines in fractions of it. */
 export const faceLines: Record<Language, number> = { en: 1.36, zhTw: 1.45 };
 
 const tableLine = 264;
@@ -37,7 +37,7 @@ export const smallTableSizes = [16, 14] as const;
 /** Of the cells of a head, by the style of the table's words: bold by its style, so that nobody has made its words bold. */
 export const headStyle = (style: string): string => `${style}Head`;
 
-/** Every size and space of the Word file, from which its styles and the look of it beside the design are made. */
+/** Every size and space of the Word file; its styles and the Word preview next to the design use them. */
 export const docxMeasures = (
   language: Language,
   { headingFace, density }: DesignedTheme = { headingFace: 'strong', density: 'comfortable' },
@@ -52,7 +52,7 @@ export const docxMeasures = (
     isHeadingCapitals: headingFace === 'capitals',
     title: { short: 60, long: 44, longest: 30 },
     coverWords: 26,
-    /** Of a section that has a page to itself, and of the chapter whose sections do. */
+    /** For a section with a separate title page, and for its chapter. */
     coverHeading: 48,
     chapterCoverHeading: 52,
     /** A line of the list on a section's cover. */

@@ -23,7 +23,7 @@ export type IndexLabels = {
     'hkex' | 'vsme',
     { head: string } & Record<'met' | 'partly' | 'notApplicable' | 'sensitive' | 'omitted', string>
   >;
-  /** What stands above an index that is not GRI's, in place of its statement of use. */
+  /** The statement above an index of another framework than GRI, in place of GRI's statement of use. */
   statement: string;
   hkexStatementOf: (statement: { organization: string; period: string }) => string;
   esrsStatementOf: (statement: { organization: string; period: string }) => string;

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 
 /**
  * Every word that the three files add to the snapshot's own texts, in both languages (screens.md 3 for the terms).
- * Functions take what is counted or named, since word order differs.
+ * Entries with a count or a name are functions, since word order differs.
  */
 export type Labels = {
   contents: string;
@@ -57,17 +57,17 @@ export type Labels = {
   state: string;
   note: string;
   status: string;
-  /** Of a disclosure: all that a reader is told of its status besides `omitted` and `notReported`. */
+  /** Status of an answered disclosure; the other ones are `omitted` and `notReported`. */
   answered: string;
   pillar: string;
   pillars: { environmental: string; social: string; governance: string; general: string };
   yes: string;
   no: string;
   continued: (part: number, parts: number) => string;
-  /** A name once more, beside a part of what it names. */
+  /** A repeated name with the number of its part. */
   nameContinued: (name: string, part: number, parts: number) => string;
   storedAsText: string;
-  /** Heads of what a workbook calculates. */
+  /** Heads of calculated columns in a workbook. */
   changeOn: (year: string) => string;
   share: string;
   shareOfTotal: string;

@@ -1,6 +1,6 @@
 import { directedRuns, rtlLanguage } from './text-direction.ts';
 
-/** Words of another language within a text; of its own ones nothing has to be said. */
+/** A run of another language within a text; runs of the text's own language have no `lang`. */
 export type LanguageSpan = { text: string; lang?: string };
 
 const hangul = '\\p{sc=Hangul}+(?: +\\p{sc=Hangul}+)*';
@@ -33,8 +33,9 @@ const piecesBetween = (text: string, foreign: RegExp): LanguageSpan[] => {
 };
 
 /**
- * A text in pieces of one language each, as their letters tell it, so that each is read aloud in its own; `around`: the language
- * of its paragraph. Latin words within Chinese are names and units, which stay Chinese; another language is left whole.
+ * A text as runs of one language each, detected by their letters, so that each is read aloud in its language; `around`:
+ * the language of its paragraph. Latin words within Chinese are names and units, which stay Chinese; text of another
+ * language is not split.
  */
 export const languageSpans = (text: string, around: string): LanguageSpan[] => {
   const foreign = foreignIn.get(around);

@@ -33,7 +33,7 @@ describe('texts without a translation', () => {
     const after = marked.frameworks[0]?.sections.flatMap(({ disclosures }) =>
       disclosures.flatMap(({ fields }) => fields),
     );
-    const told = after?.map(({ value }, index) => {
+    const original = after?.map(({ value }, index) => {
       const was = before[index]?.value;
       if (value?.kind === 'richText' && was?.kind === 'richText') {
         expect(withoutMark(value.document.content)).toEqual(was.document.content);
@@ -43,7 +43,7 @@ describe('texts without a translation', () => {
       else expect(value).toEqual(was);
       return undefined;
     });
-    expect(told).toContainEqual(paragraph('只備英文版本'));
+    expect(original).toContainEqual(paragraph('只備英文版本'));
   });
 
   it('come back without their mark, however much of it an editor left', () => {

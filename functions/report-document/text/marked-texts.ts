@@ -1,6 +1,6 @@
 /**
- * A text that has no translation is printed as it was written, with a mark before it in the file's language. The mark is put into
- * the texts themselves, so that all files have it at the same places; what is read back from an edited file goes without it.
+ * A text without a translation is printed in its original language, with a mark before it in the file's language. The mark is
+ * part of the texts, so that all files have it at the same places; it is removed from texts read from an edited file.
  */
 
 import type { OwnText } from '../../../shared/model/design/custom-text.ts';
@@ -23,7 +23,7 @@ const beforeText = (language: Language): string => `${untranslatedMark[language]
 /** "Available in Chinese only: …" */
 export const markedText = (text: string, language: Language): string => `${beforeText(language)}${text}`;
 
-/** The mark, with what parts it from the text, and the text as it was written. */
+/** The mark with its separator, and the original text. */
 export const partedAtMark = (text: string, language: Language): { mark: string; original: string } => {
   const mark = beforeText(language);
   return text.startsWith(mark) ? { mark, original: text.slice(mark.length) } : { mark: '', original: text };
@@ -55,11 +55,11 @@ const markedField = (field: SnapshotField, language: Language): SnapshotField =>
   if (!untranslated) return field;
   const value = markedValue(field, language);
   if (!cell || !untranslated.includes('row')) return { ...field, value };
-  // Where a row is named with its figure, in lists for programs and beside charts, its name goes without a mark.
+  // Where a row is named with its figure, in lists for programs and next to charts, its name has no mark.
   return { ...field, value, cell: { ...cell, member: markedName(cell.member, language) } };
 };
 
-/** What is in no need of a mark stays the same object: most of a report of a hundred thousand points. */
+/** Items without a mark are returned as the same object: most of a report of a hundred thousand points. */
 const changed = <Item>(items: Item[], change: (item: Item) => Item): Item[] => {
   const all = items.map(change);
   return all.every((item, index) => item === items[index]) ? items : all;
@@ -94,7 +94,7 @@ const markedFramework = (framework: SnapshotFramework, language: Language): Snap
 
 const markedReport = (report: ReportSnapshot['report']): ReportSnapshot['report'] => {
   const { language, untranslated = [] } = report;
-  // The name is the title of the file and stands on every page: it is marked where the report is described.
+  // The name is the title of the file and is printed on every page: it is marked in the report's description.
   const marked = (['description', 'boundary', 'contact'] as const).flatMap((key) => {
     const text = report[key];
     return text !== undefined && untranslated.includes(key) ? [[key, markedText(text, language)] as const] : [];
@@ -140,7 +140,7 @@ const isMark = (text: string): boolean =>
 
 const beginnings = Language.options.map(beforeText);
 
-/** What somebody left of a text once its mark is taken off; a mark that was taken out is none. */
+/** The edited text without its mark; a mark that the author removed is ignored. */
 export const withoutMark = (blocks: readonly RichTextBlock[]): RichTextBlock[] => {
   const [first, ...others] = blocks;
   if (first?.type !== 'paragraph') return [...blocks];

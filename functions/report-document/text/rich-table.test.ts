@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
-import { numberAir, numberColumns } from './rich-table.ts';
+import { numberColumns, numberPadding } from './rich-table.ts';
 
 type Kind = RichTextTableRow['content'][number]['type'];
 
@@ -34,7 +34,7 @@ describe('a column of a table that an author typed is one of numbers', () => {
     expect(column(texts)).toBe(false);
   });
 
-  it('whose head nobody marked as one', () => {
+  it('without a marked head', () => {
     expect(numberColumns([row(['Place', 'Diesel, t']), row(['Kwai Chung', '12']), row(['Tuas', '7.5'])])).toEqual([
       false,
       true,
@@ -46,9 +46,9 @@ describe('a column of a table that an author typed is one of numbers', () => {
   });
 });
 
-it('points stand below points, and a head stays at the end of its column', () => {
+it('decimal points align, and a head stays at the end of its column', () => {
   const rows = [row(['Place', '2025']), row(['Kwai Chung', '12']), row(['Tuas', '7.25']), row(['Port Klang', '–'])];
-  expect(numberAir(rows, numberColumns(rows))).toEqual([
+  expect(numberPadding(rows, numberColumns(rows))).toEqual([
     [0, 0],
     [0, 1.41],
     [0, 0],
@@ -62,5 +62,5 @@ it('leaves room between numbers and words of the column behind them, in the head
     row(['12', 'ISO 14001', '3']),
     row(['7', '–', '4']),
   ];
-  expect(numberAir(rows, numberColumns(rows))).toEqual(rows.map(() => [0.6, 0, 0]));
+  expect(numberPadding(rows, numberColumns(rows))).toEqual(rows.map(() => [0.6, 0, 0]));
 });

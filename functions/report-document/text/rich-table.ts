@@ -3,9 +3,9 @@ import {
   type RichTextTableRow,
   richTextToPlainText,
 } from '../../../shared/model/text/rich-text.ts';
-import { airBehind } from './decimal-alignment.ts';
+import { paddingBehind } from './decimal-alignment.ts';
 
-/** What print decides about a table that an author typed; the same in PDF and Word. */
+/** Formatting of an author's table; the same in PDF and Word. */
 export const cellText = (cell: RichTextTableCell): string =>
   richTextToPlainText({ type: 'doc', content: cell.content }).trim();
 
@@ -14,7 +14,7 @@ const number = /^[-+−–≈~<>≤≥(]?\s?(?:HK\$|US\$|HKD|USD|RMB|CNY|[$€£
 /** Two points are those of a code, unless they part thousands. */
 const code = /^\d+(?:\.\d+){2,}$/;
 const thousands = /^\d{1,3}(?:\.\d{3}){2,}$/;
-/** What stands where there is no number. */
+/** Texts that mean "no number". */
 const noNumber = /^(?:[-–—−/]|n\/?a\.?|n\.a\.|nil|不適用|無|沒有)$/iu;
 const year = /^(?:19|20)\d\d$/;
 
@@ -32,7 +32,7 @@ const bodyTexts = (rows: readonly RichTextTableRow[], column: number): string[] 
   return (isHead ? others : texts).filter((text) => text !== '');
 };
 
-/** True for columns whose body cells are numbers or say that there is none: set right-aligned, as numbers are everywhere else. */
+/** True for columns with only numbers or "no number" in their body cells: right-aligned, as all numbers are. */
 export const numberColumns = (rows: readonly RichTextTableRow[]): boolean[] => {
   const columns = Math.max(...rows.map((row) => row.content.length));
   return Array.from({ length: columns }, (_, column) => {
@@ -46,15 +46,15 @@ export const numberColumns = (rows: readonly RichTextTableRow[]): boolean[] => {
 /** In ems, between numbers and the words of the column behind them, which would run on from one to the other. */
 const airBeforeWords = 0.6;
 
-/** Of each row and column, in ems, what is left free behind a number so that points stand below points. */
-export const numberAir = (rows: readonly RichTextTableRow[], numeric: readonly boolean[]): number[][] => {
+/** Per row and column, in ems, the padding behind a number that aligns decimal points. */
+export const numberPadding = (rows: readonly RichTextTableRow[], numeric: readonly boolean[]): number[][] => {
   const textOf = (row: RichTextTableRow, column: number, index: number): string => {
     const cell = row.content[column];
     const text = cell?.type === 'tableCell' ? cellText(cell) : '';
     return index === 0 && year.test(text) ? '' : text;
   };
   const columns = numeric.map((isNumeric, column) =>
-    isNumeric ? airBehind(rows.map((row, index) => textOf(row, column, index))) : [],
+    isNumeric ? paddingBehind(rows.map((row, index) => textOf(row, column, index))) : [],
   );
   const behind = numeric.map((isNumeric, column) => (isNumeric && numeric[column + 1] === false ? airBeforeWords : 0));
   return rows.map((_, row) => columns.map((air, column) => (air[row] ?? 0) + (behind[column] ?? 0)));

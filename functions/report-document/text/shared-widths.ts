@@ -2,11 +2,11 @@ import type { RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
 import { cellText } from './rich-table.ts';
 import { type AvailableWidth, columnNeeds, columnWidths, widthOf } from './table-widths.ts';
 
-/** Of a long table as many rows tell how wide its columns are best. */
+/** The number of rows of a long table that determine its column widths. */
 const rowsMax = 30;
-/** Of a line what words fill: it ends before the edge of its column. */
+/** The part of a line that words fill: it ends before the edge of its column. */
 const filled = 0.92;
-/** Beside whole lines, so that a change is seen before it saves one. */
+/** The weight of partial lines next to whole lines, so that an improvement counts before it saves a line. */
 const partWeight = 0.2;
 
 /** Of each cell the widths of its lines, as they were typed, in ems. */
@@ -23,7 +23,7 @@ const linesOf = (cell: readonly number[], room: number): { whole: number; part: 
   return { whole, part };
 };
 
-/** How high the rows stand above each other, in lines. */
+/** The total height of the rows, in lines. */
 const heightOf = (cells: Cells, widths: readonly number[], { em, padding }: AvailableWidth): number =>
   cells.reduce((sum, row) => {
     let whole = 1;
@@ -36,7 +36,9 @@ const heightOf = (cells: Cells, widths: readonly number[], { em, padding }: Avai
     return sum + whole + partWeight * part;
   }, 0);
 
-/** Parts of the room that are moved from one column to another, the coarse first; and how often at most. */
+/**
+ * Fractions of the width that are moved from one column to another, coarse ones first; and the largest number of moves.
+ */
 const steps = [12, 24, 48, 96] as const;
 const movesMax = 20;
 
@@ -46,8 +48,8 @@ const moved = (widths: readonly number[], from: number, to: number, step: number
   widths.map((width, column) => (column === from ? width - step : column === to ? width + step : width));
 
 /**
- * The whole room, shared so that the rows take few lines: no column is narrower than its longest word, and what one has too much
- * goes where it saves a line.
+ * Shares the whole width so that the rows take few lines: no column is narrower than its longest word, and surplus
+ * width goes where it saves a line.
  */
 export const sharedWidths = (rows: readonly RichTextTableRow[], table: AvailableWidth): number[] => {
   const needs = columnNeeds(rows);

@@ -17,7 +17,7 @@ const numbersTable = (columns: number, number: string): RichTextTableRow[] => [
 const page = { em: 2.47, padding: 1.6, room: 170 };
 
 describe('columns of a table that an author typed', () => {
-  it('stand in one part where they fit, else in even parts that all begin with the names of the rows', () => {
+  it('are one part where they fit, else even parts that all begin with the row names', () => {
     expect(columnParts(numbersTable(12, '10,351'), page)).toHaveLength(1);
     const parts = columnParts(numbersTable(30, '1012.5'), page);
     expect(parts.map(({ length }) => length)).toEqual([16, 15]);
@@ -34,7 +34,7 @@ describe('columns of a table that an author typed', () => {
     }
   });
 
-  it('have a part each where none fits beside another, and a word without end takes no more than a part', () => {
+  it('have a part each where no two fit together, and a word without end takes no more than a part', () => {
     expect(columnParts(numbersTable(4, '1'.repeat(200)), { ...page, room: 30 })).toEqual(
       [[1], [2], [3]].map((one) => [0, ...one]),
     );
@@ -59,7 +59,7 @@ describe('a table of Word', () => {
   const fitOf = (columns: number, number: string) =>
     tableFit(numbersTable(columns, number), { textWidth: 9638, measures: docxMeasures('en') });
 
-  it('takes smaller type in steps, and stands in parts last', () => {
+  it('takes smaller type in steps, and is split into parts last', () => {
     const widthsOf = ({ parts }: ReturnType<typeof fitOf>) => parts.map(({ widths }) => widths);
     expect(fitOf(6, '10,351').style).toBe('TableText');
     expect(fitOf(12, '10,351')).toMatchObject({ style: 'TableText16', isNamed: false });

@@ -1,11 +1,11 @@
 import { emsOf } from '../../../shared/model/design/page-line.ts';
 import type { RichTextBlock, RichTextTableRow } from '../../../shared/model/text/rich-text.ts';
 import { lineParts } from '../../../shared/model/text/text-width.ts';
-import { cellText, numberAir, numberColumns } from './rich-table.ts';
+import { cellText, numberColumns, numberPadding } from './rich-table.ts';
 
 /**
- * How wide the columns of a table that an author typed are, from what stands in them: a number or a word that is broken to
- * fit its column is read as two. In ems of the table's type, so that one rule serves PDF and Word.
+ * The column widths of an author's table, from its content: a number or a word that is broken to fit its column is
+ * misread. In ems of the table's type, so that one rule serves PDF and Word.
  */
 export type ColumnNeeds = { least: number; whole: number };
 
@@ -13,7 +13,7 @@ export type ColumnNeeds = { least: number; whole: number };
 const wordMax = 10;
 const numberMax = 16;
 const wholeMax = 40;
-/** What is as short as this stays in one line: "Row 12". */
+/** Texts of at most this width are not broken: "Row 12". */
 const shortMax = 4.5;
 const leastMin = 1.5;
 const pictureMin = 8;
@@ -22,22 +22,22 @@ const headFactor = 1.08;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const han = '[\\p{Script=Han}]';
-const beside = new RegExp(`(?<=${han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=${han})`, 'gu');
+const scriptBoundary = new RegExp(`(?<=${han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=${han})`, 'gu');
 
 /**
- * In ems: `emsOf` counts one width for all letters; capitals, m and w are wider, and the thin ones make a third of many words.
- * Chinese leaves air beside figures and Latin words.
+ * In ems: `emsOf` counts one width for all letters; capitals, m and w are wider, and the narrow ones are a third of
+ * many words. A boundary between Chinese and Latin text or figures adds a space.
  */
 export const widthOf = (text: string): number =>
   emsOf(text) +
   0.12 * count(text, /\p{Lu}/gu) +
   0.4 * count(text, /[mwMW]/g) -
   0.22 * count(text, /[ijltf.,:;'()]/g) +
-  0.25 * count(text, beside);
+  0.25 * count(text, scriptBoundary);
 
 const hasPicture = (blocks: readonly RichTextBlock[]): boolean => blocks.some(({ type }) => type === 'image');
 
-/** In ems: what a text takes that is broken at every place where a line may end. */
+/** In ems: the width of a text that is broken at every possible line end. */
 export const wordsWidth = (text: string): number => {
   const whole = widthOf(text);
   if (whole <= shortMax) return whole;
@@ -47,7 +47,7 @@ export const wordsWidth = (text: string): number => {
 
 export const columnNeeds = (rows: readonly RichTextTableRow[]): ColumnNeeds[] => {
   const numeric = numberColumns(rows);
-  const airs = numberAir(rows, numeric);
+  const airs = numberPadding(rows, numeric);
   return numeric.map((isNumber, column) => {
     const cells = rows.flatMap(({ content }, row) =>
       content.slice(column, column + 1).map((cell) => ({ cell, air: airs[row]?.[column] ?? 0 })),
@@ -66,16 +66,19 @@ export const columnNeeds = (rows: readonly RichTextTableRow[]): ColumnNeeds[] =>
   });
 };
 
-/** Width of an em, what a cell adds beside its words, and the width that the table has, all in one unit. */
+/** Width of an em, the padding of a cell, and the width of the table, all in one unit. */
 export type AvailableWidth = { em: number; padding: number; room: number };
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** What the columns take at least. */
+/** The smallest total width of the columns. */
 export const leastWidth = (needs: readonly ColumnNeeds[], { em, padding }: Omit<AvailableWidth, 'room'>): number =>
   sumOf(needs.map(({ least }) => least * em + padding));
 
-/** The whole room, shared out: to each what its longest word takes, and of the rest more to those that have more to say. */
+/**
+ * Shares the whole width: each column takes the width of its longest word, and columns with more text take more of the
+ * rest.
+ */
 export const columnWidths = (needs: readonly ColumnNeeds[], table: AvailableWidth): number[] => {
   const { em, padding, room } = table;
   const least = needs.map((need) => need.least * em + padding);
@@ -87,7 +90,7 @@ export const columnWidths = (needs: readonly ColumnNeeds[], table: AvailableWidt
   return least.map((width, column) => width + (wanted[column] ?? 0) * share + over);
 };
 
-/** The first column stands in every part, where it names the rows and leaves room beside itself. */
+/** The first column is repeated in every part if it names the rows and leaves enough width. */
 const namesRows = (
   rows: readonly RichTextTableRow[],
   [first]: readonly ColumnNeeds[],

@@ -3,8 +3,8 @@ import { partedAtMark } from './marked-texts.ts';
 import { directionOf, rtlLanguage } from './text-direction.ts';
 
 /**
- * Of what people wrote: which way it runs, and its language where that is not the file's, so that it is read aloud in it. Behind a
- * mark they are those of its own element.
+ * Attributes of an author's text: its direction, and its language if it is not the file's, for screen readers. A text
+ * with a mark has none: its original text has a separate element.
  */
 export const textAttributes = (text: string, language: Language) => {
   if (partedAtMark(text, language).mark !== '') return { dir: undefined, lang: undefined };

@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/model/text/language.ts';
 
 /**
- * Properties by which a Word file tells where it is from, so that an edited one is compared with what it said at first. Files from
- * before texts had translations do not tell their language.
+ * Properties of a Word file that identify its origin, so that an edited one is compared with its original text. Files
+ * from before texts had translations do not have a language.
  */
 export const originProperties = { report: 'ESG report', revision: 'ESG revision', language: 'ESG language' } as const;
 

@@ -7,5 +7,5 @@ export const answerHeadingStyle = 'AnswerHeading1';
  */
 export const tablePartStyles = { plain: 'TablePart', named: 'TablePartNamed' } as const;
 
-/** The style of what is printed below a picture, by which it is told from a paragraph of the answer. */
+/** The style of a picture's caption, which distinguishes it from a paragraph of the answer. */
 export const pictureCaptionStyle = 'PictureCaption';

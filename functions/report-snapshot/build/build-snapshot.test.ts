@@ -195,8 +195,8 @@ describe('snapshot', () => {
   });
 
   it('fails for a framework that the catalogue lost, and never drops it silently', () => {
-    expect(() => build('en', [], [{ versionId: 'gone-2020', disclosureIds: ['A-1'] }])).toThrow(
-      'the catalogue lacks gone-2020',
+    expect(() => build('en', [], [{ versionId: 'unknown-2020', disclosureIds: ['A-1'] }])).toThrow(
+      'the catalogue lacks unknown-2020',
     );
   });
 
@@ -263,7 +263,7 @@ describe('snapshot', () => {
   });
 });
 
-describe('what a snapshot tells of where answers come from', () => {
+describe('sources of answers in a snapshot', () => {
   it('names evidence in the order of the answers, with its digest', () => {
     const source = report('en', [{ versionId: 'air-2025', disclosureIds: ['A-1'] }]);
     const file = (fieldKey: string, name: string) => ({

@@ -35,7 +35,7 @@ import { type RolledUpMetrics, withRollUps } from './rolled-up.ts';
 import { sectorIn, withReferences } from './sector-standard.ts';
 import { printedCells } from './snapshot-cells.ts';
 import { snapshotEvidence } from './snapshot-evidence.ts';
-import { type Held, snapshotField } from './snapshot-field.ts';
+import { type AnswerWithHistory, snapshotField } from './snapshot-field.ts';
 import { snapshotOmissions } from './snapshot-omissions.ts';
 import { withSums } from './sum-components.ts';
 import { type OtherTexts, reportWordsIn, rowNameIn, valueIn } from './texts-in-language.ts';
@@ -53,7 +53,7 @@ export type SnapshotSource = {
   earlierAnswers?: EarlierAnswers[];
   /** For charts by entity. */
   entities?: ChartedEntity[];
-  /** What was taken of entities in the period of the report. */
+  /** Figures that the report took from entities in its period. */
   rollUps?: RolledUpMetrics;
   materiality?: CarriedAssessment;
   definition?: Pick<ReportDefinition, 'topics' | 'fullClaims'>;
@@ -64,7 +64,7 @@ export type SnapshotSource = {
     disclosureId: string;
   })[];
   organizationName: string;
-  /** SICS; tells which Sector Standard applies. */
+  /** SICS; determines the applicable Sector Standard. */
   industryCode?: string | undefined;
   brand: SnapshotBrand;
   design?: ReportSnapshot['design'];
@@ -79,13 +79,15 @@ const isChinese = (language: Language): boolean => language === 'zhTw';
 
 type History = { value: FieldValue | null } & Pick<SnapshotSource, 'earlier' | 'earlierAnswers' | 'report'>;
 
-/** What is asked to be confirmed before it answers a year's field is its figure none the less, once a later year was answered. */
+/**
+ * A proposal is not an answer of its field, but once a later year was answered it counts as the earlier year's figure.
+ */
 const ownOf = (resolved: Resolution, find: FindPoint): Resolution =>
   resolved.state === 'proposal' && resolved.point !== undefined && find(resolved.target) === resolved.point
     ? { ...resolved, state: 'hub', value: resolved.offer }
     : resolved;
 
-/** What the same figure was in earlier years: as the report of that year gave it, where one did. */
+/** The figure in earlier years: as the report of that year gave it, if there is one. */
 const earlierOf = (
   metrics: Parameters<typeof resolveField>[0],
   bound: BoundField,
@@ -103,7 +105,7 @@ const earlierOf = (
   return valueContext(value, years);
 };
 
-/** Everything in scope, answered or not: the content index names what is missing too. */
+/** Everything in scope, answered or not: the content index also lists missing answers. */
 export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): ReportSnapshot => {
   const { report } = source;
   const { language } = report;
@@ -116,8 +118,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       ([path, records]) => [path, records.map(({ fieldKey }) => fieldKey)],
     ),
   );
-  /** What a field holds, typed here or filled from the data hub; in the words in which it was written. */
-  const answerOf = (versionId: string, disclosureId: string, field: Field): Held => {
+  /** The answer of a field, entered or filled from the data hub, in its original language. */
+  const answerOf = (versionId: string, disclosureId: string, field: Field): AnswerWithHistory => {
     const record = values.get(pathOf(versionId, disclosureId, field.key));
     const metrics = catalogue.metrics();
     const bound = boundFieldOf(metrics, field);
@@ -132,8 +134,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const earlier = earlierOf(metrics, bound, place, { ...source, value });
     return isAnswered(value) ? { value, ...earlier, source: sourceOf(resolved, report) } : { value, ...earlier };
   };
-  /** The same in the words of the file's language. */
-  const lockedBy = (versionId: string, disclosureId: string, field: Field): Held => {
+  /** The answer in the file's language. */
+  const lockedBy = (versionId: string, disclosureId: string, field: Field): AnswerWithHistory => {
     const answer = answerOf(versionId, disclosureId, field);
     const place = { versionId, disclosureId, fieldKey: field.key };
     return { ...answer, ...valueIn(source.otherTexts, place, answer.value) };
@@ -142,23 +144,23 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
     const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
     const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
-    const known = new Map<string, Held>();
-    const valueInCell = (field: Field): Held => {
-      const held = known.get(field.key) ?? lockedBy(versionId, disclosure.id, field);
-      known.set(field.key, held);
-      return held;
+    const known = new Map<string, AnswerWithHistory>();
+    const valueInCell = (field: Field): AnswerWithHistory => {
+      const answer = known.get(field.key) ?? lockedBy(versionId, disclosure.id, field);
+      known.set(field.key, answer);
+      return answer;
     };
     const holds = (field: Field): boolean => isAnswered(valueInCell(field).value);
     const rowName = (member: string) =>
       rowNameIn(source.otherTexts, { versionId, disclosureId: disclosure.id, member });
     const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName });
     const cells = printed.map(({ parent, field, cell, isUntranslated }): [string, SnapshotField] => {
-      const held = valueInCell(field);
+      const written = valueInCell(field);
       // A row that the reporter named has no data point, and is measured in its figure's metric all the same.
       const metric = field.metric ?? parent.metric;
       const measured = metric ? { ...field, metric } : field;
-      const untranslated = [...(held.untranslated ?? []), ...(isUntranslated ? ['row' as const] : [])];
-      const answer = snapshotField(catalogue, measured, held, language);
+      const untranslated = [...(written.untranslated ?? []), ...(isUntranslated ? ['row' as const] : [])];
+      const answer = snapshotField(catalogue, measured, written, language);
       return [parent.key, { ...answer, cell, ...(untranslated.length > 0 ? { untranslated } : {}) }];
     });
     const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
@@ -186,13 +188,13 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const answersOf = (): SnapshotField[] => {
       const cells = cellsOf(versionId, disclosure);
       const reported = fieldsWithGap(disclosure).filter(({ key }) => !outByLetter.has(key));
-      const held = reported.flatMap((field) => {
+      const answers = reported.flatMap((field) => {
         const figure = snapshotField(catalogue, field, lockedBy(versionId, disclosure.id, field), language);
         return [figure, ...cellsOfFigure(figure, cells.get(field.key))];
       });
-      return withSums(catalogue.metrics(), disclosure, held);
+      return withSums(catalogue.metrics(), disclosure, answers);
     };
-    // What is left out may be confidential: its answers stay stored and go into no file.
+    // Omitted disclosures may be confidential: their answers remain stored and are excluded from every file.
     const leftOut = () =>
       fieldsWithGap(disclosure).map((field) => snapshotField(catalogue, field, { value: null }, language));
     const isOmitted = state?.omission != null;
@@ -244,7 +246,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
         .filter((disclosure) => chosen.has(disclosure.id))
         .map((disclosure) => snapshotDisclosure(versionId, disclosure)),
     }));
-    const held = sections.filter((section) => section.disclosures.length > 0);
+    const filled = sections.filter((section) => section.disclosures.length > 0);
     const sector = sectorIn(catalogue, versionId, source);
     return {
       versionId,
@@ -254,8 +256,8 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
       ...(isChinese(language) && framework.hasTranslatedTitles && { hasTranslatedTitles: true }),
       ...(sector && { sectorStandard: sector.name[language] }),
       ...fullClaimOf(catalogue, source.definition, { versionId, disclosureIds }, language),
-      ...snapshotEuDatapoints(framework, held, language),
-      sections: withReferences(held, sector),
+      ...snapshotEuDatapoints(framework, filled, language),
+      sections: withReferences(filled, sector),
     };
   };
 

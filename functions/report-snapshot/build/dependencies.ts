@@ -19,7 +19,7 @@ export type StepDependencies = {
   now: () => number;
 };
 
-/** What a task takes that looks up nothing in the catalogue. */
+/** Dependencies of a task that does not use the catalogue. */
 export type TaskDependencies = Omit<StepDependencies, 'catalogue'>;
 
 /** The publication that an execution works on. */

@@ -1,4 +1,4 @@
-/** Rows that no data point holds, in a report that was made from last year's or stands beside it. */
+/** Table rows without a data point, in a report made from last year's report or independent of it. */
 import { expect, it } from 'vitest';
 import { ReportId } from '../../../shared/ids.ts';
 import type { Report } from '../../../shared/model/report/report.ts';

@@ -1,7 +1,7 @@
 /**
- * What the organisation's reports on earlier years answered. Rows of tables that have no data point (sites, countries and regions
- * are answers of a report alone) are found by their names: what is called alike in the same table of a figure is the same row
- * (ADR 62). Where a field was answered otherwise than its data point says, its report printed the answer.
+ * Answers of the organisation's reports on earlier years. Table rows without a data point (sites, countries and regions are
+ * answers of a report alone) are matched by name: rows of the same name in the same table of a figure are the same row
+ * (ADR 62). If a field was answered differently than its data point says, its report printed the answer.
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
@@ -46,7 +46,7 @@ const rowsIn = (records: readonly ValueRecord[]): ReadonlyMap<string, ValueRecor
 const numberIn = ({ value }: ValueRecord): string =>
   JSON.stringify(value?.kind === 'number' ? [value.number, value.unit] : []);
 
-/** Where two rows of a table have one name, neither is found by it; nor one of a metric whose numbers differ. */
+/** If two rows of a table have the same name, or numbers of a metric differ, neither is matched. */
 const answersBy = (catalogue: Catalogue, records: readonly ValueRecord[]): EarlierAnswers['find'] => {
   const rows = rowsIn(records);
   const byMetric = Map.groupBy([...rows.values()], ([first]) => first && metricRowOf(catalogue, first));

@@ -20,7 +20,7 @@ const field = disclosure?.fields.find(({ metric }) => metric?.reuse === 'confirm
 if (!disclosure || !field) throw new Error('A2.2 asks for nothing that is to be confirmed');
 const here = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
 
-/** Another framework's field of the same metric, which takes what is stored without asking. */
+/** A field of the same metric in another framework, which takes the stored value without confirmation. */
 const [elsewhere = here] = catalogue
   .frameworks()
   .filter((framework) => framework.versionId !== versionId)
@@ -53,7 +53,7 @@ const createYears = async () => {
         query: {},
         body: { value: number(amount, { unit: 'm3' }), revision: 0 },
       });
-      // What differs from the stored figure is kept all the same and waits for a choice.
+      // A value that differs from the stored figure is saved nevertheless and waits for a choice.
       await saved.catch((error: unknown) => expect(error).toMatchObject({ code: 'data_point.conflict' }));
     }
     return reportId;
@@ -70,7 +70,7 @@ const createYears = async () => {
       ({ key: one }) => one === field.key,
     );
   };
-  /** As the choice to keep one's own answer leaves it. */
+  /** The state after the choice of the report's own answer. */
   const decide = async (reportId: string, needsChoice: boolean) => {
     const { organizationId } = principal.organization;
     const [record] = await bench.table.all(valueEntity, {
@@ -83,7 +83,7 @@ const createYears = async () => {
   return { yearOf, printed, decide };
 };
 
-it('stand beside the answer of this year, though they would not have answered the field by themselves', async () => {
+it('are printed next to this year's answer, although they would not answer the field by themselves', async () => {
   const { yearOf, printed } = await createYears();
   await yearOf(2024, '108423.9');
   const answered = await printed(await yearOf(2025, '103654.9'));

@@ -1,15 +1,17 @@
-/** Which reports tell of the years before one: last year's that it was made from, and others on the same of an earlier year. */
+/** The reports on earlier years: last year's report that this one was made from, and others on the same subject. */
 import { type TimeSpan, yearBefore } from '../../../shared/model/data-point/data-point.ts';
 import { isLive, type Report } from '../../../shared/model/report/report.ts';
 
-/** `reports`: whose rows are looked at first stands first. */
+/** `reports`: in the order in which their rows are searched. */
 export type EarlierReports = TimeSpan & { reports: Report[] };
 
 export const earlierYearsMax = 4;
 /** An organisation may report on a year to one framework here and to another there. */
 export const reportsOfYearMax = 2;
 
-/** What a report was made from, and that report in turn. One of a later or the same time tells nothing of earlier years. */
+/**
+ * The report that a report was made from, and so on back. A report on a later or the same period has no earlier values.
+ */
 const lineOf = (report: Report, byId: ReadonlyMap<string, Report>): Report[] => {
   const line: Report[] = [];
   let last = report;
@@ -22,7 +24,7 @@ const lineOf = (report: Report, byId: ReadonlyMap<string, Report>): Report[] => 
   return line;
 };
 
-/** An entity's report and the organisation's tell of different things, whatever their rows are called. */
+/** Reports of an entity and of the organisation have different subjects, even if their rows have the same names. */
 const subjectOf = ({ reportType, scope, entityIds = [] }: Report): string =>
   JSON.stringify([reportType, scope, entityIds.toSorted()]);
 
@@ -30,7 +32,7 @@ const sharedFrameworks = (one: Report, other: Report): number =>
   one.frameworks.filter(({ versionId }) => other.frameworks.some((framework) => framework.versionId === versionId))
     .length;
 
-/** Those with more of its frameworks first, what readers know before drafts, and then the newest. */
+/** Reports with more of its frameworks first, published ones before drafts, and then the newest. */
 const besidesOf = (report: Report, all: readonly Report[]): Report[] => {
   let time: TimeSpan = { startOn: report.periodStartOn, endOn: report.periodEndOn };
   const times = Array.from({ length: earlierYearsMax }, () => {

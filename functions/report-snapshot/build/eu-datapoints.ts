@@ -10,8 +10,9 @@ type State = NonNullable<SnapshotFramework['euDatapoints']>[number]['state'];
 const isAlwaysReported = (sectionCode: string): boolean => sectionCode === 'ESRS 2';
 
 /**
- * Each datapoint that other European law asks for, with what the report has of it (ESRS 2 IRO-2, paragraph 56). A topical standard that
- * is left out as a whole, and a disclosure that is left out as not applicable, was found not to be material.
+ * Each datapoint that other European law requires, with the report's answer (ESRS 2 IRO-2, paragraph 56). A topical
+ * standard that is omitted as a whole, and a disclosure that is omitted as not applicable, was assessed as not
+ * material.
  */
 export const snapshotEuDatapoints = (
   { euDatapoints = [], sections: all }: Pick<Framework, 'euDatapoints' | 'sections'>,
@@ -30,7 +31,7 @@ export const snapshotEuDatapoints = (
         ? 'not-material'
         : 'not-reported';
     }
-    // Without a field of its own it is told in the text of its disclosure.
+    // A datapoint without a separate field is reported in the text of its disclosure.
     const asked = keys.length > 0 ? disclosure.fields.filter(({ key }) => keys.includes(key)) : disclosure.fields;
     return asked.some(({ value }) => isAnswered(value)) ? 'reported' : 'not-reported';
   };

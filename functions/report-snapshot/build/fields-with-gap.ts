@@ -1,6 +1,6 @@
 import type { Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 
-/** The field that stands for its disclosure: its first figure, where it asks for words as well these. */
+/** The main field of a disclosure: its first figure, or its text if it asks for text as well. */
 const mainKeyOf = ({ kind, fields }: Disclosure): string | undefined =>
   fields.find(({ key }) => (kind === 'quantitative' ? /^m\d+$/.test(key) : key === 'text'))?.key;
 

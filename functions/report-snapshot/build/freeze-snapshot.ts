@@ -15,7 +15,7 @@ import {
 import { type Objects, objectKeyOf } from '../objects/objects.ts';
 import { readSnapshot, snapshotNameOf } from '../objects/snapshots.ts';
 import type { WorkflowInput } from '../objects/step-event.ts';
-import { frozenAssurance, keepAssurance } from '../objects/store-assurance.ts';
+import { frozenAssurance, storeAssurance } from '../objects/store-assurance.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { getPublicationOf, type StepDependencies } from './dependencies.ts';
 import { frozenPictures } from './frozen-pictures.ts';
@@ -24,8 +24,8 @@ import { inLanguage } from './texts-in-language.ts';
 
 type Frozen = { formats: ReportDesign['formats']; sha256: string } & Pick<ReportSnapshot, 'assuranceFile'>;
 
-/** What the revision rests on, for whoever asks later what was published: pins are replaced by the next submission. */
-const keepPoints = async (table: TenantTable, key: ReportKey, revisionNumber: number): Promise<void> => {
+/** Records the data points of the revision permanently: pins are replaced by the next submission. */
+const recordPublishedPoints = async (table: TenantTable, key: ReportKey, revisionNumber: number): Promise<void> => {
   const pins = await table.all(pinEntity, { pk: reportPartition(key), skPrefix: ['PIN'] });
   if (pins.length === 0) return;
   const { organizationId, reportId } = key;
@@ -46,8 +46,8 @@ const freeze = async (
   const { report, design, assurance, assuranceFile } = source;
   if (report.runningPublicationId !== input.publicationId) throw new AppError('report.transition_refused');
   // Before the snapshot that a second try would find: once that is there, nothing is done again.
-  await keepPoints(others.table, input, revisionNumber);
-  if (assurance) await keepAssurance({ publications, media: others.media }, input, assurance);
+  await recordPublishedPoints(others.table, input, revisionNumber);
+  if (assurance) await storeAssurance({ publications, media: others.media }, input, assurance);
   let sha256 = '';
   for (const [place, language] of [...languagesOf(design, report.language).entries()].toReversed()) {
     const built = buildSnapshot(catalogue, inLanguage(source, language));
@@ -59,7 +59,7 @@ const freeze = async (
   return { formats: design.formats, sha256, assuranceFile };
 };
 
-/** A format that an earlier try made is made already; one that is not wanted is left out. */
+/** A format that an earlier attempt made is done; a format that is not requested is skipped. */
 const stepOf = ({ steps }: PublicationRecord, format: FileFormat, formats: readonly FileFormat[]): StepState => {
   if (!formats.includes(format)) return 'skipped';
   return steps[format] === 'done' ? 'done' : 'running';
@@ -70,7 +70,7 @@ const readFrozen = async (objects: Objects, snapshotKey: string): Promise<Omit<F
   return { formats: design?.formats ?? fileFormats, assuranceFile };
 };
 
-/** Freezes the report once: a snapshot that an earlier try left stays the one that is published. */
+/** Freezes the report once: a snapshot of an earlier attempt remains the published one. */
 export const freezeSnapshot = async (
   dependencies: StepDependencies,
   input: WorkflowInput,

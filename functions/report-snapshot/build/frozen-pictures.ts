@@ -22,8 +22,8 @@ const pictureIdsOf = ({ frameworks }: ReportSnapshot) => {
 type Place = { tenantId: string; organizationId: string };
 
 /**
- * The bytes of every picture that the texts show, each once, read one after the other so that one more at most is in memory
- * twice. A name behind which nothing lies is left out: its words are printed in its place.
+ * The bytes of every picture in the texts, each once, read one after the other so that at most one picture is in memory
+ * twice. A missing object is skipped: its alternative text is printed in its place.
  */
 export const frozenPictures = async (
   media: ReadableObjects,

@@ -6,8 +6,8 @@ import type { Language } from '../../../shared/model/text/language.ts';
 const ownScope: Record<Language, string> = { en: ' (in the scope of this standard)', zhTw: '（按本準則範圍）' };
 
 /**
- * The metric that a field measures, by code and name. A figure of a scope of its own (a narrower or broader one) is not the metric's
- * own figure: its name says so, since both may stand in one report.
+ * The metric of a field, by code and name. A figure of a narrower or broader scope is not the metric's own figure: its
+ * name includes the scope, since one report may have both.
  */
 export const metricOf = (
   catalogue: Catalogue,

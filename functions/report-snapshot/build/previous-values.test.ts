@@ -12,8 +12,8 @@ const amount = (number: string, unit: string, more: Partial<NumberValue> = {}): 
 });
 const hkd = { descriptor: 'HKD' };
 
-/** Of one year before, as it stands beside this year's number. */
-const beside = (now: NumberValue, then: NumberValue) => {
+/** The previous year's value, as printed next to this year's number. */
+const previousOf = (now: NumberValue, then: NumberValue) => {
   const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
   const { history = [], otherUnits = [] } = valueContext(now, [{ ...time, answer: then, source: 'hub' }]);
   return [
@@ -23,42 +23,42 @@ const beside = (now: NumberValue, then: NumberValue) => {
 };
 
 it('gives a number of an earlier year in the unit of this year, wherever an exact one follows', () => {
-  expect(beside(amount('41.75', 'currency million', hkd), amount('36500000', 'currency', hkd))).toEqual([
+  expect(previousOf(amount('41.75', 'currency million', hkd), amount('36500000', 'currency', hkd))).toEqual([
     '36.5',
     undefined,
   ]);
-  expect(beside(amount('12', 'm3'), amount('0.011', 'ML'))).toEqual(['11', undefined]);
-  expect(beside(amount('1', 'kWh'), amount('7', 'kWh'))).toEqual(['7', undefined]);
+  expect(previousOf(amount('12', 'm3'), amount('0.011', 'ML'))).toEqual(['11', undefined]);
+  expect(previousOf(amount('1', 'kWh'), amount('7', 'kWh'))).toEqual(['7', undefined]);
 });
 
 it('keeps its unit where none follows: in another currency, of another thing, or with digits without end', () => {
-  expect(beside(amount('850', 'kWh'), amount('3184.1', 'GJ'))).toEqual(['3184.1', 'GJ', undefined, undefined]);
+  expect(previousOf(amount('850', 'kWh'), amount('3184.1', 'GJ'))).toEqual(['3184.1', 'GJ', undefined, undefined]);
   const usd = { descriptor: 'USD' };
-  expect(beside(amount('2', 'currency', hkd), amount('1', 'currency', usd))).toEqual([
+  expect(previousOf(amount('2', 'currency', hkd), amount('1', 'currency', usd))).toEqual([
     '1',
     'currency',
     'USD',
     undefined,
   ]);
   const [perTonne, perRoom] = [{ descriptor: 'tonne of product' }, { descriptor: 'room night' }];
-  expect(beside(amount('2', 'tCO2e/unit', perTonne), amount('1', 'tCO2e/unit', perRoom))).toEqual([
+  expect(previousOf(amount('2', 'tCO2e/unit', perTonne), amount('1', 'tCO2e/unit', perRoom))).toEqual([
     '1',
     'tCO2e/unit',
     'room night',
     undefined,
   ]);
-  expect(beside(amount('2', 'm3'), amount('1', 't'))).toEqual(['1', 't', undefined, undefined]);
+  expect(previousOf(amount('2', 'm3'), amount('1', 't'))).toEqual(['1', 't', undefined, undefined]);
 });
 
 it('takes what says nothing more of itself for the same', () => {
-  expect(beside(amount('2', 'currency', hkd), amount('1', 'currency'))).toEqual(['1', undefined]);
-  expect(beside(amount('2', 'tCO2e/unit'), amount('1', 'tCO2e/unit', { descriptor: 'Unit' }))).toEqual([
+  expect(previousOf(amount('2', 'currency', hkd), amount('1', 'currency'))).toEqual(['1', undefined]);
+  expect(previousOf(amount('2', 'tCO2e/unit'), amount('1', 'tCO2e/unit', { descriptor: 'Unit' }))).toEqual([
     '1',
     undefined,
   ]);
 });
 
 it('says of an estimate that it is one, and prints nothing of what was left out', () => {
-  expect(beside(amount('2', 'm3'), amount('1', 'm3', { state: 'estimated' }))).toEqual(['1', 'estimated']);
-  expect(beside(amount('2', 'm3'), amount('1', 'm3', { state: 'omitted' }))).toEqual([]);
+  expect(previousOf(amount('2', 'm3'), amount('1', 'm3', { state: 'estimated' }))).toEqual(['1', 'estimated']);
+  expect(previousOf(amount('2', 'm3'), amount('1', 'm3', { state: 'omitted' }))).toEqual([]);
 });

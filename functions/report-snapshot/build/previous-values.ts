@@ -1,4 +1,6 @@
-/** Numbers of earlier years beside this year's: in its unit where they can be, and told with their own otherwise. */
+/**
+ * Numbers of earlier years: in the unit of this year's number if an exact conversion exists, else in their own unit.
+ */
 import { formatDecimal, isSameNumber, multiply, parseDecimal } from '../../../shared/catalogue/metrics/decimal.ts';
 import { listUnitChoices, unitRatio } from '../../../shared/catalogue/metrics/units.ts';
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
@@ -14,16 +16,16 @@ export type NumberOfYear = TimeSpan & {
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 type Measure = Pick<NumberValue, 'unit' | 'descriptor'>;
 
-/** What was left out, or does not apply, is printed nowhere, whatever number lies beside it. */
+/** Omitted and inapplicable values are never printed, even if a number is stored with them. */
 const wasNotified = ({ state }: NumberValue): boolean => state === 'reported' || state === 'estimated';
 
-/** What an amount is of besides its unit: its currency, and whatever else its descriptor names. */
+/** The subject of an amount besides its unit: its currency, and the rest of its descriptor. */
 const noteOf = ({ unit = '', descriptor = '' }: Measure) => {
-  const { unit: named, beside } = namedAmount({ unit, descriptor });
-  return { currency: named === unit ? '' : descriptor.trim().toUpperCase(), words: beside.trim().toLowerCase() };
+  const { unit: named, note } = namedAmount({ unit, descriptor });
+  return { currency: named === unit ? '' : descriptor.trim().toUpperCase(), words: note.trim().toLowerCase() };
 };
 
-/** Where one of the two does not say what it is of, they may be of one thing. */
+/** If one of the two has no descriptor, they may have the same subject. */
 const areOfOneThing = (one: Measure, other: Measure): boolean => {
   const [a, b] = [noteOf(one), noteOf(other)];
   return !isOtherCurrency(a.currency, b.currency) && (a.words === '' || b.words === '' || a.words === b.words);
@@ -47,21 +49,21 @@ const numberNextTo = (value: NumberValue, then: Measure & { number: string }): s
 };
 
 /**
- * Of earlier years, the latest first: in the unit of this year's number where an exact one follows in it, and the others with what
- * they are of. Nothing is left out: a number of a year that has one is never told as none.
+ * Values of earlier years, the latest first: in the unit of this year's number if the conversion is exact, the others
+ * with their own unit and descriptor. None is omitted: a year with a number is never printed as a year without one.
  */
 export const valueContext = (value: FieldValue | null, years: readonly NumberOfYear[]): Earlier => {
   if (value?.kind !== 'number' || value.number === null) return {};
   const numbers = years.flatMap(({ startOn, endOn, answer, source }) => {
     if (answer?.kind !== 'number' || answer.number === null || !wasNotified(answer)) return [];
     const { number, state, unit = '', descriptor = '' } = answer;
-    const told = { startOn, endOn, source, ...(state === 'reported' ? {} : { state }) };
-    return [{ told, number, unit, descriptor, inUnit: numberNextTo(value, { ...answer, number }) }];
+    const origin = { startOn, endOn, source, ...(state === 'reported' ? {} : { state }) };
+    return [{ origin, number, unit, descriptor, inUnit: numberNextTo(value, { ...answer, number }) }];
   });
   return {
-    history: numbers.flatMap(({ told, inUnit }) => (inUnit === undefined ? [] : [{ ...told, number: inUnit }])),
-    otherUnits: numbers.flatMap(({ told, number, unit, descriptor, inUnit }) =>
-      inUnit === undefined ? [{ ...told, number, unit, ...(descriptor === '' ? {} : { descriptor }) }] : [],
+    history: numbers.flatMap(({ origin, inUnit }) => (inUnit === undefined ? [] : [{ ...origin, number: inUnit }])),
+    otherUnits: numbers.flatMap(({ origin, number, unit, descriptor, inUnit }) =>
+      inUnit === undefined ? [{ ...origin, number, unit, ...(descriptor === '' ? {} : { descriptor }) }] : [],
     ),
   };
 };

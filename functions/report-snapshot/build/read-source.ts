@@ -41,7 +41,7 @@ const logoOf = async (
 ): Promise<SnapshotBrand['logo']> => {
   if (logo === 'none') return undefined;
   if (logo === 'organization') {
-    // Another company's logo would say that the report is its: the organisation's name stands there instead.
+    // Another company's logo would attribute the report to it: the organisation's name is printed instead.
     if (logoKey === undefined || !(await media.find(logoKey))) return undefined;
     return { mediaType: mediaTypeOf(logoKey), base64: base64(await media.read(logoKey)) };
   }
@@ -75,7 +75,7 @@ const coverPictureOf = async (
   return { coverPicture: { mediaType: picture.mediaType, base64: base64(bytes) } };
 };
 
-/** Named by its digest in what is printed, and where its bytes lie. */
+/** Identified by its digest in print, with the location of its bytes. */
 const assuranceFileOf = ({
   design,
   assuranceFile: file,
@@ -117,8 +117,8 @@ type Source = SnapshotSource & {
 };
 
 /**
- * Reads a report whole, as it is printed. While a publication runs nobody can edit it, so what is read then is one state; a
- * preview may ask for it in a design that is not stored.
+ * Reads a whole report for printing. While a publication runs the report is locked, so the result is one consistent
+ * state; a preview may pass a design that is not stored.
  */
 export const readSource = async (
   dependencies: SourceDependencies,
@@ -169,7 +169,7 @@ export const readSource = async (
   };
 };
 
-/** When a report that is out was published: what is drawn of it bears that moment, and not the one of looking. */
+/** When a published report was published: its drawings have that date instead of the present one. */
 const publishedAtOf = async (
   { table }: Pick<SourceDependencies, 'table'>,
   key: ReportKey,
@@ -179,7 +179,7 @@ const publishedAtOf = async (
   return (await table.find(publicationEntity, { ...key, publicationId }))?.requestedAt;
 };
 
-/** The same with what charts of entities and rows of earlier years are made of beside it: what pages are drawn from. */
+/** The report with the data of charts of entities and of earlier years' rows: the source of its pages. */
 export const readPrinted = async (
   { catalogue, ...dependencies }: SourceDependencies & Pick<StepDependencies, 'catalogue'>,
   key: ReportKey,

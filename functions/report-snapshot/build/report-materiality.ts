@@ -14,7 +14,7 @@ import {
 /** The approved assessment that a report carries. */
 export type CarriedAssessment = Pick<AssessmentFacts, 'assessment' | 'topics' | 'assessorCount'>;
 
-/** Undefined where the report carries none, or one that was not approved or is gone. */
+/** Undefined if the report carries none, or one that was deleted or not approved. */
 export const readMateriality = async (
   { table }: { table: TenantTable },
   { organizationId, assessmentId }: Report,
@@ -26,7 +26,7 @@ export const readMateriality = async (
   return { assessment, topics: found.of(assessmentTopicEntity), assessorCount: found.of(assessorEntity).length };
 };
 
-/** As it was approved: later changes of the assessment are another version of it. */
+/** The approved version: later changes of the assessment are another version. */
 export const snapshotMateriality = (carried: CarriedAssessment, language: Language): SnapshotMateriality => {
   const { kind, thresholds, approval } = carried.assessment;
   return {

@@ -68,7 +68,7 @@ describe('a rolled-up figure in a publication', () => {
     ]);
   });
 
-  it('is told of that number alone, and never beside one that somebody typed or that covers less', () => {
+  it('is attached to that number only, never to an entered one or one with less coverage', () => {
     expect(printed(field('1300'))).toEqual(field('1300'));
     const narrower = field('1203.5', 'tCO2e', { isOwnScope: true });
     expect(printed(narrower)).toEqual(narrower);

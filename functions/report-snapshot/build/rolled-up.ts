@@ -13,7 +13,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { timeOf } from '../../core/data-points/point-keys.ts';
 import { rollUpsOf, takenRollUp } from '../../core/entities/taken-roll-up.entity.ts';
 
-/** What the organisation took of its entities in the period of a report, by metric. */
+/** The figures that the organisation took from its entities in the period of a report, by metric. */
 export type RolledUpMetrics = ReadonlyMap<string, TakenRollUp>;
 
 export const readTakenRollUps = async ({ table }: { table: TenantTable }, report: Report): Promise<RolledUpMetrics> => {
@@ -28,10 +28,10 @@ const methods = {
   operational: { en: 'operational control', zhTw: '營運控制權' },
 } as const satisfies Record<ConsolidationMethod, LocalizedText>;
 
-/** Names of entities that are told one by one; of more their number alone. */
+/** The largest number of entities that are named; of more, only the number is printed. */
 const namedMax = 10;
 
-/** How the figure was consolidated, how complete it is, and what is missing. */
+/** How the figure was consolidated, its coverage, and the missing entities. */
 export const rollUpNote = (
   { method, coverage, at, rows }: TakenRollUp,
   driver: string | undefined,
@@ -73,8 +73,8 @@ const ratioOf = (from: string, to: string) => {
 };
 
 /**
- * Figures that came from a roll-up with what each entity added and how complete they are: frozen with the publication. A figure
- * that says another number by now was typed by somebody, and is theirs alone.
+ * Adds to figures from a roll-up the contribution of each entity and the coverage; both are frozen with the
+ * publication. A figure with a different number was entered by a user and has no roll-up.
  */
 export const withRollUps = (
   fields: readonly SnapshotField[],

@@ -13,7 +13,7 @@ export const sectorIn = (
   return standard && standard.effectiveFrom <= frozenAt.slice(0, 10) ? standard : undefined;
 };
 
-/** Listed for each topic: its numbers tell topics, no disclosure. */
+/** Listed for each topic: its numbers identify topics, no disclosure. */
 const ofEveryTopic = '3-3';
 
 /** Sections with the numbers under which the standard lists their disclosures. */

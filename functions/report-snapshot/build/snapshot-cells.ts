@@ -1,4 +1,4 @@
-/** Cells of tables as they are frozen: which of them a disclosure uses, and what they are called in print. */
+/** Frozen table cells: the cells that a disclosure uses, and their names in print. */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText, Disclosure, Field } from '../../../shared/catalogue/framework.ts';
 import {

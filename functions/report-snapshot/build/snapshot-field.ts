@@ -24,13 +24,13 @@ const valueLabels = (
 };
 
 /** An answer with its source and those of earlier years. */
-export type Held = Pick<SnapshotField, 'value' | 'source' | 'untranslated'> & Earlier;
+export type AnswerWithHistory = Pick<SnapshotField, 'value' | 'source' | 'untranslated'> & Earlier;
 
-/** A question with its answer, and what stands beside it. */
+/** A question with its answer, unit, source and history. */
 export const snapshotField = (
   catalogue: Catalogue,
   field: Field,
-  { value, source, history, otherUnits, untranslated }: Held,
+  { value, source, history, otherUnits, untranslated }: AnswerWithHistory,
   language: Language,
 ): SnapshotField => ({
   key: field.key,

@@ -6,7 +6,7 @@ import { explanationIn, type OtherTexts } from './texts-in-language.ts';
 
 type In = { language: Language; texts: OtherTexts | undefined };
 
-/** What of a disclosure is left out and why, in the words of its standard and the language of the file. */
+/** The omissions of a disclosure with their reasons, in the terms of its standard and the language of the file. */
 export const snapshotOmissions = (
   at: { versionId: string; disclosureId: string },
   state: DisclosureRecord | undefined,

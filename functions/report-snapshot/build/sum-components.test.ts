@@ -47,7 +47,7 @@ describe('a total', () => {
     expect(sumOf([figure(total, null), ...rest, figure(three, '3')])).toBeUndefined();
   });
 
-  it('names the rows of a table whose members add up to it, and of no other table', () => {
+  it('names the rows of a table if its members add up to the figure, and of no other table', () => {
     const gri = disclosureOf('gri-2021', '305-1');
     const columns = breakdownsOf(metrics, gri).flatMap(({ dimension, kind, members, columns: all }) =>
       kind === 'library' ? all.map((column) => ({ dimension, members, ...column })) : [],

@@ -13,7 +13,7 @@ const partsMin = 2;
 const isOwn = ({ binding }: MetricBinding): boolean => binding === 'own' || binding === 'ownIf';
 const isSum = (formula: string): boolean => /^[\w.]+(?:\s*\+\s*[\w.]+)+$/.test(formula.trim());
 
-/** Metrics that the library adds up to what a field asks for; none where it says something else, or nothing. */
+/** Metrics that the library adds up to a field's metric; none if its metric is no sum. */
 const summands = (metrics: Metrics, field: Field): readonly string[] => {
   const bound = boundFieldOf(metrics, field);
   if (!bound || bound.relation.member) return [];
@@ -31,7 +31,7 @@ const keysOfMetrics = ({ fields }: Disclosure, codes: readonly string[]): string
   return keys.length === codes.length ? keys : [];
 };
 
-/** Rows of each table whose members add up to a figure. */
+/** The rows of each table with members that add up to a figure. */
 const tablesOf = (metrics: Metrics, field: Field, fields: readonly SnapshotField[]): string[][] => {
   const own = fields.filter(({ key }) => cellOf(key)?.fieldKey === field.key).map(({ key }) => key);
   if (own.length < partsMin) return [];
@@ -59,7 +59,10 @@ const isTheirSum = (total: SnapshotField, parts: readonly (SnapshotField | undef
   return isSameNumber(sum, whole.exact);
 };
 
-/** Fields of a disclosure, each total with the keys of what it is the sum of where the library says so and all of it stands there. */
+/**
+ * The fields of a disclosure; each total has the keys of its components, if the library defines the sum and all are
+ * reported.
+ */
 export const withSums = (
   metrics: Metrics,
   disclosure: Disclosure,

@@ -29,7 +29,7 @@ const otherTextsOf = (translations: readonly Translation[]): OtherTexts => {
 
 type Written = { report: Report; translations?: readonly Translation[] };
 
-/** What a file in `language` is made of. A translation that is older than its source is taken as it is. */
+/** The source of a file in `language`. A translation that is older than its source is used unchanged. */
 export const inLanguage = <Source extends Written>(
   source: Source,
   language: Language,
@@ -45,7 +45,7 @@ export const inLanguage = <Source extends Written>(
 type Worded = Pick<SnapshotField, 'value' | 'untranslated'>;
 type Untranslated = NonNullable<SnapshotField['untranslated']>[number];
 
-/** A text that became a formatted one keeps its older translation. */
+/** A text that was converted to a formatted one retains its older translation. */
 const withWords = (value: FieldValue, kind: Untranslated, content: TextContent): FieldValue => {
   if (value.kind === 'text') return { ...value, text: plainTextOf(content) };
   if (value.kind === 'richText')
@@ -83,7 +83,7 @@ export const rowNameIn = (
   return { name: place.member, isUntranslated: texts !== undefined };
 };
 
-/** Why a disclosure, or requirements of it, are left out. */
+/** The reason for omission of a disclosure or of its requirements. */
 export const explanationIn = (
   texts: OtherTexts | undefined,
   place: Extract<TextPlace, { kind: 'omission' | 'letter' }>,

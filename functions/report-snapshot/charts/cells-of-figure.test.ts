@@ -16,7 +16,7 @@ const currenciesOf = (whole: SnapshotField, cell: SnapshotField) =>
 
 describe('what is printed of the parts of a figure', () => {
   it.each([['confidentiality-constraints'], ['information-unavailable']] as const)(
-    'is nothing where the figure is left out for %s: they would tell it',
+    'is empty where the figure is omitted for %s: its cells would reveal it',
     (omissionReason) => {
       const withheld = amount({ number: null, state: 'omitted', omissionReason });
       expect(cellsOfFigure(withheld, [amount()])).toEqual([]);

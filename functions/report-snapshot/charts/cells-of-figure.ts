@@ -14,6 +14,6 @@ const inCurrencyOf = ({ value: whole }: SnapshotField, cell: SnapshotField): Sna
   return areMoney && isCurrency ? { ...cell, value: { ...value, descriptor: whole.descriptor } } : cell;
 };
 
-/** What is printed of the parts of a figure: none where it is withheld, since they would tell it. */
+/** The printed cells of a figure: none if it is withheld, since they would reveal it. */
 export const cellsOfFigure = (figure: SnapshotField, cells: readonly SnapshotField[] = []): SnapshotField[] =>
   isLeftOut(figure) ? [] : cells.map((cell) => inCurrencyOf(figure, cell));

@@ -18,12 +18,12 @@ export const figureOf = ({ value, unit }: SnapshotField): Figure | undefined =>
     : undefined;
 
 /**
- * A table of a figure as far as it holds numbers; `caption`: what it shows by which dimension, where that has a name. `heading`
- * stands above the names of its parts.
+ * The cells with numbers of a figure's table; `caption`: figure and dimension, if the dimension has a name. `heading`:
+ * above the names of its parts.
  */
 export type PartTable = { dimension: string; caption: string | undefined; heading: string; parts: Part[] };
 
-/** Where a dimension has no name of its own. */
+/** For a dimension without a name. */
 const partWord: Readonly<Record<Language, string>> = { en: 'Part', zhTw: '組成部分' };
 
 /** `dimensions`: of those that a design chose, where it chose any. */
@@ -54,7 +54,7 @@ export const tablesOf = (
   });
 };
 
-/** "CO₂ 1,203 tCO₂e", as a number is told to who does not see the chart. */
+/** "CO₂ 1,203 tCO₂e", a number in the text alternative of a chart. */
 export const shownFigure = (
   name: string,
   { number, unit, isEstimated = false }: Figure & { isEstimated?: boolean | undefined },

@@ -54,7 +54,7 @@ describe('a chart by entity', () => {
     expect(fields[0]?.entities?.map(({ state }) => state)).toEqual([undefined, 'estimated']);
   });
 
-  it('keeps what all entities have of that figure, beside its value and only there', () => {
+  it('stores the values of all entities with that figure, and only there', () => {
     const fields = [figure('m0', 'Scope 1', '12'), figure('m1', 'Scope 2', '5')];
     const over = (over: DesignChart['over']) =>
       withEntities(fields, [{ ...chosen, over }], () => [entity('Plant', '20', { isWithinAnother: true })]);
@@ -65,11 +65,11 @@ describe('a chart by entity', () => {
     expect(over('years')).toEqual(fields);
   });
 
-  it('keeps nothing of a figure that is left out, which entities would tell', () => {
+  it('stores no entities of an omitted figure, which they would reveal', () => {
     const withheld = figure('m0', 'Scope 1', null, {
       value: { kind: 'number', number: null, state: 'omitted', omissionReason: 'confidentiality-constraints' },
     });
-    const told = withEntities([withheld], [{ ...chosen, over: 'entities' }], () => [entity('Plant', '20')]);
-    expect(told).toEqual([withheld]);
+    const result = withEntities([withheld], [{ ...chosen, over: 'entities' }], () => [entity('Plant', '20')]);
+    expect(result).toEqual([withheld]);
   });
 });

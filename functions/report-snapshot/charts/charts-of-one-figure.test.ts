@@ -22,11 +22,11 @@ const by = (...dimensions: string[]): DesignChart => ({ ...parts, dimensions });
 const stacked: DesignChart = { ...chosen, type: 'stacked' };
 
 const drawn = (charts: DesignChart[], of: readonly SnapshotField[] = fields) => {
-  const told = snapshotCharts(of, { ...about, isProposing: false, chosen: charts, entitiesOf });
+  const result = snapshotCharts(of, { ...about, isProposing: false, chosen: charts, entitiesOf });
   return {
-    titles: told.charts.map(({ title }) => title),
-    undrawn: told.undrawn.map(({ over, dimensions, reason }) => [over, dimensions, reason]),
-    asBars: told.asBars.map(({ over, reason }) => [over, reason]),
+    titles: result.charts.map(({ title }) => title),
+    undrawn: result.undrawn.map(({ over, dimensions, reason }) => [over, dimensions, reason]),
+    asBars: result.asBars.map(({ over, reason }) => [over, reason]),
   };
 };
 
@@ -39,7 +39,7 @@ describe('several charts of one figure', () => {
     });
   });
 
-  it('are told with the reason of each, never with that of another', () => {
+  it('are reported each with its own reason', () => {
     const alone = fields.slice(0, 1);
     expect(drawn([years, by('gas'), { ...by('country'), type: 'pie' }], alone)).toEqual({
       titles: ['Scope 1 by year'],
@@ -77,7 +77,7 @@ describe('several charts of one figure', () => {
     expect(drawn([parts, overYears], before).titles).toEqual([...titles, 'Scope 1 by gas and year']);
   });
 
-  it('show parts over the years beside the total over them, and no second total where there are no parts', () => {
+  it('show parts over the years next to the total over them, and no second total where there are no parts', () => {
     expect(drawn([years, stacked]).titles).toEqual(['Scope 1 by year', 'Scope 1 by gas', 'Scope 1 by country']);
     expect(drawn([years, stacked], fields.slice(0, 1))).toEqual({
       titles: ['Scope 1 by year'],

@@ -20,7 +20,10 @@ const isShownByPart = (
     .filter((one) => chartWayOf(one) === 'parts' && fieldText(one) === fieldText(choice))
     .some(({ dimensions }) => dimensions.length === 0 || dimensions.includes(dimension));
 
-/** Fields without the parts that another chart of the figure draws: one that names no dimension shows what the others leave. */
+/**
+ * Fields without the components that another chart of the figure draws: a chart without dimensions shows the remaining
+ * ones.
+ */
 export const withoutShownElsewhere = (
   choice: DesignChart,
   fields: readonly SnapshotField[],

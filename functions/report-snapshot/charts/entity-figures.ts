@@ -18,13 +18,15 @@ import { findIn, pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts
 import { listAllEntities } from '../../core/entities/list-entities.ts';
 import { isLeftOut } from './cells-of-figure.ts';
 
-/** An entity with what it has in the reporting time of a report. */
+/** An entity with its values in a report's reporting period. */
 export type ChartedEntity = Pick<ReportingEntity, 'parentId' | 'name' | 'nameEn' | 'nameZhTw'> & {
   entityId: string;
   find: FindPoint;
 };
 
-/** What an entity has of one figure; `isWithinAnother`: another one of them lies above it and may hold its value already. */
+/**
+ * An entity's value of a figure; `isWithinAnother`: one of its ancestors has a value, too, which may include this one.
+ */
 export type EntityFigure = NonNullable<SnapshotField['entities']>[number] & { isWithinAnother: boolean };
 
 const boundAt = (
@@ -88,7 +90,7 @@ const isBelow = (
   return false;
 };
 
-/** What each entity has of a figure, in the unit that its field holds it in; entities without a number are left out. */
+/** Each entity's value of a figure, in the unit of its field; entities without a number are left out. */
 export const entityFigures = (
   catalogue: Catalogue,
   place: FieldReference,
@@ -97,7 +99,7 @@ export const entityFigures = (
 ): EntityFigure[] => {
   const bound = boundAt(catalogue, place);
   if (!bound) return [];
-  const held = entities.flatMap((entity) => {
+  const withNumber = entities.flatMap((entity) => {
     const { value } = resolveField(catalogue.metrics(), bound, place, undefined, entity.find);
     if (value?.kind !== 'number' || value.number === null) return [];
     const { number, state } = value;
@@ -105,8 +107,8 @@ export const entityFigures = (
     return [{ entity, number, unit, ...(state === 'reported' ? {} : { state }) }];
   });
   const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
-  const ids = new Set(held.map(({ entity }) => entity.entityId));
-  return held.map(({ entity, ...figure }) => ({
+  const ids = new Set(withNumber.map(({ entity }) => entity.entityId));
+  return withNumber.map(({ entity, ...figure }) => ({
     name: entityNameIn(entity, language),
     ...figure,
     isWithinAnother: isBelow(entity, byId, ids),
@@ -114,8 +116,8 @@ export const entityFigures = (
 };
 
 /**
- * Fields with what each entity has of those that the design shows by entity: the workbook tells all of them, a chart the largest.
- * None of a figure that is withheld, since they would tell it.
+ * Fields with the values of entities if the design shows them by entity: the workbook lists all of them, a chart the
+ * largest. A withheld figure has none, since they would reveal it.
  */
 export const withEntities = (
   fields: readonly SnapshotField[],

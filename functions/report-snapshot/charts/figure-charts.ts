@@ -19,7 +19,7 @@ export type About = {
   chosen: readonly DesignChart[];
   /** Whether figures for which nobody chose a chart get one. */
   isProposing: boolean;
-  /** What entities have of a figure for which a chart by entity was chosen. */
+  /** The entities' values of a figure with a chart by entity. */
   entitiesOf?: (fieldKey: string) => readonly EntityFigure[];
 };
 export type Outcome = { charts: Chart[]; reason?: UndrawnReason; bars?: BarsReason };
@@ -57,13 +57,13 @@ const chartOf = (
 ): Chart => {
   const word = unitBehindNumber(unit, language);
   const estimated = points.flatMap(({ isEstimated }, index) => (isEstimated ? [index] : []));
-  const told = points.flatMap(({ name, number, isEstimated }) =>
+  const numbers = points.flatMap(({ name, number, isEstimated }) =>
     number === null ? [] : [shownFigure(name, { number, unit, isEstimated }, language)],
   );
   return {
     type: 'bar',
     title,
-    alt: `${title}${language === 'zhTw' ? '：' : ': '}${told.join(words[language].list)}`,
+    alt: `${title}${language === 'zhTw' ? '：' : ': '}${numbers.join(words[language].list)}`,
     ...(word === '' ? {} : { unit: word }),
     categories: points.map(({ name }) => name),
     series: [
@@ -109,7 +109,7 @@ export const byPart = (
   };
 };
 
-/** Values of entities beside each other, the largest first; they are added to nothing (ADR 32). */
+/** Values of entities as separate bars, the largest first; they are not added up (ADR 32). */
 export const byEntity = (field: SnapshotField, { language, entitiesOf }: About): Outcome => {
   const all = (entitiesOf?.(field.key) ?? []).toSorted(largestFirst);
   const unit = all[0]?.unit ?? '';

@@ -17,7 +17,7 @@ const namesOf = (table: PartTable): string[] => inOrderOfChart(table).map(({ nam
 const seven = { Jute: '5', Steel: '40.5', Others: '90', Paper: '7', Glass: '7', Cement: '120', Timber: '0' };
 
 describe('the parts of a figure in a chart', () => {
-  it('stand from the largest where they are many and have no order, what is left over last', () => {
+  it('are sorted by size where they are many and have no order, with the remainder last', () => {
     expect(namesOf(tableOf('material', seven))).toEqual([
       'Cement',
       'Steel',

@@ -1,8 +1,8 @@
 import type { PartTable } from './chart-figures.ts';
 
 /**
- * Dimensions of the library whose members have no order of their own. Gases, ages, levels and numbered categories have one,
- * which readers know, and keep it.
+ * Dimensions of the library with members in no particular order. Gases, ages, levels and numbered categories have a
+ * conventional order, which is preserved.
  */
 const withoutOrder: ReadonlySet<string> = new Set([
   'assetClass',
@@ -38,10 +38,10 @@ const withoutOrder: ReadonlySet<string> = new Set([
 /** As many bars as are compared at a glance, whatever their order. */
 const glance = 6;
 
-/** What is left over stands last, however much it is. */
+/** A remainder such as "Other" is last, whatever its size. */
 const isRest = (name: string): boolean => /^(?:(?:all )?others?\b|其他|其它|其餘)/iu.test(name.trim());
 
-/** The parts as a chart shows them: many without an order of their own from the largest; tables keep the order of the data. */
+/** The parts in the order of a chart: many unordered ones by size; tables retain the order of the data. */
 export const inOrderOfChart = ({ dimension, parts }: PartTable): PartTable['parts'] => {
   if (parts.length <= glance || !withoutOrder.has(dimension)) return parts;
   return parts.toSorted(

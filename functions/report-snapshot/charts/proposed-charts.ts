@@ -12,21 +12,21 @@ const proposedMax = 1;
 /** Two points are no course. */
 const lineMin = 3;
 
-/** What relates one amount to another: its columns would be no amounts. */
+/** Rates relate one amount to another: columns of a chart represent amounts. */
 const rateFamilies: ReadonlySet<string | undefined> = new Set(['percent', 'ratio', 'rateHours']);
 const isRate = (unit: string): boolean => unit.includes('/') || rateFamilies.has(findUnitFamily(unit));
 
 const hasEveryNumber = ({ series }: Chart): boolean =>
   series.every(({ values }) => values.every((value) => value !== null));
 
-/** Whether the parts of the latest year are, to the last digit, what is stated of all of them. */
+/** Whether the parts of the latest year add up exactly to the stated total. */
 const areAllOf = ({ series }: Chart, total: string): boolean =>
   addUpTo(
     series.flatMap(({ values }) => values.at(-1) ?? []),
     total,
   );
 
-/** Parts piled up tell their sum too, where none is missing in any year that the sum itself is known of. */
+/** Stacked parts also show their sum, provided that no part is missing in a year with a known sum. */
 const piled = (
   field: SnapshotField,
   fields: readonly SnapshotField[],
@@ -52,7 +52,10 @@ const overYearsAs = (field: SnapshotField, fields: readonly SnapshotField[], abo
 const showsSomething = ({ series }: Chart): boolean =>
   new Set(series.flatMap(({ values }) => values.flatMap((value) => (value === null ? [] : [Number(value)])))).size > 1;
 
-/** What is drawn of a disclosure without anyone having chosen it: the first figure that changed over the years, or its table. */
+/**
+ * The charts of a disclosure without a choice by the author: the first figure that changed over the years, or its
+ * table.
+ */
 export const proposedCharts = (fields: readonly SnapshotField[], about: About): Chart[] => {
   const taken = new Set(about.chosen.map(({ fieldKey }) => fieldKey));
   return fields

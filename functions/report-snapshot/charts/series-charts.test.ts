@@ -57,7 +57,7 @@ describe('parts of a figure as series', () => {
     expect(chart?.alt).not.toContain('2024');
   });
 
-  it('stand over the years that were chosen, without a number where none was told', () => {
+  it('cover the chosen years, without a number where none was reported', () => {
     const [chart, ...rest] = seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...gases], about);
     expect(rest).toEqual([]);
     expect(Chart.parse(chart)).toEqual({
@@ -105,7 +105,7 @@ describe('parts of a figure as series', () => {
     });
   });
 
-  it('are a chart for each table, and none of one part, of two units, or of more than can be told apart', () => {
+  it('are a chart for each table, and none of one part, of two units, or of more than can be distinguished', () => {
     const sites = ['A', 'B'].map((site) => figure(`m0~site~${site}`, `Scope 1: ${site}`, '6'));
     const of = (...cells: SnapshotField[]) =>
       seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...cells], about);

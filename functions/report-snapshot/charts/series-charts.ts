@@ -16,7 +16,7 @@ const words = {
     titleOverYears: (figure: string) => `${figure} by part and year`,
     captionOverYears: (caption: string) => `${caption} and year`,
     heading: 'Year',
-    year: (year: string, told: string) => `${year}: ${told}`,
+    year: (year: string, numbers: string) => `${year}: ${numbers}`,
     begin: ': ',
     part: ', ',
     list: '; ',
@@ -26,7 +26,7 @@ const words = {
     titleOverYears: (figure: string) => `${figure}（按組成及年份）`,
     captionOverYears: (caption: string) => caption.replace(/）$/, '及年份）'),
     heading: '年份',
-    year: (year: string, told: string) => `${year}：${told}`,
+    year: (year: string, numbers: string) => `${year}：${numbers}`,
     begin: '：',
     part: '、',
     list: '；',
@@ -65,7 +65,7 @@ const chartOfTable = (
   const isOverYears = ends.length > 1;
   const ownName = caption && (isOverYears ? captionOverYears(caption) : caption);
   const name = ownName ?? (isOverYears ? titleOverYears : title)(field.label);
-  const told = places.flatMap((place) => {
+  const described = places.flatMap((place) => {
     const numbers = rows.flatMap(({ name: partName, unit, numbers: ofPart }) => {
       const then = ofPart.get(place.endOn);
       return then === undefined ? [] : [shownFigure(partName, { ...then, unit }, language)];
@@ -76,7 +76,7 @@ const chartOfTable = (
   return {
     type: 'stacked',
     title: name,
-    alt: `${name}${begin}${told.join(list)}`,
+    alt: `${name}${begin}${described.join(list)}`,
     ...(unit === '' ? {} : { unit }),
     heading,
     isOverYears: true,
@@ -91,8 +91,8 @@ const chartOfTable = (
 };
 
 /**
- * Parts of a figure as series, over the years or of this one alone: what is stacked. A chart for each of its tables whose
- * parts have one unit and can be told apart; none where there is no such table.
+ * Parts of a figure as series, over the years or of this year alone: the series of stacked charts. One chart for each
+ * table with parts of one unit, if their number can be distinguished; none without such a table.
  */
 export const seriesCharts = (
   { over, years, dimensions }: Pick<DesignChart, 'over' | 'years' | 'dimensions'>,

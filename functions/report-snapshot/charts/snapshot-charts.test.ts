@@ -112,13 +112,13 @@ describe('snapshotCharts', () => {
       cell('country~HK', 'Country', 'Hong Kong', '8'),
     ];
     const choice = { ...chosen, over: 'parts' } as const;
-    const told = (language: 'en' | 'zhTw') =>
+    const chartsIn = (language: 'en' | 'zhTw') =>
       snapshotCharts(fields, { ...about, language, isProposing: false, chosen: [choice] }).charts;
-    expect(told('en').map(({ title, alt, heading, categories }) => [title, alt, heading, categories])).toEqual([
+    expect(chartsIn('en').map(({ title, alt, heading, categories }) => [title, alt, heading, categories])).toEqual([
       ['Total employees by gender', 'Total employees by gender: It fell.', 'Gender', ['Female', 'Male']],
       ['Total employees by country', 'Total employees by country: It fell.', 'Country', ['Malaysia', 'Hong Kong']],
     ]);
-    expect(told('zhTw')[0]?.title).toBe('Total employees（按Gender）');
+    expect(chartsIn('zhTw')[0]?.title).toBe('Total employees（按Gender）');
     const proposed = snapshotCharts(fields, about).charts;
     expect(proposed.map(({ title }) => title)).toEqual(['Total employees by gender']);
   });

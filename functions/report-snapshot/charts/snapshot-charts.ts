@@ -23,10 +23,7 @@ const arePartsWhole = ({ series, unit = '' }: Chart, field: SnapshotField, langu
   return isSameUnit && addUpTo(numbers, total.number);
 };
 
-/**
- * Shares of a whole are told only where those that are shown are all of it, and none of them lies within another. Years add up
- * to nothing.
- */
+/** A pie is drawn only if the shown parts add up to the whole, and none includes another. Years have no total. */
 const whyNoShares = (
   chart: Chart,
   { over, fieldKey }: DesignChart,
@@ -43,7 +40,7 @@ const whyNoShares = (
 const hasChartOverYears = (choice: DesignChart, { chosen }: About): boolean =>
   chosen.some((one) => fieldText(one) === fieldText(choice) && chartWayOf(one) === 'years');
 
-/** What is stacked is the figure's parts, where it has any; else its total, unless another chart draws that. */
+/** A stacked chart shows the figure's parts, if it has any; else its total, unless another chart draws that. */
 const outcomeOf = (
   choice: DesignChart,
   field: SnapshotField,
@@ -64,7 +61,7 @@ const outcomeOf = (
   }[choice.over]();
 };
 
-/** What the design asks for, as far as there are numbers for it; else why there is nothing. */
+/** The chart of a choice in the design, as far as there are numbers; else the reason why there is none. */
 const designed = (choice: DesignChart, all: readonly SnapshotField[], about: About): Outcome => {
   const fields = withoutShownElsewhere(choice, all, about.chosen);
   const isPartElsewhere = fields.length < all.length;
@@ -101,9 +98,9 @@ const designed = (choice: DesignChart, all: readonly SnapshotField[], about: Abo
 };
 
 /**
- * Charts of one disclosure: those that the design names; where it lets us propose, also figures that were told over years
- * or by their parts. What cannot be compared, since its units differ, is not drawn. A chart that was chosen and has nothing
- * to draw, or is drawn as bars though another type was chosen, is told with the reason, never changed without a word.
+ * Charts of one disclosure: the design's choices and, if the design allows proposals, figures with earlier years or
+ * components. Numbers in different units are not comparable and not drawn. A chosen chart without data, or one drawn as
+ * bars instead of its chosen type, is reported with the reason, never changed silently.
  */
 export const snapshotCharts = (
   fields: readonly SnapshotField[],

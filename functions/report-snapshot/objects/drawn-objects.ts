@@ -3,7 +3,10 @@ import type { LinkedObjects } from './linked-objects.ts';
 
 type Place = { tenantId: string; organizationId: string; reportId: string };
 
-/** Where a preview or a publication keeps what is gone after a day (lifecycle rule of `exports/`). */
+/**
+ * The folder of a preview's or publication's temporary objects, which expire after a day (lifecycle rule of
+ * `exports/`).
+ */
 const folderOf = ({ tenantId, organizationId, reportId }: Place, id: string): string =>
   `exports/${tenantId}/${organizationId}/${reportId}/${id}`;
 

@@ -19,7 +19,7 @@ const isBusy = (error: unknown): boolean => isAppError(error, 'server.unavailabl
 afterEach(stop);
 
 describe('objects read through links', () => {
-  it('are what lies there, or nothing', async () => {
+  it('are the stored bytes, or nothing', async () => {
     const objects = await objectsAnswering(200);
     expect(new TextDecoder().decode(await objects.find('one'))).toBe('bytes');
     await stop();

@@ -10,7 +10,7 @@ const get = async (links: Pick<LinkPictures, 'one'>, key: string): Promise<Uint8
     throw new AppError('server.unavailable', { cause });
   });
   if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-  // Without the right to list, S3 calls what is not there forbidden.
+  // Without the permission to list, S3 answers 403 for a missing object.
   if (answer.status === 404 || answer.status === 403) return undefined;
   throw new AppError('server.unavailable', { cause: new Error(`object answered ${answer.status}`) });
 };
@@ -20,7 +20,7 @@ export const createLinkedObjects = (links: Pick<LinkPictures, 'one'>): LinkedObj
   find: (key) => get(links, key),
   read: async (key) => {
     const bytes = await get(links, key);
-    if (!bytes) throw new Error('a picture of a report is gone');
+    if (!bytes) throw new Error('a picture of a report is missing');
     return bytes;
   },
 });

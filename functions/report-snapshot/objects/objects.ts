@@ -16,9 +16,9 @@ export type ReadableObjects = { read(key: string): Promise<Uint8Array>; find(key
 /** Objects of a bucket as publishing needs them: written once, never replaced. */
 export type Objects = {
   read(key: string): Promise<Uint8Array>;
-  /** Digest and size of what lies there; undefined when nothing does. */
+  /** Digest and size of the stored object; undefined if there is none. */
   find(key: string): Promise<{ sha256: string; sizeBytes: number } | undefined>;
-  /** Writes unless the key is taken; gives what lies there afterwards. */
+  /** Writes unless the key exists; returns the stored object's properties. */
   writeOnce(key: string, body: Uint8Array, contentType: string): Promise<{ sha256: string; sizeBytes: number }>;
 };
 

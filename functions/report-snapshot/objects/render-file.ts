@@ -11,7 +11,7 @@ import { type Objects, objectKeyOf } from './objects.ts';
 import { readSnapshot, snapshotNameOf } from './snapshots.ts';
 import { RenderEvent } from './step-event.ts';
 
-type Render = (snapshot: ReportSnapshot, told: { event: RenderEvent }) => Promise<Uint8Array>;
+type Render = (snapshot: ReportSnapshot, options: { event: RenderEvent }) => Promise<Uint8Array>;
 
 const planOf = ({ design, report: { language } }: ReportSnapshot) => ({
   formats: design?.formats ?? fileFormats,
@@ -19,8 +19,8 @@ const planOf = ({ design, report: { language } }: ReportSnapshot) => ({
 });
 
 /**
- * The task of each renderer: snapshots in, a file in each language out; none where the design leaves the format out. A file
- * that an earlier try left is taken as it is, so that a task that is called twice makes one file.
+ * The task of each renderer: reads snapshots and writes a file in each language; none if the design excludes the
+ * format. An existing file of an earlier attempt is used, so that a repeated task makes one file.
  */
 export const renderFiles = async (
   objects: Objects,
@@ -29,7 +29,7 @@ export const renderFiles = async (
   render: Render,
 ): Promise<{ files: PublishedFile[] }> => {
   const input = RenderEvent.parse(event);
-  // One snapshot at a time: of a large report a second one would not fit beside it.
+  // One snapshot at a time: two of a large report would exceed the memory.
   let snapshot = await readSnapshot(objects, input.snapshotKey);
   const { language: own } = snapshot.report;
   const { formats, languages } = planOf(snapshot);

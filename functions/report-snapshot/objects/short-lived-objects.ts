@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** Objects that are gone after a day and that a second try writes again. */
+/** Objects that expire after a day and that a retry writes again. */
 export type ShortLivedObjects = {
   read(key: string): Promise<Uint8Array>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;

@@ -9,7 +9,10 @@ export const snapshotNameOf = (language?: Language): string =>
 export const readSnapshot = async (objects: Pick<ReadableObjects, 'read'>, key: string): Promise<ReportSnapshot> =>
   ReportSnapshot.parse(JSON.parse(new TextDecoder().decode(await objects.read(key))));
 
-/** Of a publication in one of its languages: the one without a language in its name is that of the first, the others lie beside it. */
+/**
+ * The snapshot of a publication in one of its languages: the first language's name has no suffix, the others are next
+ * to it.
+ */
 export const readSnapshotIn = async (
   objects: Pick<ReadableObjects, 'read'>,
   snapshotKey: string,

@@ -11,11 +11,11 @@ export const WorkflowInput = z.object({
 });
 export type WorkflowInput = z.infer<typeof WorkflowInput>;
 
-/** What a renderer is told: where the snapshot lies and where its file goes. */
+/** Input of a renderer: the location of the snapshot and of its file. */
 export const RenderEvent = WorkflowInput.extend({ snapshotKey: z.string().min(1) });
 export type RenderEvent = z.infer<typeof RenderEvent>;
 
-/** What the renderer that runs a browser is asked before the Word file is made. */
+/** Request to the renderer with the browser, before the Word file is made. */
 export const LogoEvent = RenderEvent.extend({ draw: z.literal('logo') });
 
 /** Input of the machine that draws a preview. */
@@ -33,8 +33,10 @@ export const StepEvent = z.discriminatedUnion('step', [
   WorkflowInput.extend({
     step: z.literal('fail'),
     /** A renderer's branch fails under its format's name; what the machine itself ends with names no step. */
-    failedStep: PublicationStep.optional().catch(undefined),
-    /** Every format whose branch failed; executions from before it was told name the first alone. */
+    /* A renderer's branch fails under its format's name; errors of the state machine itself name no step. */
+    /**
+     * Every format with a failed branch; executions from before this field existed have only the first in `failedStep`.
+     */
     failedFormats: z.array(FileFormat).default([]),
     /** Its name, where the execution ended without this state. */
     execution: z.string().optional(),

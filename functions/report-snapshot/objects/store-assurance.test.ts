@@ -20,7 +20,7 @@ let input: WorkflowInput;
 const links = createPictureLinks('publications', () => fixedNow);
 const first = new TextEncoder().encode('%PDF-1.7 limited assurance');
 
-/** The design with a file of its assurance statement whose bytes lie in the store. */
+/** A design with a stored file of its assurance statement. */
 const give = async (name: string, bytes: Uint8Array, isIncluded = true): Promise<void> => {
   const report = await bench.stored(bench.reportId);
   if (!report) throw new Error('no report');
@@ -97,7 +97,7 @@ describe('the assurance statement of a published revision', () => {
     expect(await listed()).toMatchObject({ fileName: 'Statement 2025.pdf', sha256: sha256Of(first) });
   });
 
-  it('is not there where the report says nothing of one, or nothing lies behind its name', async () => {
+  it('is absent if the report does not include one, or its object is missing', async () => {
     await give('Statement 2025.pdf', first, false);
     await publish();
     expect(await listed()).toBeUndefined();

@@ -4,16 +4,16 @@ import { type Objects, objectKeyOf, type ReadableObjects } from './objects.ts';
 
 type Place = Parameters<typeof objectKeyOf>[0];
 
-/** The assurance statement as its provider gave it, beside the files of the revision that names it. */
+/** The assurance statement as its provider supplied it, next to the files of its revision. */
 export const assuranceKeyOf = (place: Place): string => objectKeyOf(place, 'assurance');
 
 export type FrozenAssurance = { objectKey: string; type: AssuranceFile['type'] };
 
 /**
- * Copies the file that the design has now, before the snapshot names it: the design may get another one later, the revision
- * keeps its own. A name behind which nothing lies is left out.
+ * Copies the design's present file before the snapshot refers to it: the design may get another file later, the revision
+ * retains this one. A missing object is skipped.
  */
-export const keepAssurance = async (
+export const storeAssurance = async (
   { publications, media }: { publications: Objects; media: ReadableObjects },
   place: Place,
   { objectKey, type }: FrozenAssurance,
@@ -23,12 +23,12 @@ export const keepAssurance = async (
   await publications.writeOnce(key, await media.read(objectKey), mediaTypes[type]);
 };
 
-/** What was kept, under the name that the snapshot gives it. */
+/** The stored statement, under its name in the snapshot. */
 export const frozenAssurance = async (
   publications: Pick<Objects, 'find'>,
   place: Place,
   named: { name: string } | undefined,
 ): Promise<PublishedAssurance | undefined> => {
-  const kept = named && (await publications.find(assuranceKeyOf(place)));
-  return kept && { fileName: named.name, ...kept };
+  const stored = named && (await publications.find(assuranceKeyOf(place)));
+  return stored && { fileName: named.name, ...stored };
 };

@@ -8,8 +8,8 @@ type Place = Parameters<typeof objectKeyOf>[0];
 export const coverKeyOf = (place: Place, language?: Language): string =>
   objectKeyOf(place, language ? `cover-${language}.jpg` : 'cover.jpg');
 
-/** Kept once, before the PDF of its language is: where that is there, so is its cover. */
-export const keepCover = async (
+/** Stored once, before the PDF of its language: if the PDF exists, so does its cover. */
+export const storeCover = async (
   objects: Objects,
   { place, language }: { place: Place; language: Language },
   draw: () => Promise<Uint8Array>,
@@ -18,7 +18,7 @@ export const keepCover = async (
   if (!(await objects.find(key))) await objects.writeOnce(key, await draw(), 'image/jpeg');
 };
 
-/** Languages of the PDFs that have their cover beside them, in the order of the files: the report's own comes first. */
+/** Languages of the PDFs that have a cover, in the order of the files: the report's own language first. */
 export const findCoverLanguages = async (
   objects: Objects,
   place: Place,

@@ -5,8 +5,8 @@ import type { RenderEvent } from './step-event.ts';
 
 const logoKeyOf = (event: RenderEvent): string => objectKeyOf(event, 'logo.png');
 
-/** Draws the logo of a snapshot that is mark-up, once, for the files whose readers draw none. */
-export const keepLogo = async (
+/** Draws a snapshot's SVG logo once, for formats that have no SVG support. */
+export const storeLogo = async (
   objects: Objects,
   event: RenderEvent,
   draw: (brand: SnapshotBrand) => Promise<Uint8Array | undefined>,

@@ -8,19 +8,19 @@ export type PageNumbers = ReadonlyMap<string, number>;
 const StoredPages = z.record(z.string(), z.number().int().positive());
 
 type Place = Parameters<typeof objectKeyOf>[0];
-type Kept = { place: Place; language: Language };
+type PageNumbersOf = { place: Place; language: Language };
 
-const keyOf = ({ place, language }: Kept): string => objectKeyOf(place, `pages-${language}.json`);
+const keyOf = ({ place, language }: PageNumbersOf): string => objectKeyOf(place, `pages-${language}.json`);
 
 /** Stored once, before the PDF of its language is: where that is there, so are its page numbers. */
-export const keepPages = async (objects: Objects, kept: Kept, pages: PageNumbers): Promise<void> => {
+export const storePageNumbers = async (objects: Objects, at: PageNumbersOf, pages: PageNumbers): Promise<void> => {
   const body = new TextEncoder().encode(JSON.stringify(Object.fromEntries(pages)));
-  await objects.writeOnce(keyOf(kept), body, 'application/json');
+  await objects.writeOnce(keyOf(at), body, 'application/json');
 };
 
 /** Undefined where none were stored: earlier PDFs have none. */
-export const findPages = async (objects: Objects, kept: Kept): Promise<PageNumbers | undefined> => {
-  if (!(await objects.find(keyOf(kept)))) return undefined;
-  const stored = StoredPages.parse(JSON.parse(new TextDecoder().decode(await objects.read(keyOf(kept)))));
+export const findPageNumbers = async (objects: Objects, at: PageNumbersOf): Promise<PageNumbers | undefined> => {
+  if (!(await objects.find(keyOf(at)))) return undefined;
+  const stored = StoredPages.parse(JSON.parse(new TextDecoder().decode(await objects.read(keyOf(at)))));
   return new Map(Object.entries(stored));
 };
