@@ -24,7 +24,7 @@ type Visit = {
   isCutOff?: boolean;
 };
 
-/** An answer whose body stops arriving. */
+/** A response with a body that breaks off. */
 const cutOff = (): Response =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
 
@@ -61,9 +61,9 @@ const askedBy = async ({
       },
     },
   );
-  const kept = window.earlyAnswers ?? new Map();
-  const answers = await Promise.allSettled(kept.values());
-  return { asked, kept: [...kept.keys()], answers: answers.map(({ status: outcome }) => outcome) };
+  const stored = window.earlyAnswers ?? new Map();
+  const answers = await Promise.allSettled(stored.values());
+  return { asked, stored: [...stored.keys()], answers: answers.map(({ status: outcome }) => outcome) };
 };
 
 const headersOf = (language: Language, more: { tenantId?: TenantId; accessToken?: string } = {}) =>
@@ -82,9 +82,9 @@ const first = ['GET /api/tenants/a.example', 'GET /api/settings'];
 
 describe('calls before any code is here', () => {
   it('are those of every visit, with the headers of the application', async () => {
-    const { asked, kept } = await askedBy({ cookie: 'a=1; language=zhTw' });
+    const { asked, stored } = await askedBy({ cookie: 'a=1; language=zhTw' });
     expect(asked.map(({ call }) => call)).toEqual([...first, 'POST /api/renew', 'GET /api/me']);
-    expect(kept).toEqual(asked.map(({ call }) => call));
+    expect(stored).toEqual(asked.map(({ call }) => call));
     const [tenant, , session, profile] = asked.map(({ headers }) => headers);
     expect([tenant, session]).toEqual([headersOf('zhTw'), headersOf('zhTw')]);
     expect(profile).toEqual(headersOf('zhTw', { accessToken: 'fresh' }));

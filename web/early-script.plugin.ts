@@ -13,7 +13,7 @@ const hashLength = 8;
 const languages = ['en', 'zh-TW'] as const;
 const folderOfFiles = 'assets/';
 
-/** What is drawn of a screen until its content stands: the page, and the parts that come with it every time. */
+/** Code of a screen up to its first content: the page, and the parts that always come with it. */
 const screens = [
   {
     name: 'DataHub',
@@ -85,9 +85,9 @@ const withFiles = (text: string, bundle: Bundle): string => {
 };
 
 /**
- * The one script that runs before anything is drawn: a file of its own, because pages live under `script-src 'self'`. It marks the
- * document dark, asks who is here, and names the files that come after the entry's: the document is the same at every address, and code that is asked for
- * by code which was asked for by code is three waits on a slow line.
+ * The one script that runs before anything is drawn: a file of its own, because pages live under `script-src 'self'`.
+ * It marks the document dark, asks who is here, and names the files that come after the entry's: the document is the
+ * same at every address, and code that is asked for by code which was asked for by code is three waits on a slow line.
  */
 export const earlyScript = (folder: string): Plugin => {
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');

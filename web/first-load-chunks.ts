@@ -20,11 +20,11 @@ const names = {
 } as const;
 
 /**
- * Few chunks for the first load, each of exactly what its page needs: `start…` (calls, texts, session), `base` (drawn by both
- * applications), `shell` and `forms` (drawn by one; of the accounts' what is our own lies apart in `account-forms`, for many
- * screens have fields and few have what signing in takes). Left alone, every screen that shares a component with them would split
- * them further, and small files compress badly. Only what others may share is grouped: the files of the two applications
- * themselves stay out, because a screen that fetched a chunk with an entry in it would run that entry.
+ * Few chunks for the first load, each with exactly the code of its page: `start…` (calls, texts, session), `base` (both
+ * applications), `shell` and `forms` (one application each; the sign-in fields have their own chunk `account-forms`,
+ * because many screens have fields and few sign in). Without the groups, every screen that shares a component with
+ * these pages would split them further, and small files compress badly. Only shared code is grouped. The entry files of
+ * the two applications are excluded, because a screen that fetches a chunk with an entry in it would run that entry.
  */
 export const firstLoadChunks = (folder: string): ((id: string, context: Context) => string | null) => {
   const isApart = (id: string): boolean => /\/src\/(?:app|accounts|pages|features)\//.test(id) && id.startsWith(folder);

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Pictures of Cloudscape's icon set that neither the product nor a component in use names; all of the set is one object. */
+/**
+ * Pictures of Cloudscape's icon set that neither the product nor a component in use names; all of the set is one
+ * object.
+ */
 const unusedIcons = `
   anchor-link angle-left-double angle-right-double at-symbol audio-full audio-half audio-off backward-10-seconds bug
   call caret-left-filled caret-up closed-caption-unavailable closed-caption command-prompt
@@ -16,7 +19,7 @@ const unusedIcons = `
 
 const iconSet = /@cloudscape-design\/components\/icon\/generated\/icons\.js$/;
 
-/** Entries stand four spaces deep, each with its name first; what belongs to one stands deeper. */
+/** Entries are indented by four spaces and begin with their name; their content is indented further. */
 const withoutUnused = (code: string): string => {
   const entries = code.split(/\n(?= {4}\S)/u);
   const nameOf = (entry: string): string | undefined => /^ {4}"?([a-z][\w-]*)"?: /u.exec(entry)?.[1];
@@ -25,12 +28,15 @@ const withoutUnused = (code: string): string => {
   if (end === undefined || !unusedIcons.every((name) => found.has(name))) {
     throw new Error('the icon set of the components has another form');
   }
-  const kept = entries.filter((entry) => !unusedIcons.includes(nameOf(entry) ?? ''));
-  const text = kept.join('\n');
+  const used = entries.filter((entry) => !unusedIcons.includes(nameOf(entry) ?? ''));
+  const text = used.join('\n');
   return text.endsWith(end) ? text : `${text}${end}`;
 };
 
-/** Leaves icons out of the first load that nothing shows. One that comes into use stops the build until it is no longer left out. */
+/**
+ * Leaves icons out of the first load that nothing shows. One that comes into use stops the build until it is no longer
+ * left out.
+ */
 export const leanIcons = (): Plugin => ({
   name: 'lean-icons',
   apply: 'build',

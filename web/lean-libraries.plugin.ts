@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Cloudscape's components that the product does not use, whose words come with those of all others. */
+/** Unused Cloudscape components: Cloudscape ships the messages of all components in one file. */
 const unusedComponents = [
   'annotation-context',
   'code-editor',
@@ -14,12 +14,14 @@ const words = /@cloudscape-design\/components\/i18n\/messages\/all\.[\w-]+\.js$/
 /** Zod's schemas bring what turns them into JSON schemas, which only the build of the API's description does. */
 const jsonSchemas = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 
-/** English sentences about values that a schema refused: what is read here is said in our own words, in both languages. */
+/**
+ * English sentences about values that a schema refused: what is read here is said in our own words, in both languages.
+ */
 const schemaWords = /\/zod\/v4\/locales\/en\.js$/;
 
 /**
- * The router's links and forms are given a name at once, for which the build keeps them, and with them what pages need that a server
- * draws (3.7 KB). Where one comes into use it has no name, and that is all.
+ * The router's links and forms are given a name at once, for which the build keeps them, and with them what pages need
+ * that a server draws (3.7 KB). Where one comes into use it has no name, and that is all.
  */
 const routerParts = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 const unusedRouterParts = ['Link', 'NavLink', 'Form', 'ScrollRestoration', 'HistoryRouter'];
@@ -31,7 +33,7 @@ const withoutUnused = (code: string): string => {
   const all: unknown = JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
   if (!isWords(all)) throw new Error('the messages of the components have another form');
   const used = ([component]: [string, unknown]): boolean => !unusedComponents.includes(component);
-  const kept = Object.entries(all).map(([library, languages]) => [
+  const usedMessages = Object.entries(all).map(([library, languages]) => [
     library,
     Object.fromEntries(
       Object.entries(languages).map(([language, components]) => [
@@ -40,7 +42,7 @@ const withoutUnused = (code: string): string => {
       ]),
     ),
   ]);
-  return `export default ${JSON.stringify(Object.fromEntries(kept))};`;
+  return `export default ${JSON.stringify(Object.fromEntries(usedMessages))};`;
 };
 
 /** The same exports, each of which says that it is not there when it is used. */
@@ -67,8 +69,8 @@ const leanOf = (code: string, id: string): string => {
 };
 
 /**
- * Leaves out of the web what its libraries bring and nothing of ours uses (8.6 KB of the first load). A component that comes
- * into use stops the build until its words are no longer left out.
+ * Leaves out of the web what its libraries bring and nothing of ours uses (8.6 KB of the first load). A component that
+ * comes into use stops the build until its words are no longer left out.
  */
 export const leanLibraries = (): Plugin => ({
   name: 'lean-libraries',

@@ -1,7 +1,10 @@
 /** Modules that the same screens and parts fetch together, as one file; `imports`: the bundles that come with it. */
 export type Bundle = { modules: string[]; askers: Set<string>; bytes: number; imports: Set<Bundle> };
 
-/** A file more costs as much as these bytes: its headers, and what a slow line could carry while it waits for one of its few answers. */
+/**
+ * A file more costs as much as these bytes: its headers, and what a slow line could carry while it waits for one of its
+ * few answers.
+ */
 const bytesOfRequest = 6_000;
 
 /** Everything that comes with a bundle, itself included. */
@@ -56,7 +59,7 @@ const merge = (bundles: Set<Bundle>, one: Bundle, other: Bundle): Bundle => {
     bytes: one.bytes + other.bytes,
     imports: new Set([...one.imports, ...other.imports].filter((imported) => imported !== one && imported !== other)),
   };
-  for (const gone of [one, other]) bundles.delete(gone);
+  for (const merged of [one, other]) bundles.delete(merged);
   for (const bundle of bundles) {
     if (!bundle.imports.has(one) && !bundle.imports.has(other)) continue;
     bundle.imports.delete(one);
@@ -69,8 +72,9 @@ const merge = (bundles: Set<Bundle>, one: Bundle, other: Bundle): Bundle => {
 };
 
 /**
- * Joins bundles, the smallest first, as long as the requests that are saved are worth more than what is fetched in vain. None is
- * joined with one that imports it by way of a third. `roomOf`: the bytes that a screen or a part may fetch in vain, all in all.
+ * Joins bundles, the smallest first, as long as the requests that are saved are worth more than what is fetched in
+ * vain. None is joined with one that imports it by way of a third. `roomOf`: the bytes that a screen or a part may
+ * fetch in vain, all in all.
  */
 export const mergeBundles = (
   given: readonly Bundle[],

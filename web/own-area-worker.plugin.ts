@@ -6,21 +6,21 @@ import { listCountries } from '../shared/contract/frameworks/frameworks.contract
 import { getUserProfile } from '../shared/contract/people/identity.contract.ts';
 import { getAppSettings, getTenantInfo } from '../shared/contract/platform/tenants.contract.ts';
 
-/** Reads without which the area cannot be drawn: they are kept on the device. */
-const kept = [getTenantInfo, getAppSettings, getUserProfile, listCountries, listEntityTasks, getEntityTask];
+/** Reads that the own area needs to render: the worker stores their responses on the device. */
+const storedReads = [getTenantInfo, getAppSettings, getUserProfile, listCountries, listEntityTasks, getEntityTask];
 
 const patternOf = ({ path }: { path: string }): string => `^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`;
 
 /**
- * The worker of the own area, in the root under a name that never changes: a worker's folder bounds what it may serve, and its
- * registration looks at this address for a newer one.
+ * The worker of the own area, in the root under a name that never changes: a worker's folder bounds what it may serve,
+ * and its registration looks at this address for a newer one.
  */
 export const ownAreaWorker = (folder: string): Plugin => ({
   name: 'own-area-worker',
   apply: 'build',
   generateBundle() {
     const text = readFileSync(join(folder, 'own-area-worker.js'), 'utf8');
-    const paths = JSON.stringify({ reads: kept.map(patternOf) });
+    const paths = JSON.stringify({ reads: storedReads.map(patternOf) });
     this.emitFile({
       type: 'asset',
       fileName: 'own-area-worker.js',

@@ -14,9 +14,9 @@ export const drawnFilesOf = (bundle: Bundle, entryFile: string): string[] => {
 };
 
 /**
- * The entries are small and ask their first questions while the application's code comes (main.tsx). Its files are named in
- * the document, so that they are fetched from the first moment and not only when the entry runs. The application's own document
- * has a script for that (early-script.plugin.ts).
+ * The entries are small and ask their first questions while the application's code comes (main.tsx). Its files are
+ * named in the document, so that they are fetched from the first moment and not only when the entry runs. The
+ * application's own document has a script for that (early-script.plugin.ts).
  */
 export const preloadApplication = (): Plugin => ({
   name: 'preload-application',

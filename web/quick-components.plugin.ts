@@ -5,12 +5,14 @@ type Change = { file: RegExp; from: string; to: string };
 const selectSource = /@cloudscape-design\/components\/select\/internal\.js$/;
 
 /**
- * What Cloudscape's components do at every change of the page, each for itself. On a form of 500 fields that was most of the work of
- * a key press. The answers stay the same: modes are classes that begin with `awsui-`, and a theme's class stands on the body.
+ * Work that Cloudscape's components repeat on each page change, one by one. On a form of 500 fields it was most of the
+ * cost of a key press. The results stay the same: modes are classes that begin with `awsui-`, and a theme's class is
+ * set on the body.
  */
 const changes: Change[] = [
   {
-    // Every attribute that changed anywhere made each list look through all its ancestors, for its colours and its density.
+    // Every attribute that changed anywhere made each list look through all its ancestors, for its colours and its
+    // density.
     file: /component-toolkit\/(?:mjs\/)?internal\/visual-mode\/index\.js$/,
     from: `    const observer = new MutationObserver(() => handler());
     observer.observe(document.body, { attributes: true, subtree: true });
@@ -31,8 +33,8 @@ const changes: Change[] = [
     to: `document.body.classList.contains(themeDefinitions[theme].className)`,
   },
   {
-    // Each list measured itself as it came, which lays out what is out of sight too, and stayed observed. Its width matters to
-    // what opens beneath it: it is asked for then.
+    // Each list measured itself as it came, which lays out what is out of sight too, and stayed observed. Its width
+    // matters to what opens beneath it: it is asked for then.
     file: selectSource,
     from: `useResizeObserver(() => triggerRef.current, entry`,
     to: `useResizeObserver(() => (isOpen ? triggerRef.current : null), entry`,
@@ -49,8 +51,8 @@ const changes: Change[] = [
     from: `InternalGrid, { gridDefinition: gridDefinition,`,
     to: `InternalGrid, { __breakpoint: stretch ? null : undefined, gridDefinition: gridDefinition,`,
   },
-  // What is set aside while a part of it loads lost its stop for Tab: a tree, or a table led by arrows, looks for it after it was drawn,
-  // when it may be out of the page already, and only a layout effect runs again once it is back.
+  // What is set aside while a part of it loads lost its stop for Tab: a tree, or a table led by arrows, looks for it
+  // after it was drawn, when it may be out of the page already, and only a layout effect runs again once it is back.
   {
     file: /components\/tree-view\/keyboard-navigation\/index\.js$/,
     from: `    useEffect(() => {
@@ -78,14 +80,18 @@ const changes: Change[] = [
     to: `import { useEffect, useLayoutEffect, useMemo } from 'react';`,
   },
   {
-    // A timer and an idle callback for each component, of which the first looks whether the style sheet came; the build brings it.
+    // A timer and an idle callback for each component, of which the first looks whether the style sheet came; the build
+    // brings it.
     file: /components\/internal\/hooks\/use-base-component\/index\.js$/,
     from: `    useMissingStylesCheck(elementRef);\n`,
     to: '',
   },
 ];
 
-/** Cloudscape's components without that work, and with the stop that they lose. A version whose source reads otherwise, or stands elsewhere, stops the build. */
+/**
+ * Cloudscape's components without that work, and with the cleanup that they omit. The build fails for a version with
+ * different source text or paths.
+ */
 export const quickComponents = (): Plugin => {
   const made = new Set<Change>();
   return {

@@ -5,22 +5,32 @@ import { type Bundle, mergeBundles } from './merge-bundles.ts';
 type Context = Rolldown.ChunkingContext;
 type Naming = (id: string, context: Context) => string | null;
 
-/** Screens and their steps are opened most: what they fetch is weighed, what the dialogs and drawers on them fetch follows. */
+/**
+ * Screens and their steps are opened most: what they fetch is weighed, what the dialogs and drawers on them fetch
+ * follows.
+ */
 const isScreen = (part: string): boolean => /(?:\.page|-step)\.tsx$/.test(part);
 /** A dialog as heavy as a screen is weighed like one: it may not grow beyond what the size gate allows. */
 const heavyBytes = 40_000;
 
-/** What a screen may fetch in vain: what is left to it of the size gate's limit, which weights fall short of by some; never nothing. */
+/**
+ * What a screen may fetch in vain: what is left to it of the size gate's limit, which weights fall short of by some;
+ * never nothing.
+ */
 const screenBytesMax = 64_000;
 const vainBytesMin = 1_500;
 const vainBytesMax = 15_000;
 
-/** Imported by an index of everything, of which each takes little: who needs what of it shows only when the build has shaken it. */
+/**
+ * Imported by an index of everything, of which each takes little: who needs what of it shows only when the build has
+ * shaken it.
+ */
 const barrels = /\/node_modules\/date-fns\//;
 
 /**
- * Style sheets of components that screens share are one file, fetched with the first screen that needs any: all together they are not
- * twice what a screen takes of them, in a tenth of the files. Ours stay with their screens: two may have a class of one name.
+ * Style sheets of components that screens share are one file, fetched with the first screen that needs any: all
+ * together they are not twice what a screen takes of them, in a tenth of the files. Ours stay with their screens: two
+ * may have a class of one name.
  */
 const sheets = 'sheets';
 const isSheet = (id: string): boolean => /\.css(?:$|\?)/.test(id);
@@ -42,7 +52,10 @@ const reach = (roots: readonly string[], context: Context): Set<string> => {
   return reached;
 };
 
-/** Everything that is fetched later by what is reached at once, part by part, with the parts that ask for it; '' is the first load. */
+/**
+ * Everything that is fetched later by what is reached at once, part by part, with the parts that ask for it; '' is the
+ * first load.
+ */
 const partsOf = (first: ReadonlySet<string>, context: Context) => {
   const reaches = new Map<string, ReadonlySet<string>>([['', first]]);
   const askers = new Map<string, Set<string>>();
@@ -126,8 +139,8 @@ const nameOf = ({ modules }: Bundle, context: Context): string => {
 };
 
 /**
- * What screens and parts share, in few files. Left alone, every set of screens that shares a module makes a file: opening the data
- * input took 118 of them, mostly of 2 KB, of which a slow line has six on their way at a time.
+ * What screens and parts share, in few files. Left alone, every set of screens that shares a module makes a file:
+ * opening the data input took 118 of them, mostly of 2 KB, of which a slow line has six on their way at a time.
  */
 export const sharedChunks = (folder: string, firstLoad: Naming): Naming => {
   const accountsOf = (context: Context): Set<string> => {

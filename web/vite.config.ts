@@ -14,7 +14,10 @@ const root = import.meta.dirname;
 const firstLoad = firstLoadChunks(root);
 const router = resolve(root, '../node_modules/react-router/dist/production');
 
-/** Two entries over one set of hashed files: the application, and the accounts (sign-in) application on `accounts.*` hosts. */
+/**
+ * Two entries over one set of hashed files: the application, and the accounts (sign-in) application on `accounts.*`
+ * hosts.
+ */
 export default defineConfig({
   root,
   base: '/',

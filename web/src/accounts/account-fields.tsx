@@ -12,7 +12,7 @@ import type { AccountForm } from './use-account-form.ts';
 
 type Props = { form: AccountForm; name: AccountField };
 
-/** Text of the interface for a field; the same words stand in its messages. */
+/** Label of a field; its messages use the same words. */
 export const useLabels = (): ((name: AccountField) => string) => {
   const { t } = useTranslation('accounts');
   return (name) => t(`fields.${name}`);

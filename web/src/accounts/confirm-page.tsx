@@ -43,7 +43,7 @@ const useResend = ({ email, password }: AccountValues) => {
   return { sent, problem, send };
 };
 
-/** The code from the inbox; password and e-mail are asked for again only where the page was loaded anew. */
+/** The code from the inbox; password and e-mail are requested again only after a reload of the page. */
 export const ConfirmPage = ({
   credentials,
   isSigningIn,

@@ -34,7 +34,7 @@ export const schemaErrors = (
   return errors;
 };
 
-/** A value that the server refused; told at its field until it is changed. */
+/** A value that the server refused; its message is shown at the field until the value changes. */
 export type Refusal = { name: AccountField; value: string; message: string };
 
 export const withRefusal = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrivalAddress, tenantHostOf } from './hand-over.ts';
 
 describe('hand-over to the tenant host', () => {
-  it('leads to the host without accounts, port kept', () => {
+  it('leads to the host without accounts and preserves the port', () => {
     expect(tenantHostOf('accounts.harbour.esg-core.localhost:4000')).toBe('harbour.esg-core.localhost:4000');
   });
 

@@ -18,10 +18,12 @@ export const createAccountsCallApi = (accessToken: string | undefined) =>
     leave: () => undefined,
   });
 
-/** The tenant's own host behind its accounts host, port kept. */
+/** The tenant's host that belongs to its accounts host; the port is preserved. */
 export const tenantHostOf = (accountsHostName: string): string => accountsHostName.replace(/^accounts\./, '');
 
-/** Where sign-in leads: the wanted path of the tenant's host, with the one-time code and the language (ruling 7 and 8). */
+/**
+ * Where sign-in leads: the wanted path of the tenant's host, with the one-time code and the language (ruling 7 and 8).
+ */
 export const arrivalAddress = (host: string, wanted: string | null, code: string, language: Language): string => {
   const url = new URL(safeRedirectPath(wanted, host), `https://${host}`);
   url.searchParams.set('token', code);

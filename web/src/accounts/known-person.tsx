@@ -9,7 +9,7 @@ import { useLanguage } from '../lib/i18n/use-language.ts';
 import { callApi } from './accounts-calls.ts';
 import { arriveWith, createAccountsCallApi, tenantHostOf } from './hand-over.ts';
 
-/** The session that the hidden frame told of: the accounts host's own cookies, which only the server can read. */
+/** The session that the hidden frame set: the accounts host's cookies, which only the server can read. */
 const readKnown = async () => {
   const { accessToken } = await callApi(refreshToken, {});
   const callAs = createAccountsCallApi(accessToken);

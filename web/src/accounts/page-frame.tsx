@@ -8,7 +8,9 @@ import type { AccountForm } from './use-account-form.ts';
 
 let isFirstPage = true;
 
-/** One heading and one form; a page that was gone to takes the focus on its heading, the first one leaves it (screens 5). */
+/**
+ * One heading and one form. After a navigation the heading takes the focus; on the first page it does not (screens 5).
+ */
 export const PageFrame = ({
   title,
   documentTitle = title,

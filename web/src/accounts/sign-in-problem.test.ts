@@ -19,11 +19,11 @@ describe('problem of a sign-in', () => {
     ['InvalidPasswordException', '', 'weak-password'],
     ['NetworkError', '', 'offline'],
     ['InternalErrorException', '', 'unknown'],
-  ] as const)('%s "%s" is told as %s', (name, message, problem) => {
+  ] as const)('maps %s "%s" to %s', (name, message, problem) => {
     expect(signInProblem(failure(name, message))).toBe(problem);
   });
 
-  it('tells an unknown account and a wrong password with the same words', () => {
+  it('reports an unknown account and a wrong password with the same words', () => {
     expect(signInProblem(failure('UserNotFoundException'))).toBe(signInProblem(failure('NotAuthorizedException')));
   });
 

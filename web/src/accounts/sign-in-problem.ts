@@ -36,8 +36,9 @@ const refusalIn = (message: string): SignInProblem => {
 };
 
 /**
- * Reads an error of the user pool. An unknown account and a wrong password are one answer, so that nobody learns which
- * addresses have accounts; `NotAuthorizedException` is all of wrong, disabled, locked and expired, told apart by its text.
+ * Reads an error of the user pool. An unknown account and a wrong password give the same result, so that nobody learns
+ * which addresses have accounts. `NotAuthorizedException` covers wrong, disabled, locked and expired: only its text
+ * differs.
  */
 export const signInProblem = (error: unknown): SignInProblem => {
   const named = Named.safeParse(error);

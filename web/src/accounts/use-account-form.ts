@@ -5,9 +5,9 @@ import { type AccountErrors, type AccountValues, noValues, type Refusal, withRef
 
 export type AccountForm = FormState<AccountValues> & {
   isBusy: boolean;
-  /** What failed and is no field's matter. */
+  /** A failure that belongs to no field. */
   problem: string | undefined;
-  /** Checks, then works; what the server refuses is told at its field or above the form. */
+  /** Validates, then submits; a refusal of the server is shown at its field or above the form. */
   submit: (work: (values: AccountValues) => Promise<void>, changed?: Partial<AccountValues>) => Promise<void>;
 };
 

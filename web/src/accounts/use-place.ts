@@ -21,11 +21,11 @@ export const pageAt = (pathname: string): AccountsPage => {
   return name ?? 'sign-in';
 };
 
-/** The wanted page of the tenant's host and the language go along; what was said about a session does not. */
+/** Passes on the requested page of the tenant's host and the language, but no message about an ended session. */
 export const addressOf = (page: AccountsPage, search: string): string => {
-  const kept = new URLSearchParams(search);
-  for (const name of ['ended', 'signedOut', 'token']) kept.delete(name);
-  const query = kept.toString();
+  const passedOn = new URLSearchParams(search);
+  for (const name of ['ended', 'signedOut', 'token']) passedOn.delete(name);
+  const query = passedOn.toString();
   return `${paths[page]}${query === '' ? '' : `?${query}`}`;
 };
 

@@ -76,7 +76,10 @@ const MainFrame = () => {
   );
 };
 
-/** Registration, the screen of suspended accounts, paying, a survey's answers and the chart that fills the window have no menu. */
+/**
+ * Registration, the screen of suspended accounts, paying, a survey's answers and the chart that fills the window have
+ * no menu.
+ */
 const isPlain = (name: AnyRouteName): boolean =>
   name === 'CompareExportChart' ||
   name === 'SurveyAnswering' ||
@@ -85,7 +88,7 @@ const routeOf = (name: AnyRouteName) => (
   <Route key={name} path={`/${getRoute(name).path}`} element={<GuardedPage name={name} />} />
 );
 
-/** The plain router: half the size of the data router, whose loaders and actions SWR and the contract make needless. */
+/** The plain router: half the size of the data router. SWR and the contract replace its loaders and actions. */
 const AppRoutes = () => (
   <Routes>
     <Route element={<PlainFrame />}>{routeNames.filter(isPlain).map(routeOf)}</Route>

@@ -14,7 +14,9 @@ import type { ArrivalQuestion } from './boot.ts';
 const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** The address is clean already: either answer is a fresh start of the page, with the new session or with the old one. */
+/**
+ * The address is clean already: either answer is a fresh start of the page, with the new session or with the old one.
+ */
 const goOn = (): void => location.reload();
 
 const Choice = ({ code, owner, profile }: ArrivalQuestion) => {

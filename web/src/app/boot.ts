@@ -42,8 +42,8 @@ export type Booted =
   | { kind: 'leaving' };
 
 /**
- * Language, tenant, session and profile: everything that must be known before the first screen. `onSignedIn` runs when
- * the session stands and its person has been asked for: what the screen is drawn with may come from then on.
+ * Language, tenant, session and profile: everything that the first screen requires. `onSignedIn` runs once the session
+ * exists and its profile is requested: from then on the code and data of the screen may be fetched.
  */
 export const boot = async (onSignedIn: () => void): Promise<Booted> => {
   const { code, cleanAddress } = readArrival(location);
@@ -87,8 +87,8 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
 };
 
 /**
- * Without a connection the own area is drawn with what its worker keeps (web/own-area-worker.js), which has the profile too, or
- * has nothing; the session is asked for anew once something is sent.
+ * Without a connection the own area uses responses that its worker stored (web/own-area-worker.js). They include the
+ * profile, or there are none. The session is renewed with the next request that needs it.
  */
 const isStoredHere = (error: unknown): boolean =>
   error instanceof NetworkError && /^\/ct\/(?:entity-user|supplier)\/?$/.test(location.pathname);

@@ -13,7 +13,8 @@ import { screenTexts } from './routes/screen-texts.ts';
 import { isBuilt, type Screen, screens } from './routes/screens.ts';
 
 const loadScreen = async (name: AnyRouteName, load: Screen): Promise<ComponentType> => {
-  // Beside the code: asked for one by one as parts of the screen are drawn, each would wait for the one before it.
+  // Fetched in parallel with the code: requested by each part as it renders, the texts would arrive one after the
+  // other.
   void i18next.loadNamespaces(screenTexts[name] ?? []).catch(() => undefined);
   return (await load()).Page;
 };
@@ -28,7 +29,7 @@ export const loadScreenAt = async (path: string): Promise<void> => {
   if (load) await loadScreen(name, load);
 };
 
-/** One lazy component per screen, made once: React would load it anew otherwise. */
+/** One lazy component per screen, created once: otherwise React would load it again. */
 const pages = new Map<AnyRouteName, ReactNode>(
   routeNames.flatMap((name) => {
     const load = screens[name];

@@ -5,7 +5,7 @@ import { boot } from './boot.ts';
 
 reloadWhenChunksAreMissing();
 
-/** While a client's organisation is being opened, the page says whose it is before anything of it is here. */
+/** While a client's organisation loads, the page shows the client's name. */
 const nameClient = (): void => {
   if (!acting) return;
   const name = document.createElement('p');
@@ -14,7 +14,7 @@ const nameClient = (): void => {
   document.querySelector('.preloader')?.append(name);
 };
 
-/** Who is here and whose site it is are asked while the application's code is still on its way. */
+/** Requests session and tenant while the application's code is still loading. */
 const start = async (): Promise<void> => {
   const host = document.getElementById('app');
   if (!host) throw new Error('the page has no #app');

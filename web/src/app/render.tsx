@@ -11,8 +11,8 @@ import { loadScreenAt } from './guarded-page.tsx';
 import { arriveStill } from './reduce-initial-motion.ts';
 
 /**
- * What the screen at a path is drawn with; where it cannot be had, whoever opens the screen is told. The parts of Home, which itself
- * is here, wait until Home has been asked for: of few connections none is theirs before.
+ * Fetches code and data of the screen at a path; a failure is shown when the user opens the screen. The parts of Home
+ * wait until Home's own data is requested: the browser has few connections, and Home goes first.
  */
 export const fetchScreen = (path: string): void => {
   if (path !== '/') void loadScreenAt(path).catch(() => undefined);
@@ -32,7 +32,7 @@ const keepFocusSoon = (): void =>
     },
   );
 
-/** Everything that is drawn: the larger part of the code, fetched beside the first calls. */
+/** The user interface: the larger part of the code, fetched in parallel with the first calls. */
 export const render = async (host: HTMLElement, booted: Booted): Promise<void> => {
   if (booted.kind === 'leaving') return;
   if (booted.kind === 'question') {

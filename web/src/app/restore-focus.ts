@@ -1,8 +1,8 @@
 import { focusInPlace } from '../lib/focus-in-place.ts';
 
 /**
- * The keyboard goes on where a button goes away with what it did (screens.md 5): without this the page as a whole has the
- * focus, Esc closes nothing, and nothing is read. A place that knows better focuses by itself, and has the time to.
+ * The keyboard goes on where a button goes away with what it did (screens.md 5): without this the page as a whole has
+ * the focus, Esc closes nothing, and nothing is read. A place that knows better focuses by itself, and has the time to.
  */
 type Step = { around: Element; child: Element; before: Element | null; after: Element | null };
 /** What had the focus, and where it stood: from the inside outwards. */
@@ -84,7 +84,7 @@ export const keepFocus = (): void => {
       timer = window.setTimeout(goOn, patienceMilliseconds);
       return;
     }
-    // What lies below an open dialog cannot be used.
+    // Elements below an open dialog cannot take the focus.
     const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].filter(isSeen).at(-1);
     const target = stops.map(targetOf).find((found) => found && (!dialog || dialog.contains(found)));
     if (target) focusInPlace(target);
@@ -98,7 +98,7 @@ export const keepFocus = (): void => {
   if (!isLost()) note(document.activeElement);
   document.addEventListener('focusin', ({ target }) => note(target));
   document.addEventListener('focusout', ({ target }) => {
-    // Whoever clicks beside everything wants the focus nowhere.
+    // A click on empty space is meant to remove the focus.
     queueMicrotask(() => {
       if (isLost() && target instanceof HTMLElement && target.isConnected && !isOff(target)) stops = [];
     });

@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router-dom';
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link with a look of its own that stays in the page. The router's brings 2 KB for pages that a server draws into the first load. */
+/**
+ * A link with a look of its own that stays in the page. The router's brings 2 KB for pages that a server draws into the
+ * first load.
+ */
 export const PageLink = ({ to, className, children }: { to: string; className: string; children: ReactNode }) => {
   const navigate = useNavigate();
   return (

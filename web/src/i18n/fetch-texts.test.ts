@@ -3,7 +3,7 @@ import { areTextsUnreached, askForTextsAgain, fetchTexts, onTextsReach } from '.
 
 const texts = { title: 'Reports' };
 const there = () => Promise.resolve(Response.json(texts));
-const gone = () => Promise.resolve(new Response('no such page', { status: 404 }));
+const missing = () => Promise.resolve(new Response('no such page', { status: 404 }));
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const ask = vi.fn<() => Promise<Response>>();
@@ -38,7 +38,7 @@ describe('fetchTexts', () => {
     expect([ask.mock.calls.length, news]).toEqual([3, []]);
   });
 
-  it('tells of what stays away, waits longer each time, and goes on when asked', async () => {
+  it('reports a lasting failure, waits longer each time, and goes on when asked', async () => {
     ask.mockImplementation(broken);
     const fetched = fetchTexts('/assets/reports.json');
     await vi.advanceTimersByTimeAsync(600_000);
@@ -49,7 +49,7 @@ describe('fetchTexts', () => {
     expect(news).toEqual([true, false]);
   });
 
-  it('tells at once that there is no connection, and goes on when it is back', async () => {
+  it('reports a missing connection at once, and goes on when it is back', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     ask.mockImplementationOnce(broken).mockImplementation(there);
     const fetched = fetchTexts('/assets/reports.json');
@@ -60,10 +60,10 @@ describe('fetchTexts', () => {
     expect(news).toEqual([true, false]);
   });
 
-  it('lets the page be loaded anew where a deployment took the texts away', async () => {
+  it('lets the page reload when a deployment removed the texts', async () => {
     const heard = vi.fn<() => void>();
     page.addEventListener('vite:preloadError', heard);
-    ask.mockImplementationOnce(gone).mockImplementation(there);
+    ask.mockImplementationOnce(missing).mockImplementation(there);
     const fetched = fetchTexts('/assets/reports.json');
     await vi.advanceTimersByTimeAsync(5_000);
     await expect(fetched).resolves.toEqual(texts);

@@ -1,17 +1,17 @@
 /**
- * Texts of a screen, asked for until they come: whoever draws with them waits in its Suspense, and keys are never shown for words.
- * By `fetch`, because of a module that failed once a browser keeps the failure for as long as the page lives.
+ * Texts of a screen, fetched until they arrive: components wait in their Suspense, and keys are never shown instead of
+ * texts. `fetch` instead of `import`, because a browser caches the failure of a module for as long as the page lives.
  */
 const pauseMilliseconds = 500;
 const pauseMillisecondsMax = 30_000;
-/** Failures that nobody is told of: a connection that only stumbled. */
+/** Failures without a message: a connection that only stumbled. */
 const quietFailures = 2;
 
 const unreached = new Set<string>();
 const listeners = new Set<() => void>();
 const pauses = new Set<() => void>();
 
-const tell = (address: string, isUnreached: boolean): void => {
+const setUnreached = (address: string, isUnreached: boolean): void => {
   if (isUnreached === unreached.has(address)) return;
   if (isUnreached) unreached.add(address);
   else unreached.delete(address);
@@ -35,7 +35,7 @@ const pause = (milliseconds: number): Promise<void> =>
 const ask = async (address: string): Promise<unknown> => {
   const answer = await fetch(address);
   if (answer.ok) return answer.json();
-  // Gone after a deployment: as for chunks, the page is loaded anew where it may be.
+  // Removed by a deployment: as for chunks, the page reloads where it may.
   dispatchEvent(new Event('vite:preloadError'));
   throw new Error(`no texts at ${address}`);
 };
@@ -44,10 +44,10 @@ export const fetchTexts = async (address: string): Promise<unknown> => {
   for (let failures = 1; ; failures += 1) {
     try {
       const texts = await ask(address);
-      tell(address, false);
+      setUnreached(address, false);
       return texts;
     } catch {
-      tell(address, !navigator.onLine || failures > quietFailures);
+      setUnreached(address, !navigator.onLine || failures > quietFailures);
       await pause(Math.min(pauseMilliseconds * 2 ** failures, pauseMillisecondsMax));
     }
   }

@@ -5,7 +5,7 @@ import { type Language, languageTag } from '../../../shared/model/text/language.
 import { fetchTexts } from './fetch-texts.ts';
 import type { Resources } from './namespaces.ts';
 
-/** A file each: a screen loads its texts in one language, beside its code. */
+/** A file per namespace and language: a screen loads its texts in one language, in parallel with its code. */
 const addresses = import.meta.glob<string>('./{en,zh-TW}/*.json', { query: '?url', import: 'default', eager: true });
 const Texts = z.record(z.string(), z.unknown());
 
@@ -19,7 +19,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Texts of `language` with those of the first screen; no language stands in for the other: both are complete. */
+/** Texts of `language` with those of the first screen; there is no fallback language, because both are complete. */
 export const startI18n = async (language: Language, first: readonly (keyof Resources)[] = []): Promise<void> => {
   await i18next
     .use(backend)

@@ -23,7 +23,7 @@ const placeholders = (text: string): string[] =>
 /** Sentences and counts that only look like the longer name of a shorter key. */
 const notNames = new Set(['descriptionOf', 'scope.knownOf', 'openOf', 'evidence.pageOf']);
 
-/** Names that say more than the words on a control, under `xOf` and `xFor` beside its words `x`, or `x.of` beside `x.action`. */
+/** Accessible names that contain the visible words of a control: `xOf` and `xFor` for `x`, or `x.of` for `x.action`. */
 const wordsOf = (name: string): string | undefined =>
   notNames.has(name)
     ? undefined

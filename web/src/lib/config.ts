@@ -10,7 +10,7 @@ export const WebConfig = z.object({
   apiBase: z.string(),
   stage: z.string(),
   stripePublishableKey: z.string().nullish(),
-  /** Where the card form's script lies; absent: at the payment provider. */
+  /** Address of the card form's script; absent: the payment provider's. */
   stripeScriptUrl: z.string().nullish(),
   /** Only on a machine of one's own: what there is to try and with which sign-in. */
   demo: z

@@ -1,6 +1,6 @@
 let quietly = 0;
 
-/** Code is under way that nobody waits for: where it cannot be had, the page is not loaded anew under the hands of whoever types. */
+/** Code is being fetched ahead: if that fails, the page does not reload while the user types. */
 export const isFetchingQuietly = (): boolean => quietly > 0;
 
 export const fetchQuietly = async (load: () => Promise<unknown>): Promise<void> => {

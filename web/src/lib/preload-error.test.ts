@@ -5,7 +5,7 @@ import { reloadWhenChunksAreMissing } from './preload-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads the page anew for a chunk that somebody waits for, and not for one that is fetched ahead', async () => {
+it('reloads the page for a chunk that the user waits for, and not for one that is fetched ahead', async () => {
   const reload = vi.fn<() => void>();
   let fail = (): void => undefined;
   vi.stubGlobal('navigator', { onLine: true });

@@ -11,7 +11,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
-/** Undefined where the browser keeps nothing: nobody could say then that the page was loaded anew already. */
+/** Undefined if the browser stores nothing: a reload could then not be limited to one. */
 const readReloadedAt = (): number | undefined => {
   try {
     return Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
@@ -21,8 +21,9 @@ const readReloadedAt = (): number | undefined => {
 };
 
 /**
- * A chunk that is gone after a deployment, or whose failure the browser keeps: load the page anew, once. Where nothing can be
- * reached the page stays, because what is typed is on it; the part says so itself. It stays too where nobody waits for the chunk.
+ * A chunk that a deployment removed, or a failure that the browser caches: reloads the page, once. Without a connection
+ * the page stays, because it has unsaved input; the part shows a message. It also stays for a chunk that is only
+ * fetched ahead.
  */
 export const reloadWhenChunksAreMissing = (): void => {
   addEventListener('vite:preloadError', () => {

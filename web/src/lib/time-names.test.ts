@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partName } from './time-names.ts';
 
-it('parts of a year have short names where the year is told beside them', () => {
+it('gives parts of a year short names where the year is shown next to them', () => {
   const month = { startOn: '2024-03-01', endOn: '2024-03-31' };
   const fourWeeks = { startOn: '2025-01-01', endOn: '2025-01-28' };
   expect([partName(month, 'en'), partName(fourWeeks, 'en'), partName(fourWeeks, 'zhTw')]).toEqual([

@@ -7,7 +7,7 @@ const isMonth = ({ startOn, endOn }: TimeSpan): boolean =>
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Of a calendar month its name, where the year is told beside it; undefined for any other time. */
+/** Name of a calendar month, where the year is shown next to it; undefined for any other time. */
 const monthName = (time: TimeSpan, language: Language): string | undefined => {
   if (!isMonth(time)) return undefined;
   const month = Number(time.startOn.slice(5, 7));
@@ -19,7 +19,7 @@ const dayName = (date: string, language: Language): string => {
   return language === 'zhTw' ? `${month}月${day}日` : `${day} ${months[month - 1]}`;
 };
 
-/** A part of a year where the year is told beside it: its month, else its days ("29 Jan – 25 Feb"). */
+/** Name of a part of a year, where the year is shown next to it: its month, else its days ("29 Jan – 25 Feb"). */
 export const partName = (time: TimeSpan, language: Language): string =>
   monthName(time, language) ??
   `${dayName(time.startOn, language)}${language === 'zhTw' ? '至' : ' – '}${dayName(time.endOn, language)}`;

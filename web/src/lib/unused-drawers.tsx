@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Stands in for drawers of Cloudscape that only plugins of AWS's own console can open: announcements of features, which bring a
- * drag-and-drop library, and drawers of an assistant, below the page and beside all pages, which bring groups of buttons and
- * fields for files. They would come with the first load (vite.config.ts points there).
+ * Replaces Cloudscape drawers that only plugins of the AWS console can open: feature announcements, which include a
+ * drag-and-drop library, and drawers of an assistant, which include button groups and file inputs. They would be part
+ * of the first load (vite.config.ts redirects the import here).
  */
 const UnusedDrawer = () => null;
 export default UnusedDrawer;

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 const restMilliseconds = 300;
 
-/** Text as typed, and told on once typing rests: what the server is asked for. Follows `asked` when it is changed elsewhere. */
+/** Text as typed, passed on after a pause in typing for a server query. Follows `asked` when that changes elsewhere. */
 export const useTyped = (asked: string, onRest: (text: string) => void): [string, (text: string) => void] => {
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
-  const [told, setNotified] = useState(asked);
+  const [notified, setNotified] = useState(asked);
   if (asked !== seen) {
     setSeen(asked);
-    // What comes back from here is older than what may have been typed since.
-    if (asked !== told) {
+    // A value that was passed on from here is older than the current text.
+    if (asked !== notified) {
       setNotified(asked);
       setText(asked);
     }

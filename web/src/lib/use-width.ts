@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How wide an element is, in pixels; 0 until it stands. What follows from it is drawn before anything is painted, so that nothing moves. */
+/**
+ * Width of an element in pixels; 0 before its mount. Measured before paint, so that dependent content does not move.
+ */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -4,8 +4,9 @@ import { getRequestContext } from '../lib/http/request-context.ts';
 import { FrameMessage, frameReady, tenantOriginOf } from '../lib/session/frame-messages.ts';
 
 /**
- * The hidden sign-in frame (specification 2.4, ruling 7): lies on the accounts host, held by the tenant's host and by nobody else
- * (frame-ancestors). It is told by a one-time code of the session that the tenant's host has, and keeps it in cookies of its own.
+ * The hidden sign-in frame (specification 2.4, ruling 7): served by the accounts host, embedded only by the tenant's
+ * host (frame-ancestors). It receives a one-time code for the tenant host's session and stores the session in its own
+ * cookies.
  */
 const tenantOrigin = tenantOriginOf(location);
 
@@ -22,7 +23,7 @@ const listen = (holder: Window): void => {
     if (origin !== tenantOrigin || source !== holder) return;
     const message = FrameMessage.safeParse(data);
     if (!message.success) return;
-    // A code that is too old or was used tells nothing new; the next change brings another.
+    // An expired or used code has no effect; the next change sends another.
     callApi(exchangeShortToken, { body: { code: message.data.code } }).catch(() => undefined);
   });
   holder.postMessage(frameReady, tenantOrigin);

@@ -1,4 +1,4 @@
-/** Addresses of the screens whose code or data is asked for before anything is drawn; no slash before and behind. */
+/** Paths of the screens that load code or data before the first render; no slash at either end. */
 export const earlyPaths = {
   Home: /^$/,
   DataHub: /^data-hub$/,

@@ -106,7 +106,9 @@ const preloadPicture = (href: string): void => {
   document.head.append(link);
 };
 
-/** The cover of the latest report is the largest thing on Home: read when Home has been, and not when its part is drawn. */
+/**
+ * The cover of the latest report is the largest thing on Home: read when Home has been, and not when its part is drawn.
+ */
 const readCover = async (callApi: CallApi, home: Promise<unknown>): Promise<void> => {
   const latest = Latest.safeParse(await home);
   if (!latest.success) return;
@@ -118,7 +120,7 @@ const readCover = async (callApi: CallApi, home: Promise<unknown>): Promise<void
 
 const Times = z.object({ times: z.array(z.object({ startOn: z.string(), endOn: z.string() })) });
 
-/** The hub's table stands when the values of its columns are there: those that it shows where its address asks for no others. */
+/** The hub's table needs the values of its columns: the default ones, where the address names no others. */
 const readHubValues = async (callApi: CallApi, times: Promise<unknown>): Promise<void> => {
   const known = Times.safeParse(await times).data?.times ?? [];
   const latest = latestOf(known);

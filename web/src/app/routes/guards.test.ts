@@ -24,8 +24,8 @@ const profileOf = ({
   ...progress
 }: Who = {}) => {
   const { userProfile, ...profile } = finishedProfile(progress, role, permissions);
-  const held = { organizationType, permissionLevels: levels, flags: derivedFlagsOf(levels) };
-  return UserProfile.parse({ ...profile, userProfile: { ...userProfile, ...held } });
+  const granted = { organizationType, permissionLevels: levels, flags: derivedFlagsOf(levels) };
+  return UserProfile.parse({ ...profile, userProfile: { ...userProfile, ...granted } });
 };
 
 const tenantOf = (featureFlags: string[]) => {
@@ -235,7 +235,7 @@ describe('guards (specification 2.6)', () => {
     ['at billing', atBilling],
     ['at welcome', atWelcome],
     ['at the company profile', atProfile],
-    ['whose registration is finished', finished],
+    ['who has finished registration', finished],
     ['who is suspended', { isSuspended: true }],
     ['who is suspended while registering', { ...atBilling, isSuspended: true }],
     ['who is an entity user', { role: 'EntityUser' }],
@@ -262,7 +262,7 @@ describe('guards (specification 2.6)', () => {
     expect(show('MyClients', { organizationType: 'Client', levels: ['consultancy'] })).toEqual(notFound);
   });
 
-  it('do not tell by forbidden that a module exists which is off', () => {
+  it('do not reveal by "forbidden" that a disabled module exists', () => {
     expect(show('CreateReport', {}, { tenant: tenantOf([]) })).toEqual(notFound);
   });
 });

@@ -121,7 +121,9 @@ const decideOperator = ({ route, isBuilt, tenant }: Navigation, profile: UserPro
 const decidePayment = ({ isBuilt, tenant }: Navigation, profile: UserProfile): Decision =>
   isBuilt && billingOf(profile, tenant) === 'manage' ? allow : notFound;
 
-/** Decides every navigation of the application from profile, path, modules and the screen before, and from nothing else. */
+/**
+ * Decides every navigation of the application from profile, path, modules and the screen before, and from nothing else.
+ */
 export const decide = (navigation: Navigation): Decision => {
   const { path, route, isBuilt, profile } = navigation;
   if (homePaths.includes(path)) return redirect('/');

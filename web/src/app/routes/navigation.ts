@@ -71,7 +71,7 @@ export const navigationItems = (
     .map((entry) => ({ ...entry, href: addressOf(entry.route) }));
 };
 
-/** Item that is marked on `pathname`: the longest one that the path lies under; Home only on its own path. */
+/** The item marked on `pathname`: the longest path that contains it; Home only on its own path. */
 export const activeHref = (items: readonly { href: string }[], pathname: string): string =>
   items
     .map(({ href }) => href)

@@ -26,7 +26,7 @@ const textsWith = (file: string): string[] => {
 const screens = [...source(join(import.meta.dirname, 'screens.ts')).matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)];
 
 test.each(screens.map(([, name = '', path = '']) => [name, path]))(
-  'the texts that the code of %s may ask for are fetched beside it',
+  'fetches in parallel all texts that the code of %s may request',
   (name, path) => {
     const asked = textsWith(resolve(import.meta.dirname, path));
     const fetched = Object.entries(screenTexts).find(([screen]) => screen === name)?.[1] ?? [];

@@ -4,7 +4,9 @@ import { fetchParts, Page } from '../../pages/home/home.page.tsx';
 
 export type Screen = () => Promise<{ Page: ComponentType }>;
 
-/** Screens that exist, each a chunk of its own. A route that is not here behaves as its module being off (ruling 15). */
+/**
+ * Screens that exist, each a chunk of its own. A route that is not here behaves as its module being off (ruling 15).
+ */
 export const screens: Partial<Record<AnyRouteName, Screen>> = {
   /** The first screen of most visits comes with the shell. */
   Home: () => {

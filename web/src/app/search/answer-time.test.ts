@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerTime, standingIn } from './answer-time.ts';
+import { answerTime, currentVersionOf } from './answer-time.ts';
 
 const calendar = (year: number) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` });
 const fiscal = { startOn: '2024-04-01', endOn: '2025-03-31' };
@@ -20,9 +20,9 @@ describe('the year that is asked for in the search', () => {
   });
 });
 
-it('is answered with the number that stands, not with what was typed against it and not taken', () => {
-  const [kept, standing, first] = [{ action: 'kept' }, { action: 'changed' }, { action: 'typed' }] as const;
-  expect(standingIn([kept, kept, standing, first])).toBe(standing);
-  expect(standingIn([first])).toBe(first);
-  expect(standingIn([])).toBeUndefined();
+it('answers with the current number, not with an entry that was not adopted', () => {
+  const [dismissed, current, first] = [{ action: 'kept' }, { action: 'changed' }, { action: 'typed' }] as const;
+  expect(currentVersionOf([dismissed, dismissed, current, first])).toBe(current);
+  expect(currentVersionOf([first])).toBe(first);
+  expect(currentVersionOf([])).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export const answerTime = (times: readonly TimeSpan[], year: string): TimeSpan =
   return own ? { startOn: own.startOn, endOn: own.endOn } : { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
 };
 
-/** The version that a data point stands at, of all it had, newest first: not what was typed against it and not taken. */
-export const standingIn = <Version extends Pick<PointVersionView, 'action'>>(
+/** The current version among all versions, newest first: entries that were not adopted (`kept`) are skipped. */
+export const currentVersionOf = <Version extends Pick<PointVersionView, 'action'>>(
   versions: readonly Version[],
 ): Version | undefined => versions.find(({ action }) => action !== 'kept');

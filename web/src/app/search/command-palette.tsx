@@ -12,8 +12,8 @@ import { copyPrefix, useSearchResults } from './use-search-results.ts';
 /** Choosing an option puts its value into the box for a moment: nobody typed that. */
 const isChosen = (text: string): boolean => text.startsWith('/') || text.startsWith(copyPrefix);
 
-/** What was typed when the palette was left: closing throws no typing away. What led somewhere has done its work. */
-let kept = '';
+/** Text of the closed palette: closing discards nothing that was typed. Following a result clears it. */
+let lastTyped = '';
 
 type Props = {
   onClose: () => void;
@@ -41,7 +41,7 @@ export const CommandPalette = ({ onClose, takeEarly }: Props) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const flash = useFlash();
-  const [typed, setTyped] = useState(kept);
+  const [typed, setTyped] = useState(lastTyped);
   const [byHand, setByHand] = useState<string>();
   const { groups, isLoading } = useSearchResults(typed);
   const box = useRef<AutosuggestProps.Ref>(null);
@@ -56,7 +56,7 @@ export const CommandPalette = ({ onClose, takeEarly }: Props) => {
     return () => cancelAnimationFrame(frame);
   }, [takeEarly]);
   const close = (): void => {
-    kept = typed;
+    lastTyped = typed;
     onClose();
   };
   const copy = async (text: string): Promise<void> => {
@@ -71,17 +71,17 @@ export const CommandPalette = ({ onClose, takeEarly }: Props) => {
   };
   const go = (address: string): void => {
     if (address.startsWith(copyPrefix)) {
-      kept = '';
+      lastTyped = '';
       void copy(address.slice(copyPrefix.length));
       return;
     }
     if (!address.startsWith('/')) return;
-    kept = '';
+    lastTyped = '';
     onClose();
     void navigate(address);
   };
   return (
-    // At the top, so that what is found has its room below and never lies over the title.
+    // At the top, so that the results have space below and never cover the title.
     <Modal visible position="top" onDismiss={close} header={t('search.title')}>
       <div className="command-palette">
         {byHand === undefined ? (

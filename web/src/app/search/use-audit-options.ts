@@ -7,7 +7,7 @@ const shownMax = 5;
 /** Fewer letters are of too many words. */
 const lettersMin = 2;
 
-/** Reports whose audit log "audit log" asks for, and "audit log harbour"; undefined where the words ask for something else. */
+/** Reports with an audit log that the query names: "audit log" or "audit log harbour"; undefined for other queries. */
 export const auditSearch = (query: string, title: string): string | undefined => {
   const words = query.toLowerCase();
   const name = title.toLowerCase();

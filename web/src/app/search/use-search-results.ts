@@ -17,7 +17,7 @@ import { useLastPlaces } from '../../lib/session/use-places.ts';
 import { useRested } from '../../lib/use-rested.ts';
 import { navigationItems, opensFor } from '../routes/navigation.ts';
 import { isBuilt } from '../routes/screens.ts';
-import { answerTime, standingIn } from './answer-time.ts';
+import { answerTime, currentVersionOf } from './answer-time.ts';
 import { useAuditOptions } from './use-audit-options.ts';
 
 export type SearchOption = { value: string; label: string; description?: string; lang?: string };
@@ -27,7 +27,7 @@ export type SearchGroup = { label: string; options: SearchOption[] };
 
 /** Five of each kind (screens 1). */
 const shownMax = 5;
-const kept = { keepPreviousData: true, revalidateOnFocus: false } as const;
+const callOptions = { keepPreviousData: true, revalidateOnFocus: false } as const;
 
 const matches = (label: string, query: string): boolean => label.toLowerCase().includes(query.toLowerCase());
 
@@ -59,7 +59,7 @@ const usePlaces = (query: string) => {
 const useCatalogueOptions = (query: string, isOpen: boolean) => {
   const language = useLanguage();
   const input = isOpen && query !== '' ? { query: { search: query, limit: shownMax } } : null;
-  const { data, isLoading } = useCall(searchCatalogue, input, kept);
+  const { data, isLoading } = useCall(searchCatalogue, input, callOptions);
   const found = input === null ? undefined : data;
   return {
     isLoading,
@@ -86,11 +86,11 @@ const useAnswers = (
   const language = useLanguage();
   const { permissions } = useProfile().userProfile;
   const isAsked = metric !== undefined && year !== undefined && permissions.includes('data:read');
-  const { data: known, error } = useCall(listReportingTimes, isAsked && hasTimes ? {} : null, kept);
+  const { data: known, error } = useCall(listReportingTimes, isAsked && hasTimes ? {} : null, callOptions);
   const times = hasTimes && !error ? known?.times : [];
   const input = isAsked && times ? { query: { metricCode: metric.code, ...answerTime(times, year) } } : null;
-  const { data } = useCall(getDataPoint, input, { ...kept, keepPreviousData: false, shouldRetryOnError: false });
-  const typed = input === null ? undefined : data && standingIn(data.versions)?.typed;
+  const { data } = useCall(getDataPoint, input, { ...callOptions, keepPreviousData: false, shouldRetryOnError: false });
+  const typed = input === null ? undefined : data && currentVersionOf(data.versions)?.typed;
   if (!metric || typed?.kind !== 'number' || typed.number === null) return [];
   const named = unitAndNote(typed).unit;
   const unit = named && unitBehindNumber(named, language);
@@ -106,7 +106,7 @@ const whileMade = (latest: { isReady: boolean } | undefined): number =>
 /** Reports and people of the organisation, by its index; while that is being made, it is asked again. */
 const useOrganizationOptions = (query: string, opens: { reports: boolean; people: boolean }) => {
   const input = opens.reports && query !== '' ? { query: { search: query, limit: shownMax } } : null;
-  const { data, isLoading } = useCall(searchOrganization, input, { ...kept, refreshInterval: whileMade });
+  const { data, isLoading } = useCall(searchOrganization, input, { ...callOptions, refreshInterval: whileMade });
   const found = input === null ? undefined : data;
   return {
     isLoading: isLoading || found?.isReady === false,

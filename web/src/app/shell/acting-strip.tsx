@@ -7,7 +7,7 @@ import { ProfileContext } from '../../lib/session/profile.ts';
 import { returnToFirm } from '../../lib/session/switch-organization.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 
-/** While acting for a client: whose organisation this is, how changes are recorded, and the way back (screens 1 and 31). */
+/** While acting for a client: the client's name, how changes are recorded, and the way back (screens 1 and 31). */
 export const ActingStrip = () => {
   const { t } = useTranslation();
   const flash = useFlash();

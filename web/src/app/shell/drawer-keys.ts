@@ -5,13 +5,16 @@ const openDrawer = (): HTMLElement | null => document.querySelector('aside[aria-
 
 const isAtHandle = (): boolean => document.activeElement?.role === 'slider';
 
-/** A list open in the drawer, or what is being composed, has the key first. The handle takes every key and does nothing with this one. */
+/**
+ * A list open in the drawer, or what is being composed, has the key first. The handle takes every key and does nothing
+ * with this one.
+ */
 export const isKeyTaken = (event: KeyboardEvent): boolean =>
   event.isComposing ||
   (event.defaultPrevented && !isAtHandle()) ||
   Boolean(document.activeElement?.matches('[aria-expanded="true"]:is([aria-haspopup], [role="combobox"])'));
 
-/** Esc closes the drawer that the focus is in (screens 5), as its own button does; what is typed there is kept as a draft. */
+/** Esc closes the drawer with the focus, like its close button (screens 5); typed text is saved as a draft. */
 const closeOnEscape = (event: KeyboardEvent, closeLabel: string): void => {
   const drawer = openDrawer();
   if (event.key !== 'Escape' || isKeyTaken(event) || !drawer?.contains(document.activeElement)) return;
@@ -22,8 +25,8 @@ const closeOnEscape = (event: KeyboardEvent, closeLabel: string): void => {
 const arrivalMilliseconds = 3_000;
 
 /**
- * The frame leads the focus to the handle that makes the drawer wider, whose arrows cover the text: it goes on to the heading as
- * soon as that is there, unless the person was faster.
+ * Cloudscape focuses the resize handle of the drawer, which would let the arrow keys resize it. The focus moves on to
+ * the heading once that exists, unless the user moved the focus first.
  */
 const focusHeading = (until: number): number =>
   requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ import { fetchQuietly } from '../../lib/fetch-quietly.ts';
 const loadList = () => import('./flash-list.tsx');
 const FlashList = lazyQuietly(async () => (await loadList()).FlashList);
 
-/** Whatever waits for its words stays away meanwhile; this says why, and asks once more. */
+/** Parts without texts are not rendered; this message says why and offers a retry. */
 const useTextsMessage = (): void => {
   const { t } = useTranslation();
   const { show, dismiss } = useFlash();
@@ -28,8 +28,8 @@ const useTextsMessage = (): void => {
 };
 
 /**
- * The message list is no part of the first load, nor what tells of dialogs that cannot be reached: both are fetched once the
- * page stands, because they must work offline too.
+ * The message list and the dialog for unreachable parts are not in the first load. Both are fetched after the page has
+ * rendered, because they must work offline.
  */
 export const Notifications = () => {
   useTextsMessage();

@@ -19,8 +19,8 @@ const DrawerHost = ({ id, setHost }: { id: string; setHost: SetHost }) => {
 const framesMax = 30;
 
 /**
- * The frame returns the focus to where it was, but not from a sheet of a phone: what lies below is hidden until some
- * frames later.
+ * Cloudscape returns the focus to where it was, except from a full-screen drawer on a phone: the element below stays
+ * hidden for some frames.
  */
 export const focusOnceSeen = (element: HTMLElement, frames = framesMax): void => {
   if (getComputedStyle(element).visibility !== 'visible') {
@@ -28,7 +28,9 @@ export const focusOnceSeen = (element: HTMLElement, frames = framesMax): void =>
   } else if (document.activeElement === document.body) element.focus();
 };
 
-/** Drawers of the page beside the shell's own, `ownIds`: frame and trigger are the shell's, the content is the page's own. */
+/**
+ * Drawers of the page, next to the shell's own (`ownIds`): the shell has frame and trigger, the page has the content.
+ */
 export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) => {
   const { t } = useTranslation();
   const [hosts, setHosts] = useState<Readonly<Record<string, HTMLElement>>>({});

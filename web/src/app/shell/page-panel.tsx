@@ -8,7 +8,9 @@ import { focusOnceSeen } from './page-drawers.tsx';
 /** Fetched with the first page that shows one. */
 const SplitPanel = lazyPart(async () => (await import('@cloudscape-design/components/split-panel')).default);
 
-/** A third of the width at the side; below the page, where there is no room at its side, more than half of the height. */
+/**
+ * A third of the width at the side; below the page, where there is no room at its side, more than half of the height.
+ */
 const usePanelSize = () => {
   const isBelow = useMedia('(max-width: 911px)');
   const [sized, setSized] = useState<{ isBelow: boolean; size: number }>();
@@ -18,8 +20,8 @@ const usePanelSize = () => {
 };
 
 /**
- * The focus goes to the heading of a panel that was asked for and back to what asked for it (screens 5); one that follows what
- * is chosen in a list leaves it there. Esc closes the panel that the focus is in.
+ * The focus goes to the heading of a panel that was asked for and back to what asked for it (screens 5); one that
+ * follows what is chosen in a list leaves it there. Esc closes the panel that the focus is in.
  */
 const usePanelFocus = (
   host: HTMLElement | null,
@@ -46,7 +48,7 @@ const usePanelFocus = (
   }, [host, panelTitle, panelTakesFocus, close]);
 };
 
-/** The panel beside or below a page: the frame is the shell's, the content the page's own, which renders into `host`. */
+/** The split panel of a page: the shell provides the frame, the page renders its content into `host`. */
 export const usePagePanel = (chrome: PageChrome) => {
   const { panelTitle: title } = chrome;
   const [host, setHost] = useState<HTMLElement | null>(null);

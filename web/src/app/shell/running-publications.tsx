@@ -54,24 +54,25 @@ const Followed = ({ publication }: { publication: RunningPublication }) => {
       runningPublications.forget(publicationId);
     },
   });
-  const tell = useEffectEvent((now: FollowedState) => {
+  const notify = useEffectEvent((now: FollowedState) => {
     say(reportId, types[now], <PublicationWords state={now} formats={formats} {...publication} />);
     if (now === 'running') return;
     if (now !== 'cancelled') runningPublications.noteAnnounced({ ...publication, state: now });
     runningPublications.forget(publicationId);
     void refresh(listNotifications, ...publicationAffectedQueries);
   });
-  // Said once for each state and stay elsewhere: what was dismissed stays away. Its own page tells by itself how far it is.
+  // Shown once for each state and on other pages: a dismissed message does not return. The report's page shows its own
+  // state.
   useEffect(() => {
     if (isHere) flash.dismiss(publicationFlashId(reportId));
-    else tell(state);
+    else notify(state);
   }, [isHere, state, flash, reportId]);
   return null;
 };
 
 /**
- * While publications of one's own run, that is said on whatever page one is, and their end within seconds of it (screens.md 4):
- * notifications are looked at each minute only.
+ * While publications of one's own run, that is said on whatever page one is, and their end within seconds of it
+ * (screens.md 4): notifications are looked at each minute only.
  */
 export const RunningPublications = ({ publications }: { publications: readonly RunningPublication[] }) =>
   publications.map((publication) => <Followed key={publication.publicationId} publication={publication} />);

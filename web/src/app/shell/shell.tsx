@@ -70,8 +70,8 @@ const Breadcrumbs = ({ crumbs }: { crumbs: PageChrome['breadcrumbs'] }) => {
 };
 
 /**
- * Beside the rail the frame makes a landmark of the button that opens the menu, and gives both the menu's name: the button's is
- * its own (only that one has its role spelt out), so that they are told apart.
+ * With the rail, Cloudscape makes a landmark of the button that opens the menu and gives both the menu's name. The
+ * button gets a name of its own, so that the two landmarks differ (only the button has its role in the markup).
  */
 const useNavigationNames = (isOpen: boolean, opener: string): void => {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Kept by what is typed and not stored, under the person's own name: answers, words of the report, and what is no value yet. */
+/** Key prefixes of unsaved input, per user: answers, custom text of the report, and input that is not a value yet. */
 const kinds = ['edit', 'own-text', 'draft'] as const;
 
 /** How many of a person's answers this device has and the server has not. */

@@ -15,7 +15,10 @@ const readChoices = (): z.infer<typeof Choices> => {
   }
 };
 
-/** Open from 1,320 px, a rail below and inside a report (screens 1 and 6); what a person chose is kept, per kind of page. */
+/**
+ * Open from 1,320 px, a rail below that and inside a report (screens 1 and 6); a user's choice is stored per kind of
+ * page.
+ */
 export const useNavigationState = (kind: PageChrome['navigation']) => {
   const [choices, setChoices] = useState(readChoices);
   const isDefaultOpen = kind === 'open' && window.innerWidth >= railWidthMin;

@@ -8,11 +8,11 @@ import { useFlash } from '../../components/flash/use-flash.ts';
 /** A report has one message, whatever becomes of its publications. */
 export const publicationFlashId = (reportId: ReportId): string => `publication-${reportId}`;
 
-/** The page of the report that tells by itself what became of it. */
+/** The page of the report that shows the state of its publication itself. */
 export const isShownAt = (pathname: string, reportId: ReportId): boolean =>
   pathname.endsWith(`/${reportId}/completion`);
 
-/** Says how the publication of a report stands, with the way to it. */
+/** Shows the state of a report's publication, with a link to it. */
 export const usePublicationFlash = () => {
   const { t } = useTranslation();
   const flash = useFlash();

@@ -22,20 +22,20 @@ const comeSince = (items: readonly NotificationView[], newestBefore: string): No
 };
 
 /**
- * What became of a publication is said wherever the person is by then, and lists that show its report are read anew. `items`: the
- * newest notifications, newest first; undefined while nobody knows.
+ * Reports the end of a publication on any page, and refreshes lists that show its report. `items`: the newest
+ * notifications, newest first; undefined while unknown.
  */
 export const usePublicationToasts = (items: readonly NotificationView[] | undefined): void => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const say = usePublicationFlash();
   const known = useRef<string>(undefined);
-  const tell = useEffectEvent((content: OfPublication): void => {
+  const notify = useEffectEvent((content: OfPublication): void => {
     const { kind, reportId, revision } = content;
     const followed = runningPublications.list().find((one) => one.reportId === reportId && one.revision === revision);
     if (followed) runningPublications.forget(followed.publicationId);
     if (runningPublications.takeAnnounced({ ...content, state: kind === 'published' ? kind : 'failed' })) return;
-    // Its own page tells the end by itself; what was said of an end before it is over.
+    // The report's page shows the end itself; an earlier message is obsolete.
     if (isShownAt(location.pathname, reportId)) flash.dismiss(publicationFlashId(reportId));
     else say(reportId, kind === 'published' ? 'success' : 'error', <NotificationWords content={content} />);
   });
@@ -51,6 +51,6 @@ export const usePublicationToasts = (items: readonly NotificationView[] | undefi
     );
     // Of each report the last end alone: what failed and was then published is published.
     const last = new Map(come.toReversed().map((content) => [content.reportId, content]));
-    for (const content of last.values()) tell(content);
+    for (const content of last.values()) notify(content);
   }, [items, refresh]);
 };

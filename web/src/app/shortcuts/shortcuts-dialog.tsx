@@ -61,7 +61,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) => {
   ));
 };
 
-/** Keys of what this person does not have are not told. */
+/** Shortcuts of features that the user does not have are not listed. */
 const useMissing = (): readonly string[] => {
   const hasSearch = useOpenSearch() !== undefined;
   const hasDataHub = opensFor(useProfile(), useTenant().info, isBuilt)('DataHub');

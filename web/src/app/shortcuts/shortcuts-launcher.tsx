@@ -6,7 +6,7 @@ const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog
 
 const isIt = (event: KeyboardEvent): boolean => isCommand(event, '/');
 
-/** Ctrl /, or Command /, from anywhere (screens 5). Where the slash needs Shift it may be held. */
+/** Ctrl /, or Command /, from anywhere (screens 5). Shift is allowed, for keyboards that need it for the slash. */
 export const ShortcutsLauncher = ({ isOpen, setIsOpen }: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }) => {
   useShortcut(
     isIt,

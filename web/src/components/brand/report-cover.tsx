@@ -16,8 +16,8 @@ type CoverPicture = { url: string; alt: string };
 type CoverProps = { title: string; period: string; picture?: CoverPicture | undefined };
 
 /**
- * A report as the document it becomes: the tenant's contour cover with title, period and the organisation that reports, as
- * on paper: decoration beside the same words, but for the picture of the page itself.
+ * A report as the printed document: the tenant's contour cover with title, period and organisation. The cover is
+ * decoration, because the same words are shown next to it; a picture of the page itself is not.
  */
 export const ReportCover = ({ title, period, picture }: CoverProps) => {
   const { name } = useProfile().userInfo.currentOrganization;

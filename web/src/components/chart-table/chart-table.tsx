@@ -1,6 +1,6 @@
 /**
- * What a chart shows, as a table for whoever does not see it (screens 5): the same numbers, exact. It stands right behind its
- * chart and is read with it; the first cell of a row names it.
+ * The data of a chart as a table for screen readers (screens 5): the same numbers, exact. It follows its chart directly
+ * and is read with it; the first cell of a row is its header.
  */
 export const ChartTable = ({
   caption,

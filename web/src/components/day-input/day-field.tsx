@@ -21,7 +21,7 @@ type Props = {
 const Field = ({ label, name, value, errorText, constraintText, isReadOnly, isDayEnabled, onChange }: Props) => {
   const language = useLanguage();
   const [typed, setTyped] = useState<Typed>();
-  // Set from elsewhere meanwhile, the form's value is what stands.
+  // If the form's value changed elsewhere, that value is shown.
   const isOwn = typed !== undefined && (value === dayValue(typed.text, typed.isLeft) || value === typed.before);
   const text = isOwn ? typed.text : formatDate(value, language);
   const problem = isOwn && typed.isLeft ? dayProblem(typed.text) : undefined;
@@ -52,8 +52,8 @@ const Field = ({ label, name, value, errorText, constraintText, isReadOnly, isDa
 };
 
 /**
- * A day of a form, as yyyy-mm-dd; what is typed and is no day reaches the form as it is, so that the form can refuse it. Its texts may
- * come after the form that it stands in, which does not go away for them.
+ * A day of a form, as yyyy-mm-dd. Input that is no day reaches the form unchanged, so that the form can refuse it. Its
+ * texts may load after the surrounding form, which stays visible.
  */
 export const DayField = (props: Props) => (
   <Suspense>

@@ -22,8 +22,8 @@ const useProblemText = (): ((problem: DayProblem, text: string) => string) => {
 };
 
 /**
- * One day, typed as people write days or chosen from the calendar. The library's own field of a date takes year, month and day by
- * the place of their digits, and makes 2031-12-20 of "31/12/2026".
+ * One day, typed as people write days or chosen from the calendar. The library's own field of a date takes year, month
+ * and day by the place of their digits, and makes 2031-12-20 of "31/12/2026".
  */
 export const DayInput = ({
   label,

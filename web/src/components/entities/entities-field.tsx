@@ -16,7 +16,7 @@ type Props = {
   onChange: (entityIds: EntityId[]) => void;
 };
 
-/** Several entities of the organisation, each with where it lies; in the order of the list. */
+/** Several entities of the organisation, each with its path; in the order of the list. */
 export const EntitiesField = ({
   entities,
   chosen,

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError, referenceOf, UnexpectedAnswerError } from '../../lib/http/api-error.ts';
 
-/** What stands before the server answers in words of its own, in one language: its status says it in ours. */
+/** An answer from a server in front of the API, in one language only: its status selects a text of ours. */
 export const unexpectedTextOf = (error: unknown): 'blockedText' | 'tooLargeText' | 'tooManyText' | 'unexpectedText' => {
   const status = error instanceof UnexpectedAnswerError ? error.status : undefined;
-  // The API says no in words of its own; what has none was stopped before it, by the firewall.
+  // The API refuses with a message; an answer without one comes from the firewall.
   if (status === 403) return 'blockedText';
   if (status === 413) return 'tooLargeText';
   return status === 429 ? 'tooManyText' : 'unexpectedText';

@@ -68,7 +68,7 @@ describe('the back button, while something could be lost', () => {
     expect(place()).toBe(1);
   });
 
-  it('leaves alone what was opened from the page meanwhile', () => {
+  it('does not touch entries that were opened from the page in between', () => {
     const { history, trap, holder, place } = setUp();
     const release = trap.hold(holder('form'));
     history.pushState({ key: 'next' });

@@ -7,8 +7,9 @@ const Trap = z.looseObject({ isTrap: z.literal(true) });
 type BrowserHistory = Pick<History, 'pushState' | 'back'> & { readonly state: unknown };
 
 /**
- * The browser's back button cannot be refused, so while somebody holds, one more entry of the same address lies on top of the
- * history: back takes only that one away, and the holder is asked. The plain router sees the same address and does nothing.
+ * The browser's back button cannot be refused. While a form holds the trap, the history has one extra entry of the same
+ * address: back removes only that entry, and the holder asks the user. The plain router sees the same address and does
+ * nothing.
  */
 export const createBackTrap = (history: BrowserHistory, href: () => string) => {
   const holders = new Set<Holder>();

@@ -20,7 +20,9 @@ window.addEventListener('popstate', trap.onPop);
 /** Where the person wants to go: to an address of ours, or one entry back. */
 type Wanted = { to: string } | { back: Holder };
 
-/** Asks at links, the back button and the closing of the tab while `isDirty`; gives where to, once somebody wants to go. */
+/**
+ * Asks at links, the back button and the closing of the tab while `isDirty`; gives where to, once somebody wants to go.
+ */
 const useWanted = (isDirty: boolean) => {
   const [wanted, setWanted] = useState<Wanted>();
   const isLeaving = useRef(false);
@@ -54,8 +56,8 @@ const useWanted = (isDirty: boolean) => {
 };
 
 /**
- * Asks before what was typed is lost (screens 4): at links within the application and at the browser's back button, and with
- * the browser's own words when the tab is closed. `thing` is what would be lost, in the middle of a sentence.
+ * Asks before what was typed is lost (screens 4): at links within the application and at the browser's back button, and
+ * with the browser's own words when the tab is closed. `thing` is what would be lost, in the middle of a sentence.
  */
 export const LeaveGuard = ({ isDirty, thing }: { isDirty: boolean; thing: string }) => {
   const { t } = useTranslation();

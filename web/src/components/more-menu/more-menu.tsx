@@ -3,7 +3,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 
 export type MoreItem = { id: string; text: string; href?: string; onChoose?: () => void };
 
-/** Secondary actions of a page's head on a phone, where beside the primary one there is room for one button. */
+/** Secondary actions of a page header on a phone, where only one button fits next to the primary one. */
 export const MoreMenu = ({ label, items }: { label: string; items: readonly MoreItem[] }) => {
   const follow = useFollow();
   return (

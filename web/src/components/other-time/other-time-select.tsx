@@ -17,7 +17,7 @@ const keyOf = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${endOn}`;
 /** The value that asks for another time; without a metric: several at once, of which each may find the time taken. */
 export type Wanted = { time?: TimeSpan; metricCode?: string; entityId?: string | null };
 
-/** Times that are free for a value in conflict; where its values cannot be read, all: a taken one is told when it is chosen. */
+/** Free times for a value in conflict; all times if the values cannot be read: a taken one is refused on selection. */
 const useFreeTimes = ({ time, metricCode, entityId = null }: Wanted) => {
   const times = useCall(listReportingTimes, {});
   const points = useCall(

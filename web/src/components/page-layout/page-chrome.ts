@@ -17,15 +17,15 @@ export type DrawerHead = {
   keepsContent?: boolean;
 };
 
-/** What a page tells the shell around it. */
+/** Settings of a page for the shell around it. */
 export type PageChrome = {
   breadcrumbs: readonly Crumb[];
-  /** `rail` inside a report: the work gets the room (screens 1). */
+  /** `rail` inside a report: the work gets the width (screens 1). */
   navigation: 'open' | 'rail';
   /** `wide` for tables and the workspace, `dashboard` 1,280 px, `form` 800 px (screens 2). */
   width: 'wide' | 'dashboard' | 'form';
   drawers: readonly DrawerHead[];
-  /** Title of the panel beside or below the page; undefined while it is closed. */
+  /** Title of the page's split panel; undefined while it is closed. */
   panelTitle: string | undefined;
   /** It was asked for by a button: the focus goes there, and back when it is closed. */
   panelTakesFocus: boolean;

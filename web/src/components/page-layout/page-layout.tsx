@@ -30,13 +30,15 @@ export type PageLayoutProps = {
   actions?: ReactNode;
   /** On a phone the actions stick to the bottom of the screen (screens 6), unless the page has a hero with its own. */
   actionsOnPhone?: 'bottom' | 'header';
-  /** Below the tenant's name, which the shell puts first: at most three, the last one is this page (href of its own). */
+  /**
+   * Below the tenant's name, which the shell puts first: at most three, the last one is this page (href of its own).
+   */
   breadcrumbs?: readonly Crumb[];
   navigation?: PageChrome['navigation'];
   width?: PageChrome['width'];
-  /** At the right, one open at a time; keep the list small, its heads are told to the shell. */
+  /** At the right, one open at a time; keep the list small, the shell receives its heads. */
   drawers?: readonly PageDrawer[];
-  /** Detail of what is selected on the page, beside it or, on a narrow screen, below (a SplitPanel of the shell). */
+  /** Detail of the selection, next to the page or, on a narrow screen, below it (a SplitPanel of the shell). */
   panel?: PagePanel | undefined;
   /** Replaces the h1 line altogether, where a page draws its own head (the workspace). It must hold an h1. */
   customHeader?: ReactNode;
@@ -54,7 +56,10 @@ export const useDocumentTitle = (title: string, subject?: string): void => {
   }, [title, subject, companyName]);
 };
 
-/** Focus to the h1 when the page appears, so that its title is read; the first page after a load keeps the document's own. */
+/**
+ * Focus to the h1 when the page appears, so that its title is read; the first page after a load keeps the document's
+ * own.
+ */
 export const useFocusOnArrival = () => {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,16 +77,19 @@ export const useFocusOnArrival = () => {
   return region;
 };
 
-/** The same object while nothing in the heads changed: the shell draws itself anew only then. */
+/** The same object while no head changes: the shell renders again only for a change. */
 const useStableHeads = (drawers: readonly PageDrawer[]): readonly DrawerHead[] => {
   const heads = drawers.map(({ content: _content, ...head }) => head);
-  const [kept, setStored] = useState(heads);
-  if (JSON.stringify(kept) === JSON.stringify(heads)) return kept;
+  const [stored, setStored] = useState(heads);
+  if (JSON.stringify(stored) === JSON.stringify(heads)) return stored;
   setStored(heads);
   return heads;
 };
 
-/** Where the actions stand, below the head or at the bottom: they are moved and not made anew, so that a dialog they opened stays. */
+/**
+ * Place of the actions, below the head or at the bottom: they are moved, not remounted, so that their open dialog
+ * stays.
+ */
 const ActionsPlace = ({ host }: { host: HTMLElement }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.append(host), [host]);

@@ -4,7 +4,7 @@ import './progress.css';
 
 const full = 100;
 
-/** Cloudscape's bar, with its percentage written as every other is; the bar tells its value by itself to who hears it. */
+/** Cloudscape's bar with a percentage in the product's format; the bar announces its value to screen readers itself. */
 export const Progress = ({ value = 0, ...others }: ProgressBarProps) => {
   const shown = percentText(Math.min(full, Math.max(0, Math.round(value))));
   return (

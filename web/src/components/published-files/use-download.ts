@@ -15,7 +15,7 @@ import { useFlash } from '../flash/use-flash.ts';
 
 type Place = Pick<Publication, 'reportId' | 'publicationId'>;
 
-/** It was unpublished meanwhile: the publication is still there, without files for this reader. */
+/** The report was unpublished in between: the publication still exists, without files for this reader. */
 const areFilesMissing = async (params: Place): Promise<boolean> => {
   try {
     const { files } = await callApi(getPublication, { params });

@@ -22,7 +22,7 @@ export const useStatusText = (): ((status: ReportStatus) => string) => {
   return (status) => t(`reportStatus.${status}`);
 };
 
-/** A StatusIndicator has the icon of its type and no other: a success with an icon of its own is drawn beside it alike. */
+/** StatusIndicator ties its icon to its type: a success with another icon is drawn here in the same style. */
 export const ReportStatusIndicator = ({ status }: { status: ReportStatus }) => {
   const text = useStatusText();
   const icon = indicators[status];

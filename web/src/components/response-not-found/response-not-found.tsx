@@ -22,7 +22,10 @@ const useRetries = (isNetwork: boolean): void => {
   }, [isNetwork]);
 };
 
-/** Tenant unknown or not answering: no brand, both languages on one page (screens 29). No component of Cloudscape needed. */
+/**
+ * Tenant unknown or not answering: no brand, both languages on one page (screens 29). No component of Cloudscape
+ * needed.
+ */
 export const ResponseNotFound = ({ isNetwork }: { isNetwork: boolean }) => {
   useRetries(isNetwork);
   const english = i18next.getFixedT('en', 'common');

@@ -96,7 +96,7 @@ const Question = ({ method, onClose }: { method: ConsolidationMethod; onClose: (
   );
 };
 
-/** Three methods beside each other; the organisation's own is marked, and chosen here by those who may. */
+/** Three methods side by side; the organisation's own is marked, and users with the permission choose it here. */
 export const MethodCards = ({ rollUp }: { rollUp: RollUp }) => {
   const { t } = useTranslation('roll-up');
   const mayChoose = usePermission('consolidation:manage');

@@ -28,7 +28,7 @@ const signs: Record<RollUpRow['state'], StatusIndicatorProps.Type> = {
 const shareOf = (row: RollUpRow, method: RollUpRow['shares'][number]['method']) =>
   row.shares.find((one) => one.method === method);
 
-/** How far below the uppermost each entity lies. */
+/** Depth of each entity below the root. */
 const depthsOf = (rows: readonly RollUpRow[]): ReadonlyMap<string, number> => {
   const depths = new Map<string, number>();
   // Parents come before those below them.

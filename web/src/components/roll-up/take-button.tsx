@@ -59,7 +59,7 @@ const useTake = ({ rollUp, metricCode, time, parents, driver, onTaken }: Props) 
   return { total, take, isMutating, isAsking, close: () => setIsAsking(false) };
 };
 
-/** Names of entities that are told one by one. */
+/** Entities that are listed by name. */
 const namedMax = 10;
 const namesOf = (changed: readonly { name: string }[], language: Language): string => {
   const names = changed.slice(0, namedMax).map(({ name }) => name);

@@ -12,7 +12,7 @@ export type SaveStatus =
   /** `unkept`: what the device has no room for. */
   | { kind: 'offline'; kept: number; unkept: number }
   | { kind: 'trouble' }
-  /** `unsaved`: fields that were refused beside them. */
+  /** `unsaved`: fields that were also refused. */
   | { kind: 'choice'; fields: number; unsaved: number }
   /** Refused for good: the author looks at it. */
   | { kind: 'unsaved'; fields: number }

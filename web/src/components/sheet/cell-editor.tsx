@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GridCursor } from './use-grid-cursor.ts';
 
-/** The one open cell of a grid: what was typed stands behind the caret, what was opened is selected. */
+/** The one open cell of a grid: the caret follows typed text; the text of an opened cell is selected. */
 export const CellEditor = ({ cursor, label }: { cursor: GridCursor; label: string }) => {
   const input = useRef<HTMLInputElement>(null);
   const isTyped = cursor.editing?.isTyped ?? false;

@@ -60,7 +60,7 @@ const Refused = ({ log }: { log: string[] }) => {
   return null;
 };
 
-it('tells of what is typed into a cell that takes nothing, and opens no editor there', () => {
+it('reports typing into a refused cell, and opens no editor there', () => {
   const log: string[] = [];
   renderToString(createElement(Refused, { log }));
   expect(log).toEqual(['refused']);

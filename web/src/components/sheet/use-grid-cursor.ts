@@ -2,8 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 
 export type CellPosition = { row: number; column: number };
 /**
- * A cell being edited, with its text; `isTyped`: begun by typing, so that arrows leave it. `commit`: as it was when the cell was
- * opened, so that what is typed counts from what the cell showed, whatever another person stores meanwhile.
+ * A cell being edited, with its text; `isTyped`: begun by typing, so that arrows leave it. `commit`: the callback of
+ * the moment the cell was opened, so that the edit refers to the value that the cell showed, even if another user saves
+ * in between.
  */
 type Editing = { text: string; isTyped: boolean; commit: Actions['commit'] };
 
@@ -21,16 +22,16 @@ type Actions = {
   rows: number;
   columns: number;
   isReadOnly: boolean;
-  /** Where the cursor stands first; the first cell where nothing is said. */
+  /** Initial position of the cursor; the first cell by default. */
   start?: CellPosition;
   textOf: (at: CellPosition) => string;
   commit: (at: CellPosition, text: string) => void;
   undo: () => void;
   /** Ctrl D: the cell above, typed again. */
   fillDown?: (at: CellPosition) => void;
-  /** Alt Enter: what belongs to the value beside its number. */
+  /** Alt Enter: the details of the value (note, state, files). */
   openDetails?: (at: CellPosition) => void;
-  /** A cell that takes nothing: what is typed there is refused, and that is told. */
+  /** A cell that accepts no input: typing there is refused with a message. */
   isRefused?: (at: CellPosition) => boolean;
   refuse?: (at: CellPosition) => void;
 };
@@ -51,9 +52,9 @@ const isComposing = ({ key, keyCode, nativeEvent }: KeyboardEvent): boolean =>
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /**
- * Keys of a sheet: arrows, Home, End and pages move; typing, Enter and F2 edit; Enter goes down, Tab right, Escape restores;
- * Delete empties; Ctrl Z takes the last change back, Ctrl D fills down, Alt Enter opens details. One stop for Tab while nothing
- * is edited.
+ * Keys of a sheet: arrows, Home, End and pages move; typing, Enter and F2 edit; Enter goes down, Tab right, Escape
+ * restores; Delete empties; Ctrl Z takes the last change back, Ctrl D fills down, Alt Enter opens details. One stop for
+ * Tab while nothing is edited.
  */
 export const useGridCursor = ({
   rows,

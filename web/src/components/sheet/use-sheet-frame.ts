@@ -7,7 +7,7 @@ const isSticky = (cell: Element): boolean => getComputedStyle(cell).position ===
 const widthOf = (cells: readonly Element[]): number =>
   cells.filter(isSticky).reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0);
 
-/** Scrolls sideways as far as a cell needs to stand free between the columns that stay in sight at either end. */
+/** Scrolls sideways until a cell is fully visible between the sticky columns at either end. */
 const scrollSideways = (frame: HTMLElement, cell: Element): void => {
   const cells = [...(cell.parentElement?.children ?? [])];
   const place = cells.indexOf(cell);
@@ -21,8 +21,8 @@ const scrollSideways = (frame: HTMLElement, cell: Element): void => {
 };
 
 /**
- * The cell with the cursor is in view and has the focus while the grid has it. At once, before the next key: an editor that
- * goes away takes the focus with it, and what is typed then would be lost.
+ * The cell with the cursor is in view and has the focus while the grid has it. At once, before the next key: an editor
+ * that goes away takes the focus with it, and what is typed then would be lost.
  */
 const useCursorInView = (
   frameRef: React.RefObject<HTMLDivElement | null>,
@@ -60,7 +60,10 @@ type Options = {
   onPaste: (text: string) => void;
 };
 
-/** What a sheet does however its cells look: draws the rows in view, follows the cursor, copies a cell, takes in a block. */
+/**
+ * What a sheet does however its cells look: draws the rows in view, follows the cursor, copies a cell, takes in a
+ * block.
+ */
 export const useSheetFrame = ({ rowCount, heightMax, cursor, isReadOnly, textAt, onPaste }: Options) => {
   const frame = useRef<HTMLDivElement>(null);
   const isKeyed = useRef(false);

@@ -1,4 +1,4 @@
-/** A number and where it stands in the run of them: a year, or a column. */
+/** A number and its position in the series: a year, or a column. */
 export type SparkValue = { at: number; amount: string };
 
 export const sparkWidth = 96;

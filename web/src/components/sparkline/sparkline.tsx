@@ -1,7 +1,7 @@
 import './sparkline.css';
 import { type SparkValue, sparkHeight, sparkPoints, sparkWidth } from './spark-points.ts';
 
-/** Direction at a glance, oldest value first; nothing of fewer than two. Its values are told beside it. */
+/** Direction at a glance, oldest value first; nothing for fewer than two. Its values are listed as text next to it. */
 export const Sparkline = ({ values }: { values: readonly SparkValue[] }) => {
   const places = sparkPoints(values);
   const last = places.at(-1);

@@ -4,8 +4,8 @@ import type { SpotName } from './spot-shapes.tsx';
 export type { SpotName };
 
 /**
- * Decoration is not worth waiting for: the drawings come behind the first screen, into room that is kept for them. Nor is it
- * worth a failure: without a connection the room stays empty, and what the drawing stands beside is shown.
+ * Decoration must not delay a screen: the drawings load after the first screen, into reserved space. Nor may it fail a
+ * screen: without a connection the space stays empty, and the text next to the drawing is shown.
  */
 const SpotShapes = lazy(() =>
   import('./spot-shapes.tsx').then(
@@ -14,7 +14,10 @@ const SpotShapes = lazy(() =>
   ),
 );
 
-/** One of our own 160 x 120 drawings: contour lines and simple solids in the brand's colours; decoration only (screens 2). */
+/**
+ * One of our own 160 x 120 drawings: contour lines and simple solids in the brand's colours; decoration only (screens
+ * 2).
+ */
 export const Spot = ({ name }: { name: SpotName }) => (
   <svg className="spot" viewBox="0 0 160 120" width="160" height="120" aria-hidden="true" focusable="false">
     <Suspense>

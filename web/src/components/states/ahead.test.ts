@@ -4,7 +4,7 @@ import { ahead, fetchAhead } from './ahead.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('fetches each part once, and tells it that it is there', async () => {
+it('fetches each part once, and marks it as fetched', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const load = vi.fn(async () => 'part');
   const [same, options] = ahead(load);

@@ -1,7 +1,7 @@
 import { fetchQuietly } from '../../lib/fetch-quietly.ts';
 
 type Load = () => Promise<unknown>;
-/** `isFetched`: by the one who opens the part, who is told where it cannot be; false once it was fetched ahead. */
+/** `isFetched`: fetched when the user opens the part, with a message on failure; false once it was fetched ahead. */
 type Options = { isFetched: boolean };
 
 const waiting = new Set<{ load: Load; options: Options }>();
@@ -13,7 +13,10 @@ export const ahead = <Part>(load: () => Promise<Part>): [load: () => Promise<Par
   return [load, options];
 };
 
-/** Fetches one after the other what is not there yet; without a connection nothing is asked for, since a browser keeps the failure. */
+/**
+ * Fetches one after the other what is not there yet; without a connection nothing is asked for, since a browser keeps
+ * the failure.
+ */
 export const fetchAhead = async (): Promise<void> => {
   for (const part of waiting) {
     if (!navigator.onLine) return;
@@ -22,7 +25,7 @@ export const fetchAhead = async (): Promise<void> => {
       part.options.isFetched = false;
       waiting.delete(part);
     } catch {
-      // Whoever opens it is told.
+      // The failure is shown when the user opens the part.
     }
   }
 };

@@ -8,7 +8,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 import { plainChrome, ShellContext } from '../page-layout/page-chrome.ts';
 import { Spot, type SpotName } from '../spots/spot.tsx';
 
-/** Forbidden, not found and their like: says where one stands and leads back (screens 29), where there is a way back. */
+/** Forbidden, not found and the like: names the situation and links back (screens 29), where there is a way back. */
 export const CalmPage = ({
   spot,
   title,

@@ -3,7 +3,7 @@ import { createLazy, lazyQuietly } from './lazy-part.tsx';
 
 type Closable = { onClose: () => void };
 
-/** No part of the first load, and fetched once the page stands: it is for the time without a connection. */
+/** Not in the first load, and fetched after the page has rendered: it must work without a connection. */
 export const loadUnreachedDialog = () => import('./unreached-dialog.tsx');
 const UnreachedDialog = lazyQuietly(async () => (await loadUnreachedDialog()).UnreachedDialog);
 

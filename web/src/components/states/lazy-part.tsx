@@ -34,7 +34,7 @@ const Unreached = ({ onRetry }: Retry) => {
   );
 };
 
-/** Runs `onMissing` when the message leaves the screen: the next visit of the part tries anew. */
+/** Runs `onMissing` when the message unmounts: the next visit of the part tries again. */
 const WhileUnreached = ({ children, onRetry, onMissing }: Retry & { children: ReactNode; onMissing: () => void }) => {
   useReloadOnReturn(true, onRetry);
   useEffect(() => onMissing, [onMissing]);
@@ -63,9 +63,9 @@ const Loaded = <Props extends object>({ part, props }: { part: Promise<Component
   createElement(use(part), props);
 
 /**
- * A part that is a chunk of its own. Where React's `lazy` keeps the first failure for ever, this one tells that it cannot be
- * reached and fetches again: asked, once the connection is back, or when the part is opened anew. Stands within a Suspense.
- * `Message` is shown in place of the part, with the part's own props.
+ * A part with its own chunk. React's `lazy` caches the first failure for ever. This one shows that the part cannot be
+ * reached and fetches again: on request, once the connection is back, or when the part is opened again. Must be inside
+ * a Suspense. `Message` is shown in place of the part, with the part's own props.
  */
 export const createLazy = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -92,7 +92,7 @@ export const createLazy = <Props extends object>(
   };
 };
 
-/** A part that only helps, or was fetched ahead: where it is not there nothing stands in its place, until the connection is back. */
+/** An optional part, or one fetched ahead: while it is unavailable nothing is shown in its place. */
 export const lazyQuietly = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> => createLazy<Props>(load, () => null, { isFetched: false });

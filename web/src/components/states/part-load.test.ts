@@ -5,7 +5,7 @@ import { createPartLoad, UnreachedError } from './part-load.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('createPartLoad', () => {
-  it('fetches once, asks for nothing without a connection, and anew only after it forgot the failure', async () => {
+  it('fetches once, requests nothing without a connection, and again only after it forgot the failure', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('part');
     const part = createPartLoad(load, { isFetched: true });

@@ -8,8 +8,8 @@ export class UnreachedError extends Error {
 }
 
 /**
- * The code of a part: fetched when it is first asked for, and kept; what failed is kept as well until `forget`.
- * `isFetched` is false for what was fetched ahead (`ahead.ts`), and is looked at when the part is opened.
+ * The code of a part: fetched on first use and cached; a failure is cached as well until `forget`. `isFetched` is false
+ * for a part that was fetched ahead (`ahead.ts`), and is read when the part is opened.
  */
 export const createPartLoad = <Part>(load: () => Promise<Part>, options: { isFetched: boolean }) => {
   let loading: Promise<Part> | undefined;

@@ -7,7 +7,7 @@ describe('a message to support, while it is written', () => {
     expect(newDraft('/').messageId).not.toBe(newDraft('/').messageId);
   });
 
-  it('is told to have words, in the words of the specification', () => {
+  it('requires a message, with the texts of the specification', () => {
     const errors = (message: string) => draftErrors({ category: 'General', message }, 'en', 'Message');
     expect(errors(' \n')).toEqual({ message: 'Message is required' });
     expect(errors('x')).toEqual({ message: 'Message may not be less than 2 characters' });

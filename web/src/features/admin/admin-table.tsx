@@ -59,7 +59,7 @@ export const AdminTable = <Item,>({ label, things, columns, keyOf, pages, empty,
               id,
               header,
               content: cell,
-              // The first one stands higher than its neighbours would: it has the line to itself.
+              // The first section has a line to itself.
               ...(at === 0 ? {} : { width: 50 }),
             })),
           }}

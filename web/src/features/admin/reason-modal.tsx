@@ -15,7 +15,7 @@ import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
 type Props = {
   /** Names the act and its consequence (screens 3). */
   question: { title: string; text: string; confirm: string; done: string };
-  /** Where the reason will stand; the logs of organisation and platform unless said. */
+  /** Names the logs that will show the reason; by default those of the organisation and the platform. */
   hint?: string;
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks why: the reason stands in both logs. */
+/** Asks for a reason, which both logs show. */
 export const ReasonModal = ({ question, hint, run, onClose, children }: Props) => {
   const { t } = useTranslation('admin');
   const { t: tCommon } = useTranslation();

@@ -129,7 +129,7 @@ export const AccessForm = ({
   firm: FirmView | undefined;
   firms: readonly FirmView[];
   onClose: () => void;
-  /** Reads the firms anew. */
+  /** Reads the firms again. */
   onSaved: () => Promise<readonly FirmView[]>;
 }) => {
   const { t } = useTranslation('consultancies');

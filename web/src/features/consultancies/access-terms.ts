@@ -5,7 +5,7 @@ import type { GrantLevel } from '../../../../shared/model/people/grant-level.ts'
 /** Terms of an access as they are entered; `endsOn` is empty for an access without a last day. */
 export type Terms = { level: GrantLevel; endsOn: string };
 
-/** The firm whose access is given or changed, with the grant that the administrator saw. */
+/** The firm that gets or changes its access, with the grant that the administrator saw. */
 export type Firm = Pick<FirmView, 'consultancyId' | 'name'> & { seen: FirmView | undefined };
 
 /** Starts with the terms of a live grant, however its form was opened: saving them unread widens nothing. */

@@ -38,7 +38,10 @@ const useExport = ({ shown, selected, today, industryOf }: Props) => {
   };
 };
 
-/** What can be done for several clients at once: reminders, their data as workbooks, and the list with progress and deadlines as a file. */
+/**
+ * What can be done for several clients at once: reminders, their data as workbooks, and the list with progress and
+ * deadlines as a file.
+ */
 export const ClientActions = (props: Props) => {
   const { t } = useTranslation('consultancies');
   const { selected, shown } = props;

@@ -11,7 +11,10 @@ type Words = {
   industryOf: (code: string | null) => string;
 };
 
-/** A line for each report in progress of the clients; one without a report has a line as well. Days are ISO, for sorting. */
+/**
+ * A line for each report in progress of the clients; one without a report has a line as well. Days are ISO, for
+ * sorting.
+ */
 export const clientsCsv = (
   clients: readonly ClientView[],
   today: string,

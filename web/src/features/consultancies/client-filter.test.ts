@@ -22,7 +22,7 @@ describe('the filter of clients', () => {
     expect(namesOf({ industry: 'CG-AA', search: 'foods' })).toEqual(['Jade Foods']);
   });
 
-  it('is kept in the address, and an unknown value there is none', () => {
+  it('is part of the address, and an unknown value there means none', () => {
     const filter = { search: 'jade', deadline: 'soon', industry: 'CG-AA' } as const;
     expect(filterOfQuery(new URLSearchParams(queryOfFilter(filter)))).toEqual(filter);
     expect(filterOfQuery(new URLSearchParams('deadline=whenever'))).toEqual(all);

@@ -7,7 +7,7 @@ import { exportClient } from './export-client.ts';
 
 type Status = (typeof DataExportStatus)['options'][number];
 
-/** A client's organisation whose export has these states, one after the other. */
+/** A client's organisation with an export that has these states in turn. */
 const exporting = (statuses: readonly Status[]) => {
   const asked: string[] = [];
   const call: CallApi = async (definition) => {

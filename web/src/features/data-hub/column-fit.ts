@@ -1,12 +1,13 @@
 import { pixelsOf } from './pixels-of.ts';
 
-/** Least widths of the columns of the coverage, in pixels with what stands beside their texts. */
+/** Minimum widths of the coverage's columns in pixels, including padding and icons next to their texts. */
 export const widths = { metric: 200, change: 100, changed: 110, time: 84 };
 const noteText = 48;
 
 /**
- * What a coverage of that width has room for beside the metric and its change: how many of the newest times, of at most
- * `timesMax`, and whether the day of the last change stands there too. Nothing is cut at the edge; `texts` are the longest cells.
+ * Columns that fit a coverage of that width next to the metric and its change: the count of newest times, at most
+ * `timesMax`, and whether the date of the last change fits too. Nothing is cut at the edge; `texts` are the longest
+ * cells.
  */
 export const columnFit = (width: number, timesMax: number, texts: readonly string[]) => {
   // Not measured yet.

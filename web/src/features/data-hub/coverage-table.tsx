@@ -31,7 +31,7 @@ type CoverageProps = {
   metrics: readonly ValueNode[];
   times: readonly ReportingTimeView[];
   values: readonly ValuesOf[];
-  /** Whose values; the metric's own page begins with them too. */
+  /** Owner of the values; the metric's own page opens with the same owner. */
   entity: string | undefined;
   title: string;
 };
@@ -46,7 +46,7 @@ const rowsOf = ({ tree, metrics, values }: CoverageProps): Row[] =>
     return [{ node, isPart: false, parts }, ...known.map((part): Row => ({ node: part, isPart: true, parts: [] }))];
   });
 
-/** The metric's own unit stands in the first column; a value that was typed in another, or in a currency, says so. */
+/** The first column shows the metric's own unit; a value in another unit, or in a currency, shows its own. */
 const cellText = (node: ValueNode, value: HubValue, language: Language): string => {
   const isOtherUnit =
     value.typed.kind === 'number' && (value.typed.unit !== node.value.unit || currencyOf(value) !== '');
@@ -78,7 +78,7 @@ const Cell = ({ row, values, time, entity }: CellProps) => {
 
 type ChangeProps = Pick<CoverageProps, 'times' | 'values'> & { node: ValueNode };
 
-/** How it runs over the times that are shown, and how far the newest lies from the one before it, where no time is missing between. */
+/** Trend over the shown times, and the change from the second newest to the newest, if they are consecutive. */
 const Change = ({ node, times, values }: ChangeProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -88,7 +88,7 @@ const Change = ({ node, times, values }: ChangeProps) => {
   const change = percentChange(values.at(-1)?.get(node.code), before?.get(node.code));
   const run = runOf(values, node.code);
   if (run.length < 2 || isYear(node.value.unit)) return <>–</>;
-  const told = run.map(({ at, value }) => {
+  const texts = run.map(({ at, value }) => {
     const time = times[at];
     return `${time ? nameOf(time) : ''} ${hubText(value.typed, value.state, language)}`;
   });
@@ -96,7 +96,7 @@ const Change = ({ node, times, values }: ChangeProps) => {
     <span className="hub-trend">
       <Sparkline values={run} />
       <span className="visually-hidden">
-        {t('coverage.run', { values: told.join(language === 'zhTw' ? '、' : ', ') })}
+        {t('coverage.run', { values: texts.join(language === 'zhTw' ? '、' : ', ') })}
       </span>
       <span className="hub-number">{change ?? '–'}</span>
     </span>
@@ -115,7 +115,7 @@ const longestTexts = (rows: readonly Row[], values: readonly ValuesOf[], languag
   );
 
 type Shown = {
-  /** How many of the newest times stand in columns. */
+  /** Count of the newest times with a column. */
   times: number;
   hasChanged: boolean;
 };
@@ -182,7 +182,10 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
 
 const pageSize = 40;
 
-/** Which numbers there are and which are missing: metrics by the last reporting times (screens 24), once it is known for how many there is room. */
+/**
+ * Which numbers there are and which are missing: metrics by the last reporting times (screens 24), once it is known for
+ * how many there is room.
+ */
 export const CoverageTable = (props: CoverageProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();

@@ -129,7 +129,7 @@ const Side = ({
   );
 };
 
-/** A fiscal and a calendar year of the same length stand in columns of their own, and share days. */
+/** A fiscal and a calendar year of the same length have separate columns, and share days. */
 const Overlap = ({ columns }: Pick<ScreenProps, 'columns'>) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();

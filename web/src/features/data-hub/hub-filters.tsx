@@ -16,7 +16,7 @@ type FiltersProps = {
   onQuery: (change: Partial<HubQuery>) => void;
 };
 
-/** Whose values, among those of an industry: where entities are on and there are some. */
+/** Owner of the values, filtered by industry: shown if the organisation has entities. */
 const OwnerFilters = ({ query, onQuery }: FiltersProps) => {
   const { t } = useTranslation('data-hub');
   const { entities = [], industryCode } = useEntities();
@@ -46,7 +46,7 @@ const OwnerFilters = ({ query, onQuery }: FiltersProps) => {
   );
 };
 
-/** Reporting time, what is shown, and whose report it is for; all in the address. */
+/** Reporting time, shown metrics, and report; all in the address. */
 export const HubFilters = ({
   times,
   chosen,

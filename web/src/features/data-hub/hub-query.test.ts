@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openingShow, readHubQuery } from './hub-query.ts';
 
 describe('the address of the metric tree', () => {
-  it('holds what is looked for, whose values, of which industry and when', () => {
+  it('contains search text, owner, industry and time', () => {
     const entity = `ent_${'1'.repeat(26)}`;
     const address = `q=scope&time=2025-01-01_2025-12-31&show=missing&entity=${entity}&industry=EM-CM`;
     expect(readHubQuery(new URLSearchParams(address))).toEqual({

@@ -18,9 +18,9 @@ export type HubQuery = {
   show: ShownMetrics | undefined;
   /** Only what this report asks for. */
   report: string | undefined;
-  /** Whose values; undefined: the organisation's own. */
+  /** Owner of the values; undefined: the organisation. */
   entity: EntityId | undefined;
-  /** SICS industry of the organisation or an entity: whose values are offered. */
+  /** SICS industry of the organisation or an entity: limits the offered owners. */
   industry: string | undefined;
 };
 
@@ -74,7 +74,10 @@ export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] =
   return [query, change];
 };
 
-/** What the screen opens on: the metrics that reports of the organisation ask for, where there are some; a search looks through all. */
+/**
+ * What the screen opens on: the metrics that reports of the organisation ask for, where there are some; a search looks
+ * through all.
+ */
 export const openingShow = ({ search, report }: HubQuery, hasUsed: boolean): ShownMetrics =>
   hasUsed && search === '' && report === undefined ? 'used' : 'all';
 

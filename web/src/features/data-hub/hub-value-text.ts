@@ -26,14 +26,14 @@ export const hubText = (typed: FieldValue, state: ValueState, language: Language
   return `${mark === '' ? '' : `${mark}${narrowSpace}`}${number}${unit}`;
 };
 
-/** What is named beside a number: the currency of an amount, or what it covers; '': nothing is. */
+/** Descriptor of a number: the currency of an amount, or its coverage; '': none. */
 export const descriptorOf = (typed: FieldValue): string => (typed.kind === 'number' ? (typed.descriptor ?? '') : '');
 
-/** A currency stands in the unit already. */
+/** A currency is already part of the unit. */
 const noteOf = (typed: FieldValue): string =>
   typed.kind === 'number' && typed.unit?.includes('currency') ? '' : descriptorOf(typed);
 
-/** A value by itself, with the state that it was typed with and what is named beside it. */
+/** A value by itself, with the state that it was typed with and its descriptor. */
 export const typedValueText = (typed: FieldValue, language: Language): string =>
   [hubText(typed, typed.kind === 'number' ? typed.state : 'reported', language), noteOf(typed)]
     .filter((text) => text !== '')

@@ -40,7 +40,10 @@ const useExpanded = (shown: readonly TreeNode[], hasFilter: boolean, chosenPath:
   return { expanded, toggle };
 };
 
-/** Dimension, topic, category, metric (screens 24): a group shows its metrics beside, a metric opens its own page. */
+/**
+ * Dimension, topic, category, metric (screens 24): a group shows its metrics next to the tree, a metric opens its own
+ * page.
+ */
 export const MetricTreePanel = (props: PanelProps) => {
   const { tree, isRetained, hasFilter, search, onSearch, chosen, onChoose, countOf } = props;
   const { t } = useTranslation('data-hub');

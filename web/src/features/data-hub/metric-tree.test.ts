@@ -45,9 +45,9 @@ describe('the metric tree', () => {
   });
 
   it('keeps the groups that lead to a match and drops the others', () => {
-    const kept = pruneTree(tree.roots, ({ code }) => code === 'scope2');
-    expect(groupCodesOf(kept)).toEqual(['E', 'E.C', 'E.C.G']);
-    expect(kept[0]?.children[0]?.children[0]?.children.map((one) => one.node.code)).toEqual(['scope2']);
+    const pruned = pruneTree(tree.roots, ({ code }) => code === 'scope2');
+    expect(groupCodesOf(pruned)).toEqual(['E', 'E.C', 'E.C.G']);
+    expect(pruned[0]?.children[0]?.children[0]?.children.map((one) => one.node.code)).toEqual(['scope2']);
   });
 
   it('is searched by words in either language and by code', () => {
@@ -99,7 +99,7 @@ describe('the metric tree', () => {
     expect(newestOf(values, ['scope2'])).toBeUndefined();
   });
 
-  it('tells a metric without a total but with parts from one that is missing', () => {
+  it('distinguishes a metric with parts but no total from a missing one', () => {
     const parts = tree.partsOf('scope1');
     expect(cellState(new Map([stored('scope1')]), 'scope1', parts)).toBe('filled');
     expect(cellState(new Map([stored('scope1', 'estimated')]), 'scope1', parts)).toBe('estimated');

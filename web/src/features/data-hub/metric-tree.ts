@@ -62,7 +62,8 @@ const isAskedBy = (askedBy: Record<string, readonly string[]>, words: readonly s
 
 /**
  * Every word of the search is in the name, in either language, or in the code of the library; or they are the code of a
- * disclosure that asks for it. Words of the one are not mixed with those of the other: "scope 1" is not "Scope 2" of 102-6.
+ * disclosure that asks for it. Words of the one are not mixed with those of the other: "scope 1" is not "Scope 2" of
+ * 102-6.
  */
 export const matchesText = (
   { name, code, value }: Pick<HubNode, 'name' | 'code' | 'value'>,
@@ -73,7 +74,7 @@ export const matchesText = (
   return words.every((word) => text.includes(word)) || isAskedBy(value?.askedBy ?? {}, words);
 };
 
-/** A tree of what is kept, with the groups that lead to it. */
+/** The tree of retained metrics, with the groups that lead to them. */
 export const pruneTree = (roots: readonly TreeNode[], isRetained: (node: HubNode) => boolean): TreeNode[] =>
   roots.flatMap((root) => {
     const children = pruneTree(root.children, isRetained);
@@ -98,7 +99,7 @@ export const cellState = (values: ValuesOf, code: string, parts: readonly ValueN
   return parts.some((part) => values.has(part.code)) ? 'parts' : 'missing';
 };
 
-/** Numbers of a metric over the reporting times, with the columns that they stand in; words do not run, nor two currencies. */
+/** Numbers of a metric over the reporting times, with their columns; text has no series, nor have two currencies. */
 export const runOf = (values: readonly ValuesOf[], code: string): { at: number; amount: string; value: HubValue }[] => {
   const { same } = inOneCurrency(values.flatMap((ofTime) => ofTime.get(code) ?? []));
   return values.flatMap((ofTime, at) => {

@@ -3,7 +3,7 @@ import { lazyPart } from '../../components/states/lazy-part.tsx';
 
 const OverlapAlert = lazyPart(async () => (await import('./overlap-alert.tsx')).OverlapAlert);
 
-/** Most pages of the hub have no times that share days: what tells of them comes where there are some. */
+/** Most pages of the hub have no overlapping times: the message loads only if there are some. */
 export const OverlapNote = ({ pairs, note }: { pairs: string[]; note: string }) =>
   pairs.length === 0 ? null : (
     <Suspense>

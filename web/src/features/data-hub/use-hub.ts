@@ -50,7 +50,10 @@ export type Coverage = {
   refresh: () => void;
 };
 
-/** Values of up to fourteen reporting times, of the organisation or an entity: a call each, kept and refreshed on its own. */
+/**
+ * Values of up to fourteen reporting times, of the organisation or an entity: one call each, cached and refreshed
+ * separately.
+ */
 export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null = null): Coverage => {
   const answers = [
     useValues(times[0], entity),
@@ -79,7 +82,10 @@ export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null 
   };
 };
 
-/** Name of a reporting time: its own, else the short one that its dates have, among the times that the organisation knows. */
+/**
+ * Name of a reporting time: its own, else the short one that its dates have, among the times that the organisation
+ * knows.
+ */
 export const useTimeName = (): ((time: TimeSpan & Pick<ReportingTimeView, 'name'>) => string) => {
   const language = useLanguage();
   const { times } = useReportingTimes();

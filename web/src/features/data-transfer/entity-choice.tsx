@@ -13,7 +13,7 @@ type Props = {
   onOrganization: (isChosen: boolean) => void;
 };
 
-/** Whose values a sheet is for; where nobody is chosen, the organisation's own. Not there where entities are off. */
+/** Owners of the values in a sheet; with none chosen, the organisation. Hidden if entities are disabled. */
 export const EntityChoice = ({ chosen, onChange, withOrganization, onOrganization }: Props) => {
   const { t } = useTranslation('data-transfer');
   const { entities = [] } = useEntities();

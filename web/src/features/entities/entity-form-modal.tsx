@@ -190,7 +190,9 @@ const refusalOf = (error: unknown): FieldProps['refusal'] => {
   return undefined;
 };
 
-/** Adds an entity or changes one: fields of the specification, place in the tree, ownership and control (screens 23). */
+/**
+ * Adds an entity or changes one: fields of the specification, place in the tree, ownership and control (screens 23).
+ */
 export const EntityFormModal = (props: EntityFormProps) => {
   const { t } = useTranslation('entities');
   const { t: tCommon } = useTranslation();

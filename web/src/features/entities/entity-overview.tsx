@@ -7,7 +7,7 @@ import { addressOf } from '../../lib/routes.ts';
 import type { EntityRow } from './entity-tree.ts';
 import { EntityName, ReportsText, UsersText } from './entity-words.tsx';
 
-/** Where it lies, who is there, how far it is. */
+/** Path of the entity, its people, and its progress. */
 export const EntityOverview = ({
   entity,
   below,

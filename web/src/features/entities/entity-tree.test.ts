@@ -20,7 +20,7 @@ const hall = view(3, 'Hall', 2);
 const entities = [group, plant, hall];
 
 describe('rows of entities', () => {
-  it('say where each lies and what is counted of it', () => {
+  it('contain the path and the counts of each entity', () => {
     const standings = [{ entityId: id(3), users: 2, joined: 1, requests: 4, accepted: 3 }];
     const rows = entityRows(entities, standings, '2026-11-29');
     expect(rows.map(({ path, status, users }) => [path, status, users])).toEqual([
@@ -39,7 +39,7 @@ describe('rows of entities', () => {
   });
 });
 
-it('offers as a parent neither the entity nor what lies below it', () => {
+it('offers as a parent neither the entity nor its descendants', () => {
   expect(possibleParents(entities, id(2)).map(({ name }) => name)).toEqual(['Group']);
   expect(possibleParents(entities, undefined)).toHaveLength(3);
 });

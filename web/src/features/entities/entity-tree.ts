@@ -56,18 +56,18 @@ export const matchesEntity = (row: EntityRow, words: string): boolean => {
 /** Rows that match, and those above them, so that the tree stays one. */
 export const withAncestors = (rows: readonly EntityRow[], matching: readonly EntityRow[]): EntityRow[] => {
   const byId = new Map(rows.map((row) => [row.entityId, row]));
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   for (const row of matching) {
     let at: EntityRow | undefined = row;
-    while (at && !kept.has(at.entityId)) {
-      kept.add(at.entityId);
+    while (at && !retained.has(at.entityId)) {
+      retained.add(at.entityId);
       at = at.parentId === null ? undefined : byId.get(at.parentId);
     }
   }
-  return rows.filter(({ entityId }) => kept.has(entityId));
+  return rows.filter(({ entityId }) => retained.has(entityId));
 };
 
-/** Entities that one may be moved below: neither itself nor what lies below it, no supplier. */
+/** Possible parents of an entity: neither itself nor its descendants, no supplier. */
 export const possibleParents = (entities: readonly EntityView[], entityId: string | undefined): EntityView[] => {
   const byId = new Map(entities.map((entity) => [entity.entityId, entity]));
   const isBelow = (entity: EntityView): boolean => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type HeadlineChoice, headlinesMax } from '../../../../shared/model/hub/headline-numbers.ts';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { pinnedNeighbours } from './pinned-numbers.ts';
+import { hiddenPinsOf } from './pinned-numbers.ts';
 
 /** Which numbers stay on Home, of all that there are values of. */
 export const ChooseNumbersModal = ({
@@ -23,8 +23,8 @@ export const ChooseNumbersModal = ({
 }) => {
   const { t } = useTranslation('home-more');
   const language = useLanguage();
-  const beside = pinnedNeighbours(pinned, choices);
-  const [chosen, setChosen] = useState<readonly string[]>(pinned.filter((code) => !beside.includes(code)));
+  const hiddenPins = hiddenPinsOf(pinned, choices);
+  const [chosen, setChosen] = useState<readonly string[]>(pinned.filter((code) => !hiddenPins.includes(code)));
   const options = choices.map(({ metricCode, name }) => ({ value: metricCode, label: name[language] }));
   const isTooMany = chosen.length > headlinesMax;
   return (
@@ -33,7 +33,7 @@ export const ChooseNumbersModal = ({
       isBusy={isBusy}
       isOpen={!isTooMany}
       onKeep={onClose}
-      onConfirm={() => onChoose([...beside, ...chosen].slice(-headlinesMax))}
+      onConfirm={() => onChoose([...hiddenPins, ...chosen].slice(-headlinesMax))}
     >
       <FormField
         label={t('numbers.chosen')}

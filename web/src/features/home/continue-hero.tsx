@@ -39,7 +39,10 @@ const StepText = ({ step, next }: { step: HeroStep; next: NextDisclosure | undef
   return <span>{t('hero.next', { count: next.fieldsLeft, code: `${next.frameworkName} ${next.code}` })}</span>;
 };
 
-/** The report touched last and its next step (screens 11: the one hero of the screen); one that others changed last is called so. */
+/**
+ * The report touched last and its next step (screens 11: the one hero of the screen); one that others changed last is
+ * called so.
+ */
 export const ContinueHero = ({
   report,
   isTouched,

@@ -24,7 +24,7 @@ export const EntityTask = ({ standing }: { standing: NonNullable<ReturnType<type
   const language = useLanguage();
   const follow = useFollow();
   const { toReview, overdue, waiting, nextDueOn } = standing;
-  const told = [
+  const details = [
     ...(overdue > 0 ? [t('tasks.entitiesOverdue', { count: overdue })] : []),
     ...(waiting > overdue && nextDueOn ? [t('tasks.entitiesNext', { date: formatDate(nextDueOn, language) })] : []),
   ];
@@ -36,7 +36,7 @@ export const EntityTask = ({ standing }: { standing: NonNullable<ReturnType<type
           {toReview > 0 ? t('tasks.entitiesReview', { count: toReview }) : t('tasks.entitiesLate')}
         </Link>
         <Box fontSize="body-s" color="text-body-secondary">
-          {told.join(' · ')}
+          {details.join(' · ')}
         </Box>
       </span>
     </li>

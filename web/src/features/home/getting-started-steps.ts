@@ -10,7 +10,9 @@ type Facts = {
   canInvite: boolean;
 };
 
-/** What a new organisation does first, each with whether it is done. Publishing ends the list, which is then not shown. */
+/**
+ * What a new organisation does first, each with whether it is done. Publishing ends the list, which is then not shown.
+ */
 export const gettingStartedSteps = (facts: Facts): { step: GettingStartedStep; isDone: boolean }[] => {
   const { hasReport, hasNumbers, colleagues = 0, canBring, canInvite } = facts;
   return [

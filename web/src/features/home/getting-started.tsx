@@ -16,7 +16,7 @@ import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { type GettingStartedStep, gettingStartedSteps } from './getting-started-steps.ts';
 
-/** Kept on the device: a list that somebody closed does not come back there. */
+/** Stored on the device: a closed list does not come back there. */
 const useClosed = (key: string): [boolean, () => void] => {
   const [isClosed, setIsClosed] = useState(() => {
     try {

@@ -9,7 +9,7 @@ const point = (year: number, amount: string) => ({
 });
 
 describe('a headline number', () => {
-  it('says how far it lies from the year before', () => {
+  it('shows the change from the year before', () => {
     const points = [point(2023, '900'), point(2024, '1373'), point(2025, '1203')];
     expect(headlineChange({ points })).toEqual({
       direction: 'down',

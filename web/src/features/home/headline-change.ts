@@ -6,7 +6,7 @@ type HeadlineChange = { direction: 'up' | 'down' | 'same'; change: string; befor
 
 export const yearOf = ({ endOn }: HeadlineNumber['points'][number]): string => endOn.slice(0, 4);
 
-/** How far the newest value lies from the one before it; undefined for a first value, and from zero, where a share says nothing. */
+/** Change from the value before the newest; undefined for a first value, and from zero, which allows no percentage. */
 export const headlineChange = ({ points }: Pick<HeadlineNumber, 'points'>): HeadlineChange | undefined => {
   const [before, now] = points.slice(-2);
   if (!before || !now) return undefined;

@@ -44,7 +44,7 @@ describe('files of the latest report on Home', () => {
     expect(text.match(/filesWithdrawn/g)).toHaveLength(1);
   });
 
-  it('stay with its owner, beside the word that it is unpublished', () => {
+  it('stay with the owner, marked as unpublished', () => {
     const text = drawn([pdf], { isWithdrawn: true, status: 'In Progress' });
     expect(text.match(/<button/g)).toHaveLength(3);
     expect(text.match(/reportStatus\.Unpublished/g)).toHaveLength(1);

@@ -16,7 +16,9 @@ type Props = {
   publication: Pick<Publication, 'files'> | undefined;
 };
 
-/** The edition whose cover stands beside the files: the reader's, else the report's own, which is asked for by none. */
+/**
+ * Language of the cover next to the files: the reader's, else the report's own, which is requested without a language.
+ */
 const editionIn = (language: Language, publication: Props['publication']): Language | undefined =>
   publication?.files.find((file) => file.language === language)?.language;
 
@@ -42,7 +44,10 @@ const Files = ({ report, publication }: Props) => {
   );
 };
 
-/** The revision with its files; where it was unpublished it says so, and whoever may not have the files reads that in their place. */
+/**
+ * The revision with its files; where it was unpublished it says so, and whoever may not have the files reads that in
+ * their place.
+ */
 export const LatestFiles = ({ report, publication }: Props) => {
   const { t } = useTranslation('home-more');
   return (

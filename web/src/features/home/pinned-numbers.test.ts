@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pinnedNeighbours, withStar } from './pinned-numbers.ts';
+import { hiddenPinsOf, withStar } from './pinned-numbers.ts';
 
-describe('numbers kept on Home', () => {
+describe('numbers pinned to Home', () => {
   it('stay when another is starred or loses its star, also those that are not shown', () => {
     expect(withStar(['hidden', 'a'], 'b', true)).toEqual(['hidden', 'a', 'b']);
     expect(withStar(['hidden', 'a'], 'a', false)).toEqual(['hidden']);
@@ -12,7 +12,7 @@ describe('numbers kept on Home', () => {
     expect(withStar(['a', 'b', 'c', 'd'], 'e', true)).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('are kept beside what the dialog shows', () => {
-    expect(pinnedNeighbours(['hidden', 'a'], [{ metricCode: 'a' }, { metricCode: 'b' }])).toEqual(['hidden']);
+  it('are retained if the dialog does not show them', () => {
+    expect(hiddenPinsOf(['hidden', 'a'], [{ metricCode: 'a' }, { metricCode: 'b' }])).toEqual(['hidden']);
   });
 });

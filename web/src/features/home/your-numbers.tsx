@@ -136,7 +136,7 @@ const NumberItem = ({
   );
 };
 
-/** Keeps what was chosen; Home then shows it. False where it could not be kept. */
+/** Saves the choice; Home then shows it. False if saving failed. */
 const usePins = (onPinned: () => Promise<unknown>) => {
   const flash = useFlash();
   const call = useMutationCall(pinNumbers);

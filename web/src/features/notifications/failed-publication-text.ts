@@ -5,9 +5,9 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 type Failed = {
   reportName: string;
   revision: number;
-  /** The first that failed. */
+  /** The first step that failed. */
   step?: PublicationStep | undefined;
-  /** Every format that did; unknown of those told before all were kept. */
+  /** All formats that failed; unknown in older notifications, which do not have them. */
   formats?: readonly FileFormat[] | undefined;
 };
 

@@ -19,7 +19,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 import { notificationAddress, useNotificationText } from './notification-text.ts';
 import './notifications.css';
 
-const Told = ({ notification: { at, isSeen, content } }: { notification: NotificationView }) => {
+const NotificationItem = ({ notification: { at, isSeen, content } }: { notification: NotificationView }) => {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
   const textOf = useNotificationText();
@@ -50,7 +50,7 @@ const ForYou = () => {
     <SpaceBetween size="m">
       <ul className="notification-list" aria-label={t('label')}>
         {items.map((notification) => (
-          <Told key={notification.noteId} notification={notification} />
+          <NotificationItem key={notification.noteId} notification={notification} />
         ))}
       </ul>
       {pages.hasMore ? <LoadMore pages={pages} /> : null}
@@ -82,7 +82,7 @@ const WhatsNew = () => {
   );
 };
 
-/** What the person was told, and what is new in the product (screens 1). */
+/** The user's notifications, and news of the product (screens 1). */
 export const NotificationPanel = ({ canReadNews }: { canReadNews: boolean }) => {
   const { t } = useTranslation('notifications');
   const forYou = { id: 'for-you', label: t('forYou'), content: <ForYou /> };

@@ -8,7 +8,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFailedPublicationText } from './failed-publication-text.ts';
 
-/** The workspace leads to the report's own framework, whatever stands for it in an address (ruling 25). */
+/** The workspace redirects to the report's own framework, whatever the address contains (ruling 25). */
 const anyFramework = '-';
 
 /** Decisions are taken where the report is completed; what is read or said of its pages, in the preview. */
@@ -20,7 +20,7 @@ const stepOf = (content: Extract<NotificationContent, { reportId: string; report
   return 'data-input';
 };
 
-/** Where a report tells what became of it. */
+/** The page that shows the result of a report's publication. */
 export const completionAddress = (reportId: ReportId): string =>
   addressOf('FrameworkReportStep', { versionId: anyFramework, id: reportId, step: 'completion' });
 
@@ -62,10 +62,10 @@ export const useNotificationText = (): ((content: NotificationContent) => string
     return content.role === 'translator' ? t('assigned.translator', content) : t(`assigned.${content.role}`, content);
   };
   const withRows = (content: Extract<NotificationContent, { kind: 'data-export' | 'data-import' }>): string => {
-    const told = { fileName: content.fileName, count: content.rows, formatted: shownCount(content.rows) };
+    const values = { fileName: content.fileName, count: content.rows, formatted: shownCount(content.rows) };
     return content.kind === 'data-export'
-      ? t(`data-export.${content.outcome}`, told)
-      : t(`data-import.${content.outcome}`, told);
+      ? t(`data-export.${content.outcome}`, values)
+      : t(`data-import.${content.outcome}`, values);
   };
   return (content) => {
     switch (content.kind) {
@@ -73,8 +73,8 @@ export const useNotificationText = (): ((content: NotificationContent) => string
         return withDue(assigned(content), content.dueOn);
       }
       case 'reminder': {
-        const told = { ...content, count: content.open, actorName: content.actorName ?? '' };
-        return withDue(content.actorName ? t('reminder.asked', told) : t('reminder.due', told), content.dueOn);
+        const values = { ...content, count: content.open, actorName: content.actorName ?? '' };
+        return withDue(content.actorName ? t('reminder.asked', values) : t('reminder.due', values), content.dueOn);
       }
       case 'entity-request':
         return content.news === 'submitted'

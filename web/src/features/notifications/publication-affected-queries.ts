@@ -1,5 +1,5 @@
 import { getHome } from '../../../../shared/contract/home/content.contract.ts';
 import { getReport, listReports } from '../../../../shared/contract/reports/reports.contract.ts';
 
-/** Where a report is shown with how far it is: read anew when its publication ended. */
+/** Queries that include a report's state: read again after its publication has ended. */
 export const publicationAffectedQueries = [getHome, listReports, getReport];

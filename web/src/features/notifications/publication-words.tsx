@@ -3,7 +3,7 @@ import type { FileFormat } from '../../../../shared/model/report/publication.ts'
 import type { RunningPublication } from '../../lib/publications/running-publications.ts';
 import { useFailedPublicationText } from './failed-publication-text.ts';
 
-/** How a publication that was followed stands. */
+/** State of a followed publication. */
 export type FollowedState = 'running' | 'published' | 'failed' | 'cancelled';
 
 const texts = {
@@ -18,7 +18,7 @@ type Props = Pick<RunningPublication, 'reportName' | 'revision'> & {
   formats: readonly FileFormat[];
 };
 
-/** A publication and how it stands, as one sentence. */
+/** A publication and its state, as one sentence. */
 export const PublicationWords = ({ state, formats, reportName, revision }: Props) => {
   const { t } = useTranslation('notifications');
   const failed = useFailedPublicationText();

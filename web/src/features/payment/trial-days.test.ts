@@ -17,7 +17,7 @@ describe('days of a trial', () => {
     expect(trialDaysLeft(endsAt, afterDays(days))).toBe(left);
   });
 
-  it('are told at home from the fifth day on, not before and not after the end', () => {
+  it('are shown on Home from the fifth day on, not before and not after the end', () => {
     expect([0, 4, 4.9, 5, 6, 7].map((days) => isTrialLineDue(trialDaysLeft(endsAt, afterDays(days))))).toEqual([
       false,
       false,

@@ -23,7 +23,7 @@ import { useFieldText, useValueText } from './activity-values.ts';
 
 type Filter = { person: string; action: OrganizationAuditAction | undefined };
 
-/** Filter of the activity, kept in the address. */
+/** Filter of the activity, in the address. */
 const useActivityFilter = (): [Filter, (change: Partial<Filter>) => void] => {
   const [params, setParams] = useSearch();
   const action = OrganizationAuditAction.safeParse(params.get('action'));

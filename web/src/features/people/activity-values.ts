@@ -6,7 +6,7 @@ import { fieldCodeOf, valueCodeOf } from './activity-codes.ts';
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', zhTw: '繁體中文' };
 
-/** What a row is about: a field in words, and whose it is; what people wrote stays. */
+/** Subject of a row: a field in words, and its owner; text written by people is unchanged. */
 export const useFieldText = (): ((row: OrganizationAuditRow) => string) => {
   const { t } = useTranslation('people');
   return (row) => {
@@ -21,7 +21,9 @@ export const useFieldText = (): ((row: OrganizationAuditRow) => string) => {
   };
 };
 
-/** Old and new values in the reader's words where they are levels, roles or states; everything else as it was written. */
+/**
+ * Old and new values in the reader's words where they are levels, roles or states; everything else as it was written.
+ */
 export const useValueText = (): ((row: OrganizationAuditRow, text: string) => string) => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();

@@ -164,7 +164,9 @@ const useDefinition = (props: InviteProps, errors: ReturnType<typeof useRowError
   return definition;
 };
 
-/** Invites one or many: a row each, a list can be pasted; what was typed stays when the window is closed (screens 21). */
+/**
+ * Invites one or many: a row each, a list can be pasted; what was typed stays when the window is closed (screens 21).
+ */
 export const InviteModal = (props: InviteProps) => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();

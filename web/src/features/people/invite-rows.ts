@@ -33,8 +33,8 @@ export const rowsAfterPaste = (rows: readonly InviteRow[], at: number, addresses
   if (!row) return [...rows];
   const present = new Set(rows.filter((_row, position) => position !== at).map(({ email }) => foldedEmail(email)));
   const added = addresses.filter((email) => !present.has(foldedEmail(email))).map((email) => newRow(row.level, email));
-  const kept = (others: readonly InviteRow[]): InviteRow[] => others.filter(({ email }) => email.trim() !== '');
-  const after = [...kept(rows.slice(0, at)), ...added, ...kept(rows.slice(at + 1))];
+  const withAddress = (others: readonly InviteRow[]): InviteRow[] => others.filter(({ email }) => email.trim() !== '');
+  const after = [...withAddress(rows.slice(0, at)), ...added, ...withAddress(rows.slice(at + 1))];
   return (after.length === 0 ? [newRow(row.level)] : after).slice(0, invitesMax);
 };
 

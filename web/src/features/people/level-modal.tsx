@@ -18,7 +18,7 @@ import { useProfile } from '../../lib/session/profile.ts';
 import type { QuestionProps } from './person-questions.tsx';
 import { shownName, useLevelsText } from './person-text.tsx';
 
-/** Roles as the two controls say them: one role, and EntityManager beside Administrator where it is one of the type's. */
+/** Roles from the two controls: one role, and EntityManager with Administrator if the type has it. */
 const rolesOf = (role: UserRole, isEntityManager: boolean): UserRole[] =>
   role === 'Administrator' && isEntityManager ? ['Administrator', 'EntityManager'] : [role];
 

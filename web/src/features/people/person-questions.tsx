@@ -12,7 +12,7 @@ import { shownName } from './person-text.tsx';
 
 export type QuestionProps = { person: PersonView; onClose: () => void; onDone: () => void };
 
-/** Runs the act, tells what happened, closes; a refusal is shown and closes too, since the row has changed since. */
+/** Runs the action, shows its result, closes. A refusal is shown and closes too, because the row has changed. */
 const useAct = ({ onClose, onDone }: QuestionProps, act: () => Promise<unknown>, done: string) => {
   const flash = useFlash();
   return async (): Promise<void> => {

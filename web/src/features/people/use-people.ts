@@ -21,7 +21,7 @@ export type People = {
 
 const followMilliseconds = 2_000;
 
-/** A removal is a job of seconds: while one is under way, the list is read again until the person is gone. */
+/** A removal is a job of seconds: while one runs, the list is read again until the person is removed. */
 const useFollowRemovals = (items: readonly PersonView[] | undefined, refresh: () => Promise<void>): void => {
   const isRemoving = items?.some(({ accountStatus }) => accountStatus === 'pending-removal') ?? false;
   const scope = useContext(CacheScopeContext);
@@ -35,7 +35,7 @@ const useFollowRemovals = (items: readonly PersonView[] | undefined, refresh: ()
   });
 };
 
-/** The list as the address asks for it, and what stands above it. */
+/** The list for the filters of the address, and the counts above it. */
 export const usePeople = (): People => {
   const [query, setQuery] = usePeopleQuery();
   const { data: head, mutate } = useCall(listUsers, { query: { limit: 1 } });

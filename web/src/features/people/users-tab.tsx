@@ -36,7 +36,9 @@ const useResend = (refresh: () => void) => {
   };
 };
 
-/** People of the organisation: seats first, then the list, and what is asked before something is done to one of them. */
+/**
+ * People of the organisation: seats first, then the list, and what is asked before something is done to one of them.
+ */
 export const UsersTab = ({ people, onInvite }: { people: People; onInvite: () => void }) => {
   const { t } = useTranslation('people');
   const { head, pages, query, setQuery } = people;

@@ -178,7 +178,7 @@ export const VouchersTab = ({ head }: { head: PeopleHead | undefined }) => {
     <SpaceBetween size="l">
       <SpaceBetween size="s">
         <Box color="text-body-secondary">{t('vouchers.text')}</Box>
-        {/* Once it is known that it stays here: below an empty table it stands in the table. */}
+        {/* Only for a list with rows: an empty table has its own button. */}
         {pages.items === undefined || pages.items.length === 0 ? null : (
           <Button disabled={!head} onClick={() => setIsCreating(true)}>
             {t('vouchers.create')}

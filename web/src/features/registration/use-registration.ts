@@ -44,9 +44,9 @@ const postStepsTo = async (from: RegisterProcess, goal: RegisterProcess, hasPlan
 };
 
 /**
- * Leaves a screen of registration: runs what the screen saves, posts the steps up to `goal`, and shows the screen that then
- * matches. Whatever fails is told, and the screen stays as it was. Once it is left it stays busy: what was typed is saved, and
- * a form that counts as open again before the next screen has taken its place would ask whether to leave it.
+ * Leaves a screen of registration: saves the screen, posts the steps up to `goal`, and shows the next screen. A failure
+ * shows a message, and the screen stays unchanged. After success it stays busy: the input is saved, and an enabled form
+ * would ask before the next screen is shown.
  */
 export const useGoOn = () => {
   const { registerProcess, informationStep } = useProfile();

@@ -9,8 +9,8 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * Secret of the link, which is behind the `#` and so reaches no server by itself. The open link is the same for everybody: this
- * device adds a secret of its own, so that the address in the bar is a link to resume with.
+ * Secret of the link, which is behind the `#` and so reaches no server by itself. The open link is the same for
+ * everybody: this device adds a secret of its own, so that the address in the bar is a link to resume with.
  */
 export const readLinkSecret = (): string => {
   const text = location.hash.slice(1);

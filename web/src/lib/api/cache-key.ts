@@ -1,4 +1,4 @@
-/** Whose data it is: first parts of every key, so that a switch of organisation can never show another's. */
+/** Owner of the data: first parts of every key, so that a switch of organisation can never show another's data. */
 export type CacheScope = { tenantId: string; organizationId: string };
 
 export type CacheKey = readonly [tenantId: string, organizationId: string, callId: string, input: unknown];
@@ -11,6 +11,6 @@ export const cacheKey = (scope: CacheScope, callId: string, input: unknown): Cac
   input,
 ];
 
-/** True for entries of `callId` (any input when none is given, else those whose input contains `part`). */
+/** True for entries of `callId` (with any input if none is given, else with input that contains `part`). */
 export const isKeyOf = (key: unknown, scope: CacheScope, callId: string): boolean =>
   Array.isArray(key) && key[0] === scope.tenantId && key[1] === scope.organizationId && key[2] === callId;

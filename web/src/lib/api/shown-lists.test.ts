@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refreshShownLists, showList } from './shown-lists.ts';
 
-it('reads again the lists of a call that stand on the screen, and none that are gone', async () => {
+it('reads the mounted lists of a call again, and no unmounted ones', async () => {
   const read: string[] = [];
   const list = (callId: string) => ({ callId, refresh: () => Promise.resolve(void read.push(callId)) });
   const leave = showList(list('listMetricPoints'));

@@ -1,4 +1,4 @@
-/** Paged lists that stand on the screen: SWR keeps them under keys of its own, which no filter of keys reaches. */
+/** Mounted paged lists: SWR caches them under its own keys, which a key filter does not match. */
 type ShownList = { callId: string; refresh: () => Promise<void> };
 const lists = new Set<ShownList>();
 

@@ -14,7 +14,10 @@ import { useReloadOnReturn } from './use-reload-on-return.ts';
 const nobody: CacheScope = { tenantId: '', organizationId: '' };
 export const CacheScopeContext = createContext<CacheScope>(nobody);
 
-/** Reads a call through the cache; `null` waits. What failed without a connection loads once it is back, and what is looked at again and again goes on after a failure. Errors are ApiError, NetworkError or UnexpectedAnswerError. */
+/**
+ * Reads a call through the cache; `null` waits. What failed without a connection loads once it is back, and what is
+ * looked at again and again goes on after a failure. Errors are ApiError, NetworkError or UnexpectedAnswerError.
+ */
 export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   call: CallDefinition<P, Q, B, R>,
   input: CallArguments<P, Q, B> | null,

@@ -8,7 +8,7 @@ it('is dark when chosen, or when the device is and nothing else was chosen', () 
   expect(isDark('light', true)).toBe(false);
 });
 
-it('reads what was kept, and nothing from what is not ours', () => {
+it('reads the stored appearance, and ignores anything else', () => {
   expect(parseAppearance('{"mode":"dark","density":"compact"}')).toEqual({ mode: 'dark', density: 'compact' });
   for (const other of [null, 'x', '{}', '{"mode":"blue","density":"compact"}', '[]']) {
     expect(parseAppearance(other)).toBeUndefined();

@@ -11,14 +11,16 @@ export type Appearance = z.infer<typeof Appearance>;
 
 export const standardAppearance: Appearance = { mode: 'system', density: 'comfortable' };
 
-/** The choice of the person signed in last: what a page begins with, before it knows who is there (early-appearance.js). */
+/**
+ * The choice of the person signed in last: what a page begins with, before it knows who is there (early-appearance.js).
+ */
 const currentKey = 'esg-core.appearance';
 const keyOf = (userId: string): string => `${currentKey}.${userId}`;
 
-/** What was kept; undefined for nothing, or for what is not ours. */
-export const parseAppearance = (kept: string | null): Appearance | undefined => {
+/** The stored appearance; undefined for none, or for invalid text. */
+export const parseAppearance = (stored: string | null): Appearance | undefined => {
   try {
-    return Appearance.safeParse(JSON.parse(kept ?? 'null')).data;
+    return Appearance.safeParse(JSON.parse(stored ?? 'null')).data;
   } catch {
     return undefined;
   }
@@ -38,7 +40,7 @@ const read = (key: string): Appearance | undefined => {
 export const readAppearance = (userId?: string): Appearance =>
   (userId === undefined ? undefined : read(keyOf(userId))) ?? read(currentKey) ?? standardAppearance;
 
-/** Kept for the person and for the next start of a page on this device. */
+/** Stored for the user and for the next start of a page on this device. */
 export const keepAppearance = (userId: string, appearance: Appearance): void => {
   try {
     for (const key of [keyOf(userId), currentKey]) localStorage.setItem(key, JSON.stringify(appearance));

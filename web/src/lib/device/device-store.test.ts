@@ -65,11 +65,11 @@ it('never shows an older text of the storage in place of the newer one of the da
   expect([small.items.get('a'), roomy.items.size]).toEqual(['again', 0]);
 });
 
-it('keeps the newest of many letters typed in a row, and nothing of what was stored meanwhile', async () => {
+it('stores the newest of many letters typed in a row, and nothing that the small storage took since', async () => {
   const roomy = createIndexedDb();
   const store = createDeviceStore(() => createSmall(0), roomy);
   for (const text of ['T', 'Ty', 'Typ']) store.setItem('a', text);
-  store.setItem('b', 'gone');
+  store.setItem('b', 'removed');
   store.removeItem('b');
   await settled();
   expect([...roomy.items]).toEqual([['a', 'Typ']]);
@@ -78,11 +78,11 @@ it('keeps the newest of many letters typed in a row, and nothing of what was sto
   expect(roomy.items.size).toBe(0);
 });
 
-it('tells what only this tab has, until it is kept or stored', async () => {
+it('counts the entries that only this tab has, until they are stored or removed', async () => {
   const small = createSmall(0);
   const store = createDeviceStore(() => small, noRoom);
-  const told: number[] = [];
-  store.subscribe(() => told.push(store.countUnkept()));
+  const counts: number[] = [];
+  store.subscribe(() => counts.push(store.countUnkept()));
   store.setItem('a', 'typed');
   store.setItem('b', 'typed too');
   await settled();
@@ -90,7 +90,7 @@ it('tells what only this tab has, until it is kept or stored', async () => {
   small.setSize(100);
   store.setItem('a', 'typed');
   store.removeItem('b');
-  expect(told).toEqual([1, 2, 1, 0]);
+  expect(counts).toEqual([1, 2, 1, 0]);
   await settled();
   expect([store.isAtRisk(), small.items.get('a')]).toEqual([false, 'typed']);
 });

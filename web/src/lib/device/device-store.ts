@@ -2,22 +2,22 @@
 export type TextStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] };
 
 /**
- * What a person typed, on this device until the server has it. The browser's small storage takes it at once; where that is
- * full or forbidden the browser's database takes it, which has more room. What neither takes is only in this tab, and the
+ * Unsaved input, on this device until the server has it. The browser's small storage takes it at once; if that is full
+ * or forbidden, IndexedDB takes it, which has more capacity. Entries that neither takes exist only in this tab, and the
  * screen must say so.
  */
 export type DeviceStore = TextStorage & {
-  /** Entries of the database are known from then on; never rejects. */
+  /** Resolves once the entries of IndexedDB are loaded; never rejects. */
   ready: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   /** Entries that only this tab has. */
   countUnkept: () => number;
   isUnkept: (key: string) => boolean;
-  /** Something is only in this tab, or the database has not yet answered. */
+  /** An entry exists only in this tab, or IndexedDB has not yet confirmed it. */
   isAtRisk: () => boolean;
 };
 
-/** Where there is more room, which answers later. */
+/** Larger and asynchronous storage. */
 export type IndexedDbStore = {
   load: () => Promise<readonly (readonly [string, string])[]>;
   put: (key: string, text: string) => Promise<void>;
@@ -26,7 +26,7 @@ export type IndexedDbStore = {
 
 type SmallStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A browser that forbids its storage throws at the mere mention of it. */
+/** A browser that forbids its storage throws on any access to it. */
 const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
     return work();
@@ -36,8 +36,8 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
 };
 
 export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbStore): DeviceStore => {
-  /** What the small storage did not take. */
-  const beside = new Map<string, string>();
+  /** Entries that the small storage refused. */
+  const overflow = new Map<string, string>();
   const unkept = new Set<string>();
   const waiting = new Set<string>();
   let writing: string | undefined;
@@ -45,14 +45,14 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
   let last: Promise<void> = Promise.resolve();
   let opening: Promise<void> | undefined;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const setUnkept = (key: string, isUnkept: boolean): void => {
     if (unkept.has(key) === isUnkept) return;
     if (isUnkept) unkept.add(key);
     else unkept.delete(key);
-    tell();
+    notify();
   };
   const takeOut = (key: string): void => attempt(() => storage().removeItem(key), undefined);
 
@@ -60,16 +60,16 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
   const write = async (key: string): Promise<void> => {
     waiting.delete(key);
     writing = key;
-    const text = beside.get(key);
+    const text = overflow.get(key);
     try {
       if (text === undefined) return await roomy.drop(key);
       await roomy.put(key, text);
     } catch {
-      return setUnkept(key, beside.has(key));
+      return setUnkept(key, overflow.has(key));
     } finally {
       writing = undefined;
     }
-    if (beside.get(key) !== text) return;
+    if (overflow.get(key) !== text) return;
     // An older text would be taken for the newest one at the next visit.
     takeOut(key);
     setUnkept(key, false);
@@ -80,7 +80,7 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
     last = last.then(() => write(key));
   };
   const forget = (key: string): void => {
-    if (!beside.delete(key)) return;
+    if (!overflow.delete(key)) return;
     setUnkept(key, false);
     writeSoon(key);
   };
@@ -89,14 +89,14 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
       const all = storage();
       return Array.from({ length: all.length }, (_, at) => all.key(at) ?? '');
     }, []);
-    return [...new Set([...small, ...beside.keys()])];
+    return [...new Set([...small, ...overflow.keys()])];
   };
 
   const load = async (): Promise<void> => {
     try {
-      for (const [key, text] of await roomy.load()) if (!beside.has(key)) beside.set(key, text);
+      for (const [key, text] of await roomy.load()) if (!overflow.has(key)) overflow.set(key, text);
     } catch {
-      // A browser without its database has kept nothing there.
+      // A browser without IndexedDB has no entries there.
     }
   };
 
@@ -105,14 +105,14 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
       opening ??= load();
       return opening;
     },
-    getItem: (key) => beside.get(key) ?? attempt(() => storage().getItem(key), null),
+    getItem: (key) => overflow.get(key) ?? attempt(() => storage().getItem(key), null),
     setItem: (key, text) => {
       const isTaken = attempt(() => {
         storage().setItem(key, text);
         return true;
       }, false);
       if (isTaken) return forget(key);
-      beside.set(key, text);
+      overflow.set(key, text);
       writeSoon(key);
     },
     removeItem: (key) => {
@@ -126,6 +126,6 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
     },
     countUnkept: () => unkept.size,
     isUnkept: (key) => unkept.has(key),
-    isAtRisk: () => unkept.size > 0 || [writing, ...waiting].some((key) => key !== undefined && beside.has(key)),
+    isAtRisk: () => unkept.size > 0 || [writing, ...waiting].some((key) => key !== undefined && overflow.has(key)),
   };
 };

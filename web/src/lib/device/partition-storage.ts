@@ -1,6 +1,6 @@
 type SmallStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The part of a storage whose keys begin with `prefix`, as a storage whose keys do not. */
+/** The part of a storage with keys that begin with `prefix`, as a storage with keys without it. */
 export const partitionStorage = (storage: SmallStorage, prefix: string): SmallStorage => {
   const own = (): string[] =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')

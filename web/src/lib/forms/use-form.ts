@@ -3,7 +3,7 @@ import { useSteadySubmit } from './use-steady-submit.ts';
 
 type Errors<Values> = { [Name in keyof Values]?: string | undefined };
 
-/** A field that stopped a submit, by the label that stands above it. */
+/** A field that blocks a submit, with its label. */
 export type WrongField = { name: string; label: string };
 
 export type FormState<Values extends Record<string, string>> = {
@@ -12,7 +12,7 @@ export type FormState<Values extends Record<string, string>> = {
   /** Message of a field, once it has been left or the form was sent. */
   errorOf: (name: keyof Values & string) => string;
   leave: (name: keyof Values & string) => void;
-  /** Begins anew with these values and no messages: after a save. */
+  /** Starts again with these values and no messages: after a save. */
   reset: (values: Values) => void;
   /** Shows all messages and moves the focus to the first wrong field; true when there is none. */
   check: () => boolean;
@@ -30,7 +30,7 @@ const fieldsIn = (region: HTMLElement | null): HTMLElement[] => [
 const focusIn = (field: HTMLElement | undefined): void =>
   field?.querySelector<HTMLElement>(':is(input, textarea, button, select)')?.focus();
 
-/** Wrong fields as they stand on the screen: the languages ask for names in different orders. */
+/** Wrong fields in the order of the screen: the languages order the name fields differently. */
 const wrongIn = (region: HTMLElement | null, errors: Errors<Record<string, string>>) =>
   fieldsIn(region).flatMap((field) => {
     const name = field.dataset.field ?? '';
@@ -39,8 +39,8 @@ const wrongIn = (region: HTMLElement | null, errors: Errors<Record<string, strin
   });
 
 /**
- * A form of texts: errors at the field when it is left and, once shown, on each change; nothing typed is lost. `validate`
- * gives the message of each wrong field.
+ * A form of texts: errors at the field when it is left and, once shown, on each change; nothing typed is lost.
+ * `validate` gives the message of each wrong field.
  */
 export const useForm = <Values extends Record<string, string>>(
   initial: Values,

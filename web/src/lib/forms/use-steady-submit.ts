@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Pressing the button would leave the field first, whose message then moves the button from under the pointer, and the click
- * is lost: the press keeps the focus where it is.
+ * A press on the button would blur the field first. The field's message would then move the button away from the
+ * pointer, and the click would be lost. Therefore the press does not move the focus.
  */
 const keepFieldUntilClick = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();

@@ -7,7 +7,7 @@ type Reply = { status: number; body?: unknown } | 'no connection' | 'cut off';
 const refusal = (code: string) => ({ code, message: 'No.', requestId: 'req-1' });
 const language = { body: { lang: 'zhTw' } } as const;
 
-/** An answer whose body stops arriving: the connection went, or the page is being left. */
+/** A response with a body that breaks off: the connection was lost, or the page is being left. */
 const cutOff = (): Response =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }), {
     headers: { 'x-request-id': 'req-1' },
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(left).toEqual([]);
   });
 
-  it('tells no connection from a refusal', async () => {
+  it('distinguishes a missing connection from a refusal', async () => {
     await expect(setUp(['no connection']).callApi(setUserLanguage, language)).rejects.toBeInstanceOf(NetworkError);
   });
 

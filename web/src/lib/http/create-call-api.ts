@@ -12,7 +12,7 @@ import {
 } from './build-request.ts';
 import { type Destination, destinationAfterForbidden, type Reaction, reactionTo } from './reaction.ts';
 
-/** `keepalive`: the request outlives the page that it says goodbye for. `headers`: of one call, beside those of all. */
+/** `keepalive`: the request outlives the page. `headers`: of one call, in addition to the common ones. */
 type CallOptions = { signal?: AbortSignal; keepalive?: boolean; headers?: Readonly<Record<string, string>> };
 
 export type CallApi = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(

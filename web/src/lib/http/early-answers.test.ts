@@ -33,7 +33,7 @@ describe('early answers', () => {
     expect(await (await takeEarlyAnswer('/api/profile', get('Bearer one')))?.text()).toBe('Ada');
   });
 
-  it('are asked for anew where there are none, or where they failed', async () => {
+  it('are requested again if they are missing or failed', async () => {
     expect(await takeEarlyAnswer('/api/settings', get())).toBeUndefined();
     keep([['GET /api/settings', Promise.reject(new TypeError('offline'))]]);
     expect(await takeEarlyAnswer('/api/settings', get())).toBeUndefined();

@@ -4,8 +4,8 @@ import type { CallArguments } from './build-request.ts';
 import type { CallApi } from './create-call-api.ts';
 
 /**
- * Reads that the first screen will ask for, started as soon as the profile allows them and before the screen is drawn. The screen takes each one once;
- * what nobody takes soon, or what failed, is asked again in the ordinary way.
+ * Reads that the first screen will ask for, started as soon as the profile allows them and before the screen is drawn.
+ * The screen takes each one once; what nobody takes soon, or what failed, is asked again in the ordinary way.
  */
 const started = new Map<string, { read: Promise<unknown>; at: number }>();
 /** Code on a slow line comes later than its data; an answer that waited longer may be of a former state. */

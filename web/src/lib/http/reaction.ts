@@ -28,8 +28,8 @@ export const reactionTo = (status: number, { isRetry, isSessionCall }: ReactionC
 };
 
 /**
- * Second half of the reaction to 403: an ended contract is suspended as well; undefined: the status could not be fetched. A client
- * that has ended the access of a consultancy is told by the code, and nothing is asked.
+ * Second half of the reaction to 403. An ended contract is suspended as well; undefined: the status could not be
+ * fetched. A client that ended the access of a consultancy is recognised by the error code, without a request.
  */
 export type Destination = 'restriction' | 'forbidden' | 'sign-out' | 'access-ended';
 

@@ -8,16 +8,16 @@ const files: Record<Language, () => Promise<{ default: Messages[number] }>> = {
   zhTw: () => import('@cloudscape-design/components/i18n/messages/all.zh-TW'),
 };
 
-const kept: Partial<Record<Language, Messages>> = {};
+const loaded: Partial<Record<Language, Messages>> = {};
 const none: Messages = [];
 
-/** What is here of a language's texts inside Cloudscape's components; the same object each time. */
-export const componentTexts = (language: Language): Messages => kept[language] ?? none;
+/** Loaded texts of Cloudscape's components in a language; the same object each time. */
+export const componentTexts = (language: Language): Messages => loaded[language] ?? none;
 
-/** Fetches them; where they cannot be had the components keep their own words. */
+/** Loads them; if that fails the components use their built-in texts. */
 export const loadComponentTexts = async (language: Language): Promise<Messages> => {
   try {
-    kept[language] ??= [(await files[language]()).default];
+    loaded[language] ??= [(await files[language]()).default];
   } catch {
     // Asked for again with the next language or page.
   }

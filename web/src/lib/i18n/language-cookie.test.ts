@@ -14,7 +14,7 @@ describe('interface language', () => {
     expect(chosenLanguage(search, cookies)).toBe(language);
   });
 
-  it('is kept in a plain cookie for the whole host', () => {
+  it('is stored in a plain cookie for the whole host', () => {
     const cookie = languageCookie('zhTw', Date.UTC(2026, 0, 1));
     expect(cookie).toMatchObject({ name: 'language', value: 'zhTw', path: '/', expires: Date.UTC(2027, 0, 1) });
   });

@@ -1,7 +1,7 @@
-/** The signs that end a Chinese sentence bring their own space with them. */
+/** Full-width punctuation at the end of a Chinese sentence includes its own space. */
 const endsFullWidth = (text: string): boolean => /[。！？；：，]$/u.test(text);
 
-/** What stands between a sentence and what follows it on the line. */
+/** Separator between a sentence and the text after it on the line. */
 export const gapAfter = (text: string): string => (endsFullWidth(text) ? '' : ' ');
 
 /** Sentences one after the other, as either language sets them; empty ones are left out. */

@@ -9,7 +9,7 @@ export const applyLanguage = (language: Language): void => {
   updateRequestContext({ platformLanguage: language });
 };
 
-/** Switches texts, `lang`, headers and the cookie; the caller tells the server when somebody is signed in. */
+/** Switches texts, `lang`, headers and the cookie; the caller informs the server for a signed-in user. */
 export const setLanguage = async (language: Language): Promise<void> => {
   await cookieStore.set(languageCookie(language, Date.now()));
   applyLanguage(language);

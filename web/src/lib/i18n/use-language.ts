@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, parseLanguage } from '../../../../shared/model/text/language.ts';
 
-/** Interface language of the screen, as it stands on the wire. */
+/** Interface language of the screen, in the form used on the wire. */
 export const useLanguage = (): Language => parseLanguage(useTranslation().i18n.language);

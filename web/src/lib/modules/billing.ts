@@ -7,7 +7,10 @@ import { useTenant } from '../session/tenant.ts';
 /** What a person has to do with the subscription: manages it, asks who does, or has none. */
 type Billing = 'manage' | 'ask' | 'none';
 
-/** Client accounts and people who came by voucher code have none (ruling 3). With the module off none of it exists (ruling 15). */
+/**
+ * Client accounts and people who came by voucher code have none (ruling 3). With the module off none of it exists
+ * (ruling 15).
+ */
 export const billingOf = ({ userProfile }: UserProfile, { featureFlag }: TenantInfo): Billing => {
   if (!featureFlag.featureFlags.includes('payment') || areaOfRole(userProfile.role) !== 'main') return 'none';
   if (userProfile.flags.isClientAccount || userProfile.flags.isVoucherCreated) return 'none';

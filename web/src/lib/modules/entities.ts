@@ -17,7 +17,7 @@ export const useEntities = () => {
   return { isOn, isLoading, entities: data?.entities, industryCode: data?.industryCode ?? null };
 };
 
-/** Where an entity lies: names of those above it, the uppermost first. */
+/** Path of an entity: names of its ancestors, the uppermost first. */
 export const pathOf = (entities: readonly EntityView[], { parentId }: Pick<EntityView, 'parentId'>): string[] => {
   const parent = entities.find(({ entityId }) => entityId === parentId);
   return parent ? [...pathOf(entities, parent), parent.name] : [];

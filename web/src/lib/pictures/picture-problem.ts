@@ -1,7 +1,10 @@
 import { PictureType, pictureLimits } from '../../../../shared/model/people/picture.ts';
 import type { ChosenFileProblem } from '../../../../shared/model/text/file-check.ts';
 
-/** What is wrong with a picture, before it is sent anywhere (specification 5). A mail, which the generic check accepts, is no picture. */
+/**
+ * What is wrong with a picture, before it is sent anywhere (specification 5). A mail, which the generic check accepts,
+ * is no picture.
+ */
 export const pictureProblem = (
   { type, size }: Pick<File, 'type' | 'size'>,
   bytesMax: number = pictureLimits.imageBytesMax,

@@ -4,7 +4,7 @@ import { parsePlaces, placeTitle, withPlace } from './places.ts';
 const place = (address: string, title = address) => ({ address, title });
 
 describe('last places', () => {
-  it('stand newest first, each once, at its latest address', () => {
+  it('are sorted newest first, each once, at its latest address', () => {
     const first = withPlace(withPlace([], place('/reports?tab=all')), place('/'));
     expect(withPlace(first, place('/reports?tab=entity')).map(({ address }) => address)).toEqual([
       '/reports?tab=entity',
@@ -12,16 +12,16 @@ describe('last places', () => {
     ]);
   });
 
-  it('are kept within bounds', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 20 }, (_, index) => place(`/metrics/${index}`));
-    const kept = many.reduce<ReturnType<typeof withPlace>>(withPlace, []);
-    expect(kept).toHaveLength(6);
-    expect(kept[0]?.address).toBe('/metrics/19');
+    const stored = many.reduce<ReturnType<typeof withPlace>>(withPlace, []);
+    expect(stored).toHaveLength(6);
+    expect(stored[0]?.address).toBe('/metrics/19');
   });
 
-  it('are none when what was kept is not ours', () => {
-    for (const kept of [null, '', '{', '[1]', '[{"address":"https://x.example","title":"x"}]']) {
-      expect(parsePlaces(kept)).toEqual([]);
+  it('are none for invalid stored text', () => {
+    for (const stored of [null, '', '{', '[1]', '[{"address":"https://x.example","title":"x"}]']) {
+      expect(parsePlaces(stored)).toEqual([]);
     }
     expect(parsePlaces(JSON.stringify([place('/', 'Home')]))).toEqual([place('/', 'Home')]);
   });

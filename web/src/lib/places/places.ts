@@ -13,15 +13,15 @@ const pathOf = (address: string): string => address.split('?')[0] ?? address;
 export const withPlace = (places: readonly Place[], place: Place): Place[] =>
   [place, ...places.filter(({ address }) => pathOf(address) !== pathOf(place.address))].slice(0, storedMax);
 
-/** What was kept; nothing for what is not ours. */
-export const parsePlaces = (kept: string | null): Place[] => {
+/** The stored places; none for invalid text. */
+export const parsePlaces = (stored: string | null): Place[] => {
   try {
-    return z.array(Place).safeParse(JSON.parse(kept ?? '[]')).data ?? [];
+    return z.array(Place).safeParse(JSON.parse(stored ?? '[]')).data ?? [];
   } catch {
     return [];
   }
 };
 
-/** The title of a page without the tenant's name, which stands behind all of them. */
+/** The title of a page without the tenant's name, which is the suffix of all of them. */
 export const placeTitle = (documentTitle: string, tenantName: string): string =>
   documentTitle.endsWith(` – ${tenantName}`) ? documentTitle.slice(0, -tenantName.length - 3) : documentTitle;

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Kept = typeof import('./stored-places.ts');
-let { endPlaces, forgetPlaces, keepPlace, readPlaces }: Kept = await import('./stored-places.ts');
+type Module = typeof import('./stored-places.ts');
+let { endPlaces, forgetPlaces, keepPlace, readPlaces }: Module = await import('./stored-places.ts');
 
 const ada = { userId: 'usr_a', organizationId: 'org_a' };
 const place = (title: string) => ({ address: `/reports/${title}`, title });
 
-/** As a browser has it: kept entries are its own names. */
+/** Like a browser's storage: stored entries are own properties. */
 const storage = () => ({
   getItem(key: string): string | null {
-    const kept: unknown = Reflect.get(this, key);
-    return typeof kept === 'string' ? kept : null;
+    const stored: unknown = Reflect.get(this, key);
+    return typeof stored === 'string' ? stored : null;
   },
   setItem(key: string, text: string): void {
     Reflect.set(this, key, text);
@@ -26,8 +26,8 @@ beforeEach(async () => {
   ({ endPlaces, forgetPlaces, keepPlace, readPlaces } = await import('./stored-places.ts'));
 });
 
-describe('places kept on the device', () => {
-  it('are of one person in one organisation: a client is not told of in another one', () => {
+describe('places stored on the device', () => {
+  it('belong to one user in one organisation: a client is not named in another one', () => {
     keepPlace(ada, place('Ours'));
     keepPlace({ ...ada, organizationId: 'org_client' }, place('Theirs'));
     expect(readPlaces(ada)).toEqual([place('Ours')]);

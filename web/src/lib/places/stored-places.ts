@@ -2,11 +2,13 @@ import { type Place, parsePlaces, withPlace } from './places.ts';
 
 const prefix = 'esg-core.places.';
 
-/** Whose places: of one person in one organisation, so that who looks at a client does not carry its names along. */
+/** Owner of the places: one user in one organisation, so that a consultant does not carry names of a client along. */
 export type PlacesOwner = { userId: string; organizationId: string };
 const keyOf = ({ userId, organizationId }: PlacesOwner): string => `${prefix}${organizationId}.${userId}`;
 
-/** On the device, for an old link opens in a tab of its own; names of reports do not stay behind when the session ends. */
+/**
+ * On the device, for an old link opens in a tab of its own; names of reports do not stay behind when the session ends.
+ */
 export const readPlaces = (owner: PlacesOwner): Place[] => {
   try {
     return parsePlaces(localStorage.getItem(keyOf(owner)));
@@ -32,7 +34,7 @@ export const forgetPlaces = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // The browser stores nothing.
   }
 };
 

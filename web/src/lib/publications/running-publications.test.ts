@@ -18,7 +18,7 @@ const createStorage = () => {
   };
 };
 
-it('is still followed after a reload, once, until its end is told', () => {
+it('is still followed after a reload, once, until its end is announced', () => {
   const storage = createStorage();
   const [first, second] = [publication(1), publication(2)];
   const before = createRunningPublications(storage);
@@ -29,23 +29,23 @@ it('is still followed after a reload, once, until its end is told', () => {
   expect(createRunningPublications(storage).list()).toEqual([second]);
 });
 
-it('tells who listens of each change, and of nothing else', () => {
+it('notifies listeners of each change, and of nothing else', () => {
   const { follow, forget, subscribe } = createRunningPublications(createStorage());
-  let told = 0;
+  let calls = 0;
   const stop = subscribe(() => {
-    told += 1;
+    calls += 1;
   });
   follow(publication(1));
   follow(publication(1));
   forget(publication(2).publicationId);
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   forget(publication(1).publicationId);
   stop();
   follow(publication(2));
-  expect(told).toBe(2);
+  expect(calls).toBe(2);
 });
 
-it('knows an end that was told before its notification came, and that one alone', () => {
+it('recognises an end that was announced before its notification arrived, and only that one', () => {
   const { noteAnnounced, takeAnnounced } = createRunningPublications(createStorage());
   const { reportId } = publication(1);
   noteAnnounced({ reportId, revision: 1, state: 'failed' });
@@ -54,7 +54,7 @@ it('knows an end that was told before its notification came, and that one alone'
   expect(takeAnnounced({ reportId, revision: 1, state: 'failed' })).toBe(false);
 });
 
-it('tells nobody again what its own page showed, and leaves an end from before to its notification', () => {
+it('does not announce an end that its own page showed, and leaves an earlier end to its notification', () => {
   const { follow, list, showEnd, takeAnnounced } = createRunningPublications(createStorage());
   const [own, watched, before] = [publication(1), publication(2), publication(3)];
   follow(own);
@@ -67,8 +67,8 @@ it('tells nobody again what its own page showed, and leaves an end from before t
   expect(takeAnnounced({ ...before, state: 'published' })).toBe(false);
 });
 
-it('begins anew where what the tab kept cannot be read', () => {
-  for (const kept of ['{', '[{"publicationId":1}]', '7']) {
-    expect(createRunningPublications({ ...createStorage(), getItem: () => kept }).list()).toEqual([]);
+it('starts empty if the stored text of the tab is invalid', () => {
+  for (const stored of ['{', '[{"publicationId":1}]', '7']) {
+    expect(createRunningPublications({ ...createStorage(), getItem: () => stored }).list()).toEqual([]);
   }
 });

@@ -4,7 +4,7 @@ import { PublicationId, ReportId } from '../../../../shared/ids.ts';
 import { partitionOf } from '../session/acting.ts';
 import { tabStorage } from '../session/tab-storage.ts';
 
-/** A publication that a person of this tab asked for, until its end is told. */
+/** A publication that the user started in this tab, until its end is announced. */
 const RunningPublication = z.object({
   userId: z.string(),
   reportId: ReportId,
@@ -14,7 +14,7 @@ const RunningPublication = z.object({
 });
 export type RunningPublication = z.infer<typeof RunningPublication>;
 
-/** How one ended, as it is told. */
+/** The end of a publication, as it is announced. */
 export type PublicationEnd = Pick<RunningPublication, 'reportId' | 'revision'> & { state: 'published' | 'failed' };
 
 const key = partitionOf('running-publications');
@@ -34,7 +34,7 @@ export const createRunningPublications = (storage: Pick<Storage, 'getItem' | 'se
   let followed: readonly RunningPublication[] =
     RunningPublication.array().safeParse(parseJson(storage.getItem(key))).data ?? [];
   const listeners = new Set<() => void>();
-  const told = new Set<string>();
+  const announced = new Set<string>();
   const keep = (next: readonly RunningPublication[]): void => {
     followed = next;
     storage.setItem(key, JSON.stringify(next));
@@ -42,7 +42,7 @@ export const createRunningPublications = (storage: Pick<Storage, 'getItem' | 'se
   };
   const isFollowed = (publicationId: PublicationId): boolean =>
     followed.some((one) => one.publicationId === publicationId);
-  const noteAnnounced = (end: PublicationEnd): void => void told.add(endText(end));
+  const noteAnnounced = (end: PublicationEnd): void => void announced.add(endText(end));
   const forget = (publicationId: PublicationId): void => {
     if (isFollowed(publicationId)) keep(followed.filter((one) => one.publicationId !== publicationId));
   };
@@ -56,13 +56,16 @@ export const createRunningPublications = (storage: Pick<Storage, 'getItem' | 'se
       if (isFollowed(publication.publicationId)) return;
       keep([...followed, publication]);
     },
-    /** Its notification, which comes later, need not tell it again (screens.md 4). */
+    /** The later notification need not announce it again (screens.md 4). */
     noteAnnounced,
-    /** Whether this end was told here before its notification came; asked once. */
-    takeAnnounced: (end: PublicationEnd): boolean => told.delete(endText(end)),
+    /** Whether this end was announced before its notification arrived; removes the entry. */
+    takeAnnounced: (end: PublicationEnd): boolean => announced.delete(endText(end)),
     /** Its end is known. */
     forget,
-    /** Its own page shows this end; `isWatched`: to somebody who saw there how far it was. An end from before is no news of this tab. */
+    /**
+     * Its own page shows this end; `isWatched`: the user saw the progress there. An earlier end is no news for this
+     * tab.
+     */
     showEnd: (end: PublicationEnd & Pick<RunningPublication, 'publicationId'>, isWatched: boolean): void => {
       if (isWatched || isFollowed(end.publicationId)) noteAnnounced(end);
       forget(end.publicationId);

@@ -18,7 +18,7 @@ describe('the client that a tab acts for', () => {
     expect(isPlaceOfOther(place, undefined)).toBe(false);
   });
 
-  it('is read where it was kept without the person, who goes on there', () => {
+  it('is read if it was stored without the user, who continues there', () => {
     const place = ActingPlace.parse(stored);
     expect(place.returnPath).toBe('/my-clients');
     expect(isPlaceOfOther(place, nora)).toBe(false);

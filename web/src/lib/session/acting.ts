@@ -4,7 +4,7 @@ import { tabStorage } from './tab-storage.ts';
 
 /** The client that this tab acts for, and the firm that it returns to. */
 export const ActingPlace = z.object({
-  /** The consultant; absent in places that were kept before they were named. */
+  /** The consultant; absent in places from before this field existed. */
   userId: UserId.optional(),
   clientId: OrganizationId,
   clientName: z.string(),
@@ -28,8 +28,8 @@ const read = (key: string): ActingPlace | undefined => {
 };
 
 /**
- * Held by this tab alone and over its reloads (ruling 44). It does not change while the page lives: a switch loads the page anew, so
- * that nothing of another organisation is left in it.
+ * Stored for this tab only and across its reloads (ruling 44). It does not change while the page lives: a switch
+ * reloads the page, so that no data of another organisation remains in memory.
  */
 export const acting = read(actingKey);
 
@@ -47,7 +47,10 @@ export const endActing = (): void => {
   forgetActing();
 };
 
-/** Whether the place is somebody else's than this person's, who begins in their own organisation. Unnamed, it is taken for theirs. */
+/**
+ * Whether the place is somebody else's than this person's, who begins in their own organisation. Unnamed, it is taken
+ * for theirs.
+ */
 export const isPlaceOfOther = ({ userId }: Pick<ActingPlace, 'userId'>, person: string | undefined): boolean =>
   userId !== undefined && person !== undefined && userId !== person;
 

@@ -14,6 +14,6 @@ export const frameReady: z.infer<typeof FrameReady> = { kind: 'ready' };
 
 type Place = { protocol: string; host: string };
 
-/** Exact origins of both sides, port kept. */
+/** Exact origins of both sides; the port is preserved. */
 export const accountsOriginOf = ({ protocol, host }: Place): string => `${protocol}//${accountsHost(host)}`;
 export const tenantOriginOf = ({ protocol, host }: Place): string => `${protocol}//${host.replace(/^accounts\./, '')}`;

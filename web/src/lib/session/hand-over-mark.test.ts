@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type CookieJar, hasMark, leaveMark } from './hand-over-mark.ts';
 
-type Kept = Parameters<CookieJar['set']>[0];
+type Cookie = Parameters<CookieJar['set']>[0];
 
 const createJar = () => {
-  const kept: Kept[] = [];
+  const cookies: Cookie[] = [];
   const jar: CookieJar = {
-    get: async (name) => kept.findLast((cookie) => cookie.name === name) ?? null,
+    get: async (name) => cookies.findLast((cookie) => cookie.name === name) ?? null,
     set: async (cookie) => {
-      kept.push(cookie);
+      cookies.push(cookie);
     },
   };
-  return { jar, kept };
+  return { jar, cookies };
 };
 
 describe('mark of a hand-over', () => {
@@ -27,10 +27,10 @@ describe('mark of a hand-over', () => {
   });
 
   it('is for the host of the tenant, as long as the code is good, and does not hold the code', async () => {
-    const { jar, kept } = createJar();
+    const { jar, cookies } = createJar();
     await leaveMark(jar, { code: 'mine', tenantHost: 'a.example:4000', now: 1_000 });
-    expect(kept).toMatchObject([{ domain: 'a.example', path: '/', sameSite: 'strict', expires: 61_000 }]);
-    expect(JSON.stringify(kept)).not.toContain('mine');
+    expect(cookies).toMatchObject([{ domain: 'a.example', path: '/', sameSite: 'strict', expires: 61_000 }]);
+    expect(JSON.stringify(cookies)).not.toContain('mine');
   });
 
   it('counts as absent where the browser keeps no cookie', async () => {

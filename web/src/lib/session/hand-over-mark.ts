@@ -1,7 +1,7 @@
 /**
- * A one-time code in an address is somebody's session, and anybody can send a link. The accounts host therefore leaves a mark
- * in the browser that signed in: the code's digest, readable on the tenant's host for as long as the code is good. A code
- * without its mark came from elsewhere, and the person is asked (ADR 9).
+ * A one-time code in an address is somebody's session, and anybody can send a link. The accounts host therefore leaves
+ * a mark in the browser that signed in: the code's digest, readable on the tenant's host for as long as the code is
+ * good. A code without its mark came from elsewhere, and the person is asked (ADR 9).
  */
 const name = 'handOver';
 const lifetimeMilliseconds = 60_000;

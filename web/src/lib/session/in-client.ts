@@ -6,8 +6,8 @@ import { callQuietly, callSessionAlone } from './session.ts';
 const bearing = (accessToken: string) => ({ headers: { authorization: `Bearer ${accessToken}` } });
 
 /**
- * Does some work in a client's organisation while this tab stays in the firm: the client sees who comes, what they do, and that
- * they leave again. Rejects as `callApi` does; a refusal leaves no page.
+ * Does some work in a client's organisation while this tab stays in the firm: the client sees who comes, what they do,
+ * and that they leave again. Rejects as `callApi` does; a refusal leaves no page.
  */
 export const inClient = async <Result>(
   firmId: OrganizationId,

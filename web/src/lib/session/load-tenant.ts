@@ -4,7 +4,9 @@ import type { CallApi } from '../http/create-call-api.ts';
 import { updateRequestContext } from '../http/request-context.ts';
 import type { TenantView } from './tenant.ts';
 
-/** Brand and modules of the host that the viewer is on; from now on calls of non-root tenants name it (specification 7). */
+/**
+ * Brand and modules of the host that the viewer is on; from now on calls of non-root tenants name it (specification 7).
+ */
 export const loadTenant = async (callApi: CallApi, host: string): Promise<TenantView> => {
   const hostname = tenantHostname(host);
   const [info, settings] = await Promise.all([

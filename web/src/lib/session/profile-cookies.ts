@@ -1,15 +1,15 @@
 import type { UserProfile } from '../../../../shared/model/people/user.ts';
 import { plainCookie } from '../plain-cookie.ts';
 
-type Kept = Pick<UserProfile, 'organizationProfiles' | 'materialProfile'>;
+type CookieSource = Pick<UserProfile, 'organizationProfiles' | 'materialProfile'>;
 
-/** The plain cookies that follow from the profile (specification 3): the language of reports, the materiality assessment in use. */
-export const profileCookies = ({ organizationProfiles, materialProfile }: Kept, now: number) => [
+/** Plain cookies from the profile (specification 3): the language of reports, the materiality assessment in use. */
+export const profileCookies = ({ organizationProfiles, materialProfile }: CookieSource, now: number) => [
   plainCookie('reportLanguage', organizationProfiles.reportLanguage, now),
   plainCookie('materialityProfileId', materialProfile?.id, now),
 ];
 
 /** A browser that refuses cookies works without: nothing is read from them here. */
-export const keepProfileCookies = (profile: Kept): void => {
+export const keepProfileCookies = (profile: CookieSource): void => {
   for (const cookie of profileCookies(profile, Date.now())) void cookieStore.set(cookie).catch(() => undefined);
 };

@@ -5,8 +5,8 @@ import type { UserProfile } from '../../../../shared/model/people/user.ts';
 export const ProfileContext = createContext<UserProfile | undefined>(undefined);
 
 /**
- * Fetches the profile anew after a change that guards, menus or the top bar look at. `andThen` runs in the same step, for a
- * navigation that the new profile opens.
+ * Reads the profile again after a change that affects guards, menus or the top bar. `andThen` runs in the same step,
+ * for a navigation that the new profile permits.
  */
 export type RefreshProfile = (andThen?: (profile: UserProfile) => void) => Promise<void>;
 export const RefreshProfileContext = createContext<RefreshProfile | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRenewal, type RenewedToken, type TabSharing } from './renewal.ts';
 
-/** Tabs of one browser: a fair lock, a counter, and messages that arrive only when told to or at once. */
+/** Tabs of one browser: a fair lock, a counter, and messages that arrive at once or on demand. */
 const createBrowser = () => {
   const listeners: ((token: RenewedToken) => void)[] = [];
   let generation = 0;
@@ -94,7 +94,7 @@ describe('renewal of the access token', () => {
     expect(await renewal.renew(undefined)).toBe('fresh');
   });
 
-  it('holds no token after it was told to forget', async () => {
+  it('has no token after it was asked to forget', async () => {
     const tab = createBrowser().openTab();
     await tab.renew(undefined);
     tab.forget();

@@ -1,7 +1,7 @@
 /**
- * One renewal for all tabs of a host. Tabs share nothing but a lock, a channel and a counter: the tab that holds the lock
- * renews, counts up and tells the others; a tab that gets the lock later sees by the counter that somebody was faster and
- * waits for the message instead of renewing again. The access token itself is never stored (ruling 7).
+ * One renewal for all tabs of a host. Tabs share only a lock, a channel and a counter. The tab with the lock renews,
+ * increments the counter and publishes the token. A tab that gets the lock later sees by the counter that another one
+ * was faster, and waits for the message instead of renewing again. The access token itself is never stored (ruling 7).
  */
 export type RenewedToken = { accessToken: string; expiresAt: string; generation: number };
 
@@ -10,7 +10,7 @@ export type TabSharing = {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   readGeneration(): number;
   writeGeneration(generation: number): void;
-  /** Tells the other tabs. */
+  /** Sends the token to the other tabs. */
   publish(token: RenewedToken): void;
   /** Called for each token that another tab renewed. */
   onToken(listener: (token: RenewedToken) => void): void;

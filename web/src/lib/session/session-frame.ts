@@ -8,8 +8,8 @@ type FrameDependencies = {
 };
 
 /**
- * Puts the hidden sign-in frame into the page (specification 2.4) and tells it of the session once it listens and after each
- * renewal. What goes wrong costs nothing but that the accounts host does not know the person.
+ * Adds the hidden sign-in frame to the page (specification 2.4) and sends it a code for the session once it listens and
+ * after each renewal. A failure only means that the accounts host does not know the user.
  */
 export const holdSessionFrame = ({ createCode, onToken }: FrameDependencies): void => {
   const origin = accountsOriginOf(location);
@@ -17,15 +17,15 @@ export const holdSessionFrame = ({ createCode, onToken }: FrameDependencies): vo
   frame.src = `${origin}/session-frame`;
   frame.hidden = true;
   frame.title = 'Session';
-  const tell = async (): Promise<void> => {
+  const sendCode = async (): Promise<void> => {
     const code = await createCode(new URL(origin).host);
     frame.contentWindow?.postMessage({ kind: 'session', code }, origin);
   };
   window.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
     if (!FrameReady.safeParse(event.data).success) return;
-    tell().catch(() => undefined);
-    onToken(() => void tell().catch(() => undefined));
+    sendCode().catch(() => undefined);
+    onToken(() => void sendCode().catch(() => undefined));
   });
   document.body.append(frame);
 };

@@ -5,7 +5,7 @@ import { TenantInfo } from '../../../../shared/model/platform/tenant.ts';
 
 const organizationId = `org_${'1'.repeat(26)}`;
 
-/** An administrator whose registration is finished, but for what is said otherwise. */
+/** An administrator after registration, with the given changes. */
 export const profileOf = (
   change: Record<string, unknown> = {},
   role = 'Administrator',

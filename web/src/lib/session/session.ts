@@ -28,7 +28,7 @@ const settings = () => ({ host: location.host, accessToken: renewal.current(), .
 
 let isOver = false;
 
-/** The page is being left for sign-in: what is kept on the device is there again afterwards, and needs no question. */
+/** The page is being left for sign-in: input stored on the device is available afterwards, so no question is needed. */
 export const isSessionOver = (): boolean => isOver;
 
 const leaveForSignIn = (reason: 'ended' | 'required'): void => {
@@ -39,7 +39,10 @@ const leaveForSignIn = (reason: 'ended' | 'required'): void => {
   location.assign(signInAddress(location, reason, chosenLanguage('', document.cookie)));
 };
 
-/** The client ended the access: the tab goes back to the firm; what was typed stays on the device, apart from everybody else's. */
+/**
+ * The client ended the access: the tab goes back to the firm; what was typed stays on the device, apart from everybody
+ * else's.
+ */
 const leaveForEndedAccess = (): void => {
   if (isOver) return;
   isOver = true;
@@ -122,8 +125,8 @@ tabs.onEnd(() => {
 });
 
 /**
- * Another person than the one who acted for a client in this tab is here: the page loads anew in their own organisation. True while
- * it is being left.
+ * The session belongs to another user than the one who acted for a client in this tab: the page reloads in that user's
+ * own organisation. True while it is being left.
  */
 export const leaveOthersPlace = (userId: string | undefined): boolean => {
   if (!acting || !isPlaceOfOther(acting, userId)) return false;
@@ -135,8 +138,8 @@ export const leaveOthersPlace = (userId: string | undefined): boolean => {
 };
 
 /**
- * Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in, or the page is left.
- * Signed in again by the same person, a tab that acts for a client goes on there.
+ * Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in, or the
+ * page is left. Signed in again by the same person, a tab that acts for a client goes on there.
  */
 export const startSession = async (code: string | undefined): Promise<boolean> => {
   try {
@@ -157,11 +160,14 @@ export const startSession = async (code: string | undefined): Promise<boolean> =
 
 export type CodeOwner = CallResult<typeof identity.readShortToken>;
 
-/** Whose session a code would open; a code that opens none is nobody's. */
+/** The user that a code would sign in; undefined for an invalid code. */
 export const findCodeOwner = (code: string): Promise<CodeOwner | undefined> =>
   callSession(identity.readShortToken, { body: { code } }).catch(() => undefined);
 
-/** Ends the session that is open here, in every tab, and opens the code's; false, and nothing ended, when it has expired. */
+/**
+ * Ends the session that is open here, in every tab, and opens the code's; false, and nothing ended, when it has
+ * expired.
+ */
 export const signInInstead = async (code: string): Promise<boolean> => {
   if (!(await findCodeOwner(code))) return false;
   if (renewal.current()) await callSession(identity.logout, {}).catch(() => undefined);
@@ -192,7 +198,10 @@ export const startSessionFrame = (): void => {
   }, 4_000);
 };
 
-/** Ends the session in every tab and at the server, then shows the sign-in page; closing the page meanwhile undoes neither. */
+/**
+ * Ends the session in every tab and at the server, then shows the sign-in page; closing the page does not interrupt
+ * it.
+ */
 export const signOut = async (): Promise<void> => {
   endPlaces();
   await callSession(identity.logout, {}, { keepalive: true }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { isApiError } from '../http/api-error.ts';
 import { type ActingPlace, acting, forgetActing, keepActing } from './acting.ts';
 import { callSessionAlone } from './session.ts';
 
-/** Opens the client's organisation in this tab: the page loads anew, and draws the client's name first. */
+/** Opens the client's organisation in this tab: the page reloads, and shows the client's name first. */
 export const viewAsClient = async (userId: UserId, clientId: ActingPlace['clientId'], path = '/'): Promise<void> => {
   const { organization, consultancy } = await callSessionAlone(switchOrganization, {
     body: { clientOrConsultancyId: clientId },

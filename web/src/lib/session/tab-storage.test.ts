@@ -9,13 +9,13 @@ describe('what lives as long as the tab', () => {
   it.each([
     ['the storage may not even be named', forbidden],
     ['each of its calls throws', () => ({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })],
-  ])('is kept by the page where %s', (_case, storage) => {
-    const kept = createTabStorage(storage);
-    expect(kept.getItem('tries')).toBeNull();
-    kept.setItem('tries', '2');
-    expect(kept.getItem('tries')).toBe('2');
-    kept.removeItem('tries');
-    expect(kept.getItem('tries')).toBeNull();
+  ])('falls back to the page’s memory where %s', (_case, storage) => {
+    const tabStorage = createTabStorage(storage);
+    expect(tabStorage.getItem('tries')).toBeNull();
+    tabStorage.setItem('tries', '2');
+    expect(tabStorage.getItem('tries')).toBe('2');
+    tabStorage.removeItem('tries');
+    expect(tabStorage.getItem('tries')).toBeNull();
   });
 
   it('is in the browser’s storage where there is one', () => {
@@ -25,10 +25,10 @@ describe('what lives as long as the tab', () => {
       setItem: (key: string, text: string) => void texts.set(key, text),
       removeItem: (key: string) => void texts.delete(key),
     };
-    const kept = createTabStorage(() => storage);
-    kept.setItem('tries', '2');
+    const tabStorage = createTabStorage(() => storage);
+    tabStorage.setItem('tries', '2');
     expect([...texts]).toEqual([['tries', '2']]);
-    kept.removeItem('tries');
+    tabStorage.removeItem('tries');
     expect(texts.size).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What lives as long as the tab. A browser may forbid its storage, and throws at the mere mention of it: then it lives as long as
- * the page, so that nothing that uses it fails.
+ * Storage for the life of the tab. A browser may forbid its storage, and throws on any access: then the texts live as
+ * long as the page, so that no caller fails.
  */
 export const createTabStorage = (storage: () => Texts): Texts => {
-  const beside = new Map<string, string>();
+  const inMemory = new Map<string, string>();
   const attempt = <Result>(work: () => Result, otherwise: () => Result): Result => {
     try {
       return work();
@@ -15,7 +15,7 @@ export const createTabStorage = (storage: () => Texts): Texts => {
   };
   return {
     getItem: (key) =>
-      beside.get(key) ??
+      inMemory.get(key) ??
       attempt(
         () => storage().getItem(key),
         () => null,
@@ -24,12 +24,12 @@ export const createTabStorage = (storage: () => Texts): Texts => {
       attempt(
         () => {
           storage().setItem(key, text);
-          beside.delete(key);
+          inMemory.delete(key);
         },
-        () => void beside.set(key, text),
+        () => void inMemory.set(key, text),
       ),
     removeItem: (key) => {
-      beside.delete(key);
+      inMemory.delete(key);
       attempt(
         () => storage().removeItem(key),
         () => undefined,

@@ -32,7 +32,9 @@ export const useDeadEnd = (): void => {
   }, [pathname]);
 };
 
-/** Notes a page when it is left, also for another address or for good: by then it has the title that it calls itself. */
+/**
+ * Notes a page when it is left, also for another address or for good: by then it has the title that it calls itself.
+ */
 export const useRememberPlaces = (): void => {
   const owner = useOwner();
   const { pathname, search } = useLocation();

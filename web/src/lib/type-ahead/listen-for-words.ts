@@ -10,8 +10,8 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent)
   Array.from(key).length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !isComposing;
 
 /**
- * Letters typed in a tree lead to the next item whose line begins so; `lineIn` finds the words of an item in it; `early` were typed
- * before anybody listened. Gives its end.
+ * Type-ahead in a tree: letters move to the next item with a matching line. `lineIn` finds the text of an item; `early`
+ * are letters typed before the listener existed. Returns its removal.
  */
 export const listenForWords = (
   root: HTMLElement,

@@ -1,7 +1,7 @@
 /** Letters that come within this time are one word, in milliseconds. */
 const pauseMax = 1_000;
 
-/** What stands on a line of the tree: "305-1 Direct (Scope 1) GHG emissions" is found by its code and by its title. */
+/** Whether a line of the tree matches: "305-1 Direct (Scope 1) GHG emissions" matches by its code and by its title. */
 const beginsWith = (line: string, typed: string): boolean => {
   const text = line.toLocaleLowerCase();
   return text.startsWith(typed) || text.slice(text.indexOf(' ') + 1).startsWith(typed);

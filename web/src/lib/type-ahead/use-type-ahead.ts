@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Letters typed in a tree lead to the next line that begins so (screens.md 14, keys); fetched when the tree is first entered. */
+/**
+ * Letters typed in a tree lead to the next line that begins so (screens.md 14, keys); fetched when the tree is first
+ * entered.
+ */
 export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string): void => {
   useEffect(() => {
     const root = tree.current;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../../components/leave-guard/leave-guard.tsx';
 import { WrongFields } from '../../components/wrong-fields/wrong-fields.tsx';
 import { IndustryStep, LanguagesStep, NameStep, SizeStep } from '../../features/registration/company/company-steps.tsx';
-import { LogoPlates } from '../../features/settings/company/logo-previews.tsx';
+import { LogoPreviews } from '../../features/settings/company/logo-previews.tsx';
 import { ReportRules } from '../../features/settings/company/report-rules.tsx';
 import { Switches } from '../../features/settings/company/switches.tsx';
 import { PictureField } from '../../features/settings/image/picture-field.tsx';
@@ -45,7 +45,7 @@ export const CompanySection = ({ stored, reload }: { stored: StoredCompany; relo
               label={t('company.logo')}
               stored={organizationProfiles.thumbnail}
               onChanged={async () => refresh()}
-              show={(source) => <LogoPlates source={source} name={stored.name} />}
+              show={(source) => <LogoPreviews source={source} name={stored.name} />}
             />
             <NameStep form={form} />
             <SizeStep form={form} />

@@ -57,7 +57,7 @@ export const useCompany = (stored: StoredCompany, reload: () => Promise<unknown>
   const labelOf = (field: CompanyField) => t(`company.${field}`, { ns: 'registration' });
   const form = useForm(before, (values) => {
     const errors = companySteps.flatMap((step) => Object.entries(stepErrors(values, step, language, labelOf)));
-    // What was never filled in (organisations that an operator made) stands in nobody's way.
+    // Fields that were never filled in (organisations created by an operator) do not block saving.
     return Object.fromEntries(
       errors.filter(
         ([name]) =>

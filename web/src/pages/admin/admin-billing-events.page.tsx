@@ -72,7 +72,7 @@ const useColumns = (onReplay: (event: BillingEvent) => void): AdminColumn<Billin
   ];
 };
 
-/** Which events are shown lies in the address. */
+/** The status filter is in the address. */
 const useStatus = () => {
   const [params, setParams] = useSearchParams();
   const status = statuses.find((one) => one === params.get('status')) ?? 'failed';

@@ -122,7 +122,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
   const view = useView();
   const { tenantId } = tenant;
   const list = { tenantId, search: view.text, onSearch: view.search };
-  // Kept here, with the question before leaving, so that another tab of the page neither loses nor hides them.
+  // State is here, with the question before leaving, so that another tab of the page neither loses nor hides it.
   const [settings, setSettings] = useState(uneditedTenant);
   const [content, setContent] = useState<EditedContent>();
   const isBilled = tenant.modules.includes('payment');

@@ -52,7 +52,10 @@ const Bulk = ({ pages, isBusy, settleAll }: Conflicts) => {
   );
 };
 
-/** The next conflict comes by itself once one is settled, and the keyboard goes on there: its button went with the one before. */
+/**
+ * The next conflict comes by itself once one is settled, and the keyboard goes on there: its button went with the one
+ * before.
+ */
 const useFocusOnNext = (key: string | undefined) => {
   const detail = useRef<HTMLDivElement>(null);
   const before = useRef(key);

@@ -44,7 +44,10 @@ const ActionRow = ({ children }: { children: ReactNode }) => (
   <div className={useIsPhone() ? 'hub-actions-phone' : 'hub-actions'}>{children}</div>
 );
 
-/** What can be done with the hub; on a phone all but the primary action are in a menu: they would take two rows of the screen. */
+/**
+ * What can be done with the hub; on a phone all but the primary action are in a menu: they would take two rows of the
+ * screen.
+ */
 export const HubActions = () => {
   const { t } = useTranslation('data-hub');
   const refresh = useRefreshCalls();
@@ -81,8 +84,8 @@ export const HubActions = () => {
 type MetricProps = { metric: HubMetric; owner: string | null; onEnter: (() => void) | undefined };
 
 /**
- * The same of a metric. Whoever reads takes out what is stored, which is nothing where the metric is calculated; `onEnter` for those
- * who write.
+ * The same of a metric. Whoever reads takes out what is stored, which is nothing where the metric is calculated;
+ * `onEnter` for those who write.
  */
 export const MetricActions = ({ metric, owner, onEnter }: MetricProps) => {
   const { t } = useTranslation('data-hub');

@@ -72,7 +72,7 @@ const Content = ({
   );
 };
 
-/** One entity: where it lies, who answers for it, what it owns and is owned by (screens 23). */
+/** One entity: its path, who answers for it, what it owns and who owns it (screens 23). */
 export const Page = () => {
   const { t } = useTranslation('entities');
   const { entityId = '' } = useParams();

@@ -23,7 +23,7 @@ const AskModal = lazyDialog(async () => (await import('../../features/entities/r
 
 const all = 'all';
 
-/** Reports that ask, of which one can be chosen; it lies in the address. */
+/** Filter by requesting report, in the address. */
 const useReportFilter = (requests: readonly EntityRequestView[]) => {
   const { t } = useTranslation('entities');
   const [params, setParams] = useSearchParams();

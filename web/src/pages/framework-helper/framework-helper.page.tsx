@@ -7,7 +7,7 @@ import { FrameworkHelper } from '../../features/reports/helper/framework-helper.
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 
-/** Read anew on each visit, and not under the hands of who is answering. */
+/** Read once per visit, and not again while the user is answering. */
 const onceAVisit = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateOnMount: true } as const;
 
 /** The questionnaire that ranks frameworks (screens 13). */

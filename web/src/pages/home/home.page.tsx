@@ -45,7 +45,7 @@ const Learn = lazyPart(loadLearn);
 const FirstReportHero = lazyPart(async () => (await import('../../features/home/first-report.tsx')).FirstReportHero);
 const GettingStarted = lazyPart(async () => (await import('../../features/home/getting-started.tsx')).GettingStarted);
 
-/** Nearly every Home has them: fetched beside what Home is asked, not after its answer. Whoever draws them says what cannot be had. */
+/** Parts of nearly every Home: fetched in parallel with its data. Each part shows its own failure. */
 export const fetchParts = (): void => {
   void Promise.all([loadLatestReport(), loadYourNumbers(), loadExplore(), loadLearn()]).catch(() => undefined);
 };
@@ -106,7 +106,7 @@ const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) 
 /** Who was asked for answers from outside sees what waits, and nothing else (screens.md 11). */
 const useIsContributor = (): boolean => useProfile().userProfile.permissionLevels.includes('external-contributor');
 
-/** The hero with what waits beside it, then the other reports and the latest published one. */
+/** The hero next to the open tasks, then the other reports and the latest published one. */
 const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => Promise<unknown> }) => {
   const { t } = useTranslation('home');
   const canCreate = usePermission('report:create');

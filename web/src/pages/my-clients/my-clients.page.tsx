@@ -32,7 +32,7 @@ const ClientActions = lazyPart(
   async () => (await import('../../features/consultancies/client-actions.tsx')).ClientActions,
 );
 
-/** Opens a client; where that fails the person is told that they are still at home. */
+/** Opens a client; on failure a message says that the user is still in their own organisation. */
 const useViewAs = () => {
   const { t } = useTranslation('consultancies');
   const flash = useFlash();

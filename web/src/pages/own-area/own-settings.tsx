@@ -17,7 +17,9 @@ import { useFollow } from '../../lib/use-follow.ts';
 /** Read once: what is typed is not overwritten by a fresh copy behind it. */
 const once = { revalidateOnFocus: false } as const;
 
-/** Name, language, password and second factor of people who only answer: all on one page of their own area (ruling 43). */
+/**
+ * Name, language, password and second factor of people who only answer: all on one page of their own area (ruling 43).
+ */
 export const OwnSettings = ({ path }: { path: string }) => {
   const { t } = useTranslation('settings');
   const { t: tTasks } = useTranslation('entity-tasks');

@@ -110,7 +110,7 @@ const Shelf = ({ reports, refresh, onRevisions }: ShelfProps) => {
   );
 };
 
-/** Revisions of the report that the address names, beside the shelf or below it. */
+/** Revisions of the report in the address, next to the shelf or below it. */
 const useRevisionsPanel = (
   { shelf, isComplete }: { shelf: readonly PublishedReport[] | undefined; isComplete: boolean },
   openId: string,

@@ -20,7 +20,7 @@ const Content = () => {
   const byId = (id: string | null | undefined) => reports.find(({ reportId }) => reportId === id);
   const report = byId(search.get('report')) ?? byId(shownId) ?? reports[0];
   if (!report) return <EmptyState spot="reports" title={t('noReports.title')} text={t('noReports.text')} />;
-  // A report that somebody adds meanwhile comes first in the list, but does not take the place of the one on the screen.
+  // A newly added report is first in the list, but must not replace the one on the screen.
   if (report.reportId !== shownId) setShownId(report.reportId);
   const options = reports.map(({ reportId, name }) => ({ value: reportId, label: name }));
   return (

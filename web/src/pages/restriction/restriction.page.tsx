@@ -24,7 +24,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 
 type Kind = 'administrator' | 'member' | 'guest';
 
-/** Administrators are told what to do, members whom to ask, entity users and suppliers that nothing is lost. */
+/** Administrators read what to do, members whom to ask, entity users and suppliers that no data is lost. */
 const useKind = (): Kind => {
   const { userProfile } = useProfile();
   const isAdministrator = usePermission('organization:manage');
@@ -53,12 +53,12 @@ const Body = ({ kind }: { kind: Kind }) => {
   return canPay ? <ResumeSection otherwise={<Support />} /> : <Support />;
 };
 
-/** That nothing is lost, with what waits where it was counted (screens 28). */
-const useStoredText = (kept: RetainedData | null | undefined): string => {
+/** Says that no data is lost, with the counts of stored data if they are known (screens 28). */
+const useStoredText = (retained: RetainedData | null | undefined): string => {
   const { t } = useTranslation('restriction');
-  if (!kept || (kept.reports === 0 && kept.dataPoints === 0)) return t('kept');
-  const reports = t('reports', { count: kept.reports, shown: shownCount(kept.reports) });
-  const points = t('points', { count: kept.dataPoints, shown: shownCount(kept.dataPoints) });
+  if (!retained || (retained.reports === 0 && retained.dataPoints === 0)) return t('kept');
+  const reports = t('reports', { count: retained.reports, shown: shownCount(retained.reports) });
+  const points = t('points', { count: retained.dataPoints, shown: shownCount(retained.dataPoints) });
   return t('keptWork', { reports, points });
 };
 
@@ -103,7 +103,7 @@ const Frame = ({ said, title, text }: { said: Kind; title: string; text?: string
   );
 };
 
-/** What an administrator is told depends on the subscription: a payment is missing, it has ended, or somebody closed the account. */
+/** The text for an administrator depends on the subscription: a missing payment, its end, or a manual closure. */
 const ForAdministrator = () => {
   const { t } = useTranslation('restriction');
   const language = useLanguage();

@@ -16,7 +16,7 @@ export const Page = () => {
   const { userInfo, informationStep } = useProfile();
   const hasPlan = useHasPlan();
   const { goOn, isBusy } = useGoOn();
-  // Who comes again, or was never in a trial, is not told of one.
+  // Users who return, or never had a trial, see no text about one.
   const isInTrial = useCall(getSubscription, hasPlan ? {} : null).data?.subscription?.currentStatus === 'trialing';
   const session = useCall(getOnboardingSession, {}, { revalidateOnFocus: false }).data?.session;
   return (

@@ -20,7 +20,7 @@ describe('an article as it is written', () => {
     expect(item && draftOf(item)).toEqual({ ...typed, isNew: false });
   });
 
-  it('is kept in UTC whatever clock it was typed by', () => {
+  it('stores the time in UTC, whatever the clock of the input', () => {
     expect(instantOf(localTextOf(now))).toBe('2026-11-30T07:00:00.000Z');
     expect(instantOf('2026-11-31')).toBeUndefined();
   });

@@ -144,7 +144,7 @@ export const itemOf = (draft: ContentDraft): ContentItem | undefined => {
   return { kind: 'article', item };
 };
 
-/** What stands in the way of saving; Chinese is missing only where it is to go out. */
+/** Faults that prevent saving; Chinese is required only where it will be published. */
 export const faultsOf = (draft: ContentDraft): ContentFaults => {
   const { en } = draft.texts;
   const item = itemOf(draft);

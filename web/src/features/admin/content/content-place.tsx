@@ -15,7 +15,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { instantOf } from './content-draft.ts';
 import type { FieldsProps } from './content-fields.tsx';
 
-/** "Asia/Hong_Kong, UTC+08:00": whose clock the time is of. */
+/** The time zone of the entered time: "Asia/Hong_Kong, UTC+08:00". */
 const useZone = (localText: string): string => {
   const language = useLanguage();
   const instant = instantOf(localText);
@@ -30,7 +30,7 @@ const useZone = (localText: string): string => {
   return `${timeZone}${open}UTC${sign}${clock}`;
 };
 
-/** When it goes out: as the operator's clock shows it, kept in UTC, both said. */
+/** Publication time: shown in the operator's time zone, stored in UTC; both are shown. */
 const GoesOut = ({ draft, faults, change }: FieldsProps) => {
   const { t } = useTranslation('admin-content');
   const zone = useZone(draft.goesOutAt);
@@ -109,7 +109,7 @@ type Props = FieldsProps & {
   setAlsoIn: (tenantIds: TenantId[]) => void;
 };
 
-/** Where it stands, how long it takes, when it goes out, and in which tenants. */
+/** Category, reading time, publication time and tenants. */
 export const PlaceFields = ({ categories, tenantId, alsoIn, setAlsoIn, ...fields }: Props) => {
   const { t } = useTranslation('admin-content');
   const language = useLanguage();

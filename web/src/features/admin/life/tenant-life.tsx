@@ -25,7 +25,7 @@ import { JobList } from './job-list.tsx';
 
 type Act = 'export' | 'close' | 'open';
 
-/** While a job runs the list is looked at anew. */
+/** Poll interval while a job runs. */
 const pollMilliseconds = 3_000;
 const isRunning = (life: LifeView | undefined): boolean =>
   life?.jobs.some(({ status }) => status === 'running') ?? false;

@@ -86,7 +86,7 @@ const useColumns = (onAsk: (asked: Asked) => void): AdminColumn<OperatedMessage>
   ];
 };
 
-/** What people of a tenant wrote to support: answered by mail, and told here how far it is. */
+/** Messages from a tenant's users to support: answered by mail, with their state here. */
 export const MessageList = ({ tenantId }: { tenantId: TenantId }) => {
   const { t } = useTranslation('admin-support');
   const [state, setState] = useState<SupportMessageState>('new');

@@ -42,7 +42,7 @@ const Found = ({ record }: { record: DomainRecord }) => {
   );
 };
 
-/** How far the way from a tenant's host is: what its owner has to put into DNS, what stands there, and when it is looked at next. */
+/** State of a tenant's custom domain: the DNS records its owner must set, the records found, and the next check. */
 export const DomainProgress = ({ tenantId, domain }: { tenantId: TenantId; domain: TenantDomain }) => {
   const { t } = useTranslation('admin-tenant');
   const language = useLanguage();

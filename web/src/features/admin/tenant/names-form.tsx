@@ -14,7 +14,7 @@ import type { SettingsPart } from './tenant-draft.ts';
 const names = ['name', 'supportEmail', 'platformType'] as const;
 const nameMin = 2;
 
-/** How a tenant is called, who answers its people, and whose brand stands at the foot. */
+/** The tenant's name, its support address, and the brand in the footer. */
 export const NamesForm = (part: SettingsPart) => {
   const { t } = useTranslation('admin-tenant');
   const { t: tAdmin } = useTranslation('admin');

@@ -13,7 +13,7 @@ type Props = SettingsPart & {
   /** What the change does to people, asked before it is done. */
   consequence: string;
   done: string;
-  /** False, with the wrong field in focus, while something stands in the way. */
+  /** False, with the wrong field in focus, while a fault prevents saving. */
   check: () => boolean;
 };
 

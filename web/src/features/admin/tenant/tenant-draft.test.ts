@@ -23,7 +23,7 @@ const tenant: TenantDetail = {
 };
 
 describe('unsaved settings of a tenant', () => {
-  it('keep the revision that was seen when typing began, whatever arrives meanwhile', () => {
+  it('retain the revision that was shown when typing began, whatever arrives later', () => {
     const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour' });
     const newer = { ...tenant, revision: 4, supportEmail: 'desk@harbour.example' };
     expect(editedWith(begun, newer, { ...begun.draft, modules: [] }).seenRevision).toBe(3);

@@ -8,7 +8,7 @@ import { useTimeName } from '../use-hub.ts';
 import type { BulkSettlement } from './choices.ts';
 import { figureInUnitOf, figureText } from './figure-text.ts';
 
-/** So many are told by their numbers; of the others how many they are. */
+/** At most this many are listed with their numbers; the others are counted. */
 const recipientsMax = 5;
 
 const Settlement = ({ settlement }: { settlement: BulkSettlement }) => {

@@ -64,11 +64,11 @@ describe('a side that wins several conflicts', () => {
   });
 });
 
-it('what a side would win is told with the numbers that give way', () => {
-  const [won, kept] = [conflictOf('1', '2', '3'), conflictOf('2', '3')];
-  expect(settlementsOf([won, kept, conflictOf('4', '5')], report('2'))).toEqual([
+it('lists the conflicts that one report would win, with the numbers that give way', () => {
+  const [won, retained] = [conflictOf('1', '2', '3'), conflictOf('2', '3')];
+  expect(settlementsOf([won, retained, conflictOf('4', '5')], report('2'))).toEqual([
     { conflict: won, choice: { kind: 'value', ...place, reportId: report('2') }, wins: typed, giveWay: [typed, typed] },
-    { conflict: kept, choice: keepExisting, wins: typed, giveWay: [typed] },
+    { conflict: retained, choice: keepExisting, wins: typed, giveWay: [typed] },
   ]);
 });
 

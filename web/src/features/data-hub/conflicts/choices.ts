@@ -25,8 +25,8 @@ const isChosen = (value: WaitingValue, choice: Choice): boolean =>
   choice.kind === 'value' && isSameField(value, choice) && value.reportId === choice.reportId;
 
 /**
- * A choice for a conflict as it is shown: the server holds it to what was seen. Of more answers than are settled together the
- * chosen one is among the first; the rest is listed again.
+ * A choice for a conflict as it is shown: the server holds it to what was seen. Of more answers than are settled
+ * together the chosen one is among the first; the rest is listed again.
  */
 export const settlementOf = ({ values, existing }: OrganizationConflict, choice: Choice): Settlement => ({
   values: values
@@ -54,7 +54,10 @@ const sourcesOf = ({ existing, values }: OrganizationConflict): Omit<BulkSource,
   return [...new Map(all.map((source) => [source.id, source])).values()];
 };
 
-/** What a source wins in a conflict; undefined where it takes no part, and where it gave several numbers itself: a person chooses. */
+/**
+ * What a source wins in a conflict; undefined where it takes no part, and where it gave several numbers itself: a
+ * person chooses.
+ */
 export const choiceFor = ({ existing, values }: OrganizationConflict, id: string): Choice | undefined => {
   const [mine, ...others] = values.filter(({ reportId }) => reportId === id);
   const { source, origin } = existing;

@@ -40,7 +40,7 @@ const fieldAddress = ({ reportId, versionId, disclosureId, fieldKey }: Place): s
 type SideProps = {
   title: string;
   typed: FieldValue;
-  /** In the unit of the number that it is held against. */
+  /** In the unit of the number that it is compared with. */
   inOneUnit?: string | undefined;
   author: Author;
   at: string;
@@ -174,7 +174,7 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
   );
 };
 
-/** The numbers of a conflict side by side, each with its button; what is chosen is kept in history. */
+/** The numbers of a conflict side by side, each with its button; the history records the choice. */
 export const ConflictDetail = (props: DetailProps) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();

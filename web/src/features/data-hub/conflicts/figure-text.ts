@@ -8,19 +8,19 @@ import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { shownNumber } from '../metric/show-in-unit.ts';
 
-/** A figure as it was typed, with its unit and its mark, and what is named beside it: the currency of an amount. */
+/** A figure as it was typed, with its unit, its mark and its note: the currency of an amount. */
 export const figureText = (value: FieldValue, language: Language): string => {
   if (value.kind !== 'number' || value.number === null) return valueToText(value);
   const { mark } = valueStateText(value.state, language);
-  const { unit, beside } = unitAndNote(value);
+  const { unit, note } = unitAndNote(value);
   const word = unit && unitBehindNumber(unit, language);
   const figure = [mark, groupedIn(value.number, value.unit), word].filter((text) => text !== '').join('\u202F');
-  return [figure, beside.trim()].filter((text) => text !== '').join(' · ');
+  return [figure, note.trim()].filter((text) => text !== '').join(' · ');
 };
 
 /**
- * The same figure in the unit of the one beside it, "2,404.039561 t" for pounds beside tonnes: what disagrees is read off in one
- * unit. Undefined where it is in that unit already, or cannot be given in it.
+ * The same figure in the unit of the other one, "2,404.039561 t" for pounds against tonnes, so that the difference can
+ * be read in one unit. Undefined if it is in that unit already, or cannot be converted.
  */
 export const figureInUnitOf = (other: FieldValue, value: FieldValue, language: Language): string | undefined => {
   if (value.kind !== 'number' || value.number === null || value.unit === undefined) return undefined;

@@ -16,8 +16,8 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 type Way = 'existing' | 'new';
 
 /**
- * The other time that a number belongs to, one that exists or a new one; both are kept then. A time that is taken is told at its
- * field.
+ * The other time of a number, an existing one or a new one; both values are then retained. A taken time is refused at
+ * its field.
  */
 export const OtherTimeModal = ({
   value,
@@ -30,11 +30,13 @@ export const OtherTimeModal = ({
   value: string;
   /** The time that the numbers disagree on, which is taken by the stored one. */
   own: TimeSpan;
-  /** The metric whose own values take times; undefined: of a part of one, where a taken time is told once it is chosen. */
+  /**
+   * The metric with times of its own; undefined for a part, where a taken time is refused only after the choice.
+   */
   metricCode: string | undefined;
   isBusy: boolean;
   onClose: () => void;
-  /** Why the time cannot be taken; undefined: it was, or something else is told elsewhere. */
+  /** Why the time cannot be taken; undefined: it was taken, or the message is shown elsewhere. */
   onChoose: (time: TimeSpan) => Promise<string | undefined>;
 }) => {
   const { t } = useTranslation('conflicts');

@@ -13,12 +13,12 @@ const run = async (answers: readonly (Error | null)[]) => {
   return { ...outcome, sent };
 };
 
-it('goes on after a failure, and tells the first one', async () => {
+it('goes on after a failure, and reports the first one', async () => {
   const [first, second] = [refused('report.read_only'), refused('report.moving')];
   expect(await run([null, first, null, second, null])).toEqual({ settled: 3, error: first, sent: [0, 1, 2, 3, 4] });
 });
 
-it('passes over what somebody settled meanwhile', async () => {
+it('skips conflicts that another user resolved in between', async () => {
   expect(await run([refused('report.stale'), null])).toEqual({ settled: 1, error: undefined, sent: [0, 1] });
 });
 

@@ -1,8 +1,8 @@
 import { isApiError, NetworkError } from '../../../lib/http/api-error.ts';
 
 /**
- * One after another; what somebody settled meanwhile is passed over, and what fails does not keep the others from being
- * settled: the first failure is told at the end. Without the server nothing more is tried.
+ * One after another. Conflicts that another user resolved in between are skipped, and a failure does not stop the
+ * others: the first failure is reported at the end. It stops when the server cannot be reached.
  */
 export const settleEach = async <Wanted>(
   wanted: readonly Wanted[],

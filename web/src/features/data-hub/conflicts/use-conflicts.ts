@@ -12,14 +12,14 @@ import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts
 import { type ApiError, isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type Choice, settlementOf, settlementsOf } from './choices.ts';
-import { concurrentChangeText } from './meanwhile-text.ts';
+import { concurrentChangeText } from './concurrent-change-text.ts';
 import { settleEach } from './resolve-each.ts';
 
 const pageSize = 50;
 
 /**
- * closed: settled, or changed by somebody meanwhile, which is told; open: it failed, and the message says so; refused: the
- * other time that was chosen cannot be taken, which is told where it was chosen.
+ * closed: resolved, or changed by another user, with a message; open: it failed, and the message says so; refused: the
+ * chosen other time cannot be taken, and the message is shown at the choice.
  */
 export type SettleOutcome = { kind: 'closed' | 'open' } | { kind: 'refused'; message: string };
 
@@ -56,12 +56,12 @@ export const useConflicts = (): Conflicts => {
   const items = pages.items ?? [];
   const key = search.get('conflict');
   const chosen = items.find((one) => one.key === key);
-  // A conflict that comes up meanwhile does not take the place of the one on the screen, which somebody is about to settle.
+  // A new conflict must not replace the one on the screen, which the user is about to resolve.
   const selected = chosen ?? items.find((one) => one.key === shownKey) ?? items[Math.min(place, items.length - 1)];
   if (selected?.key !== shownKey) setShownKey(selected?.key);
   const select = (conflict: OrganizationConflict | undefined): void =>
     setSearch(conflict ? { conflict: conflict.key } : {}, { replace: true });
-  /** What was settled is in the list until it is read again: nobody settles it twice meanwhile. */
+  /** A resolved conflict stays in the list until the next read: the flag prevents a second resolution. */
   const readAgain = async (): Promise<void> => {
     setIsReading(true);
     await pages.refresh().finally(() => setIsReading(false));

@@ -20,7 +20,7 @@ type Props = {
 
 const searchFrom = 10;
 
-/** Whose values: the organisation, or one of its entities with its type and where it lies. */
+/** Owner of the values: the organisation, or one of its entities with its type and its path. */
 export const EntitySelect = ({
   entities,
   owners = { hasOrganization: true, entities },

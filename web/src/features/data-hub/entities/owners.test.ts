@@ -9,8 +9,8 @@ const entity = (digit: string, industryCode: string | null) => ({
 const [mine, bank, plant] = [entity('1', null), entity('2', 'FN-CB'), entity('3', 'EM-CM')];
 const entities = [mine, bank, plant];
 
-describe('whose values an industry leaves', () => {
-  it('are all without one', () => {
+describe('owners of values in an industry', () => {
+  it('are all of them without an industry', () => {
     expect(ownersIn(entities, 'EM-CM', undefined)).toEqual({ hasOrganization: true, entities });
   });
 

@@ -3,7 +3,7 @@ import type { EntityView } from '../../../../../shared/contract/entities/entitie
 type Entity = Pick<EntityView, 'entityId' | 'industryCode'>;
 export type Owners<E extends Entity = EntityView> = { hasOrganization: boolean; entities: readonly E[] };
 
-/** Whose values are of an industry; what an entity does not say, the organisation says. */
+/** Owners of values in an industry; an entity without an industry has the organisation's. */
 export const ownersIn = <E extends Entity>(
   entities: readonly E[],
   own: string | null,

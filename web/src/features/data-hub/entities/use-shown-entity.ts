@@ -4,7 +4,7 @@ import { ownerIn, ownersIn } from './owners.ts';
 
 type Asked = { entity: EntityId | undefined; industry: string | undefined };
 
-/** Whose values an address asks for: where it names an industry alone, the first of its entities, as the filter shows it. */
+/** The entity of an address: if it names only an industry, the first entity of it, as in the filter. */
 export const useShownEntity = ({ entity, industry }: Asked): EntityId | undefined => {
   const { isOn, entities, industryCode } = useEntities();
   if (!isOn) return undefined;

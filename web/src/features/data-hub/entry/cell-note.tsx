@@ -30,8 +30,8 @@ const descriptorMax = 255;
 const isOwn = ({ variant, member }: HubPoint): boolean => variant === null && member === '';
 
 /**
- * What is stored as it is with its note and files, which the sheet is read without. The note is undefined until it is known: one
- * that could not be read is not taken for none.
+ * What is stored as it is with its note and files, which the sheet is read without. The note is undefined until it is
+ * known: one that could not be read is not taken for none.
  */
 const useStored = (sheet: Sheet, at: CellAt) => {
   const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
@@ -65,7 +65,7 @@ const useStored = (sheet: Sheet, at: CellAt) => {
 type Stored = ReturnType<typeof useStored>;
 type Parts = { isEstimated: boolean; currency: string; note: string | undefined };
 
-/** What stands beside the number; the note once it is known, or why it is not. */
+/** State and currency of the number; the note once it is loaded, or why it is not. */
 const Fields = ({
   metric,
   parts,
@@ -108,7 +108,7 @@ const Fields = ({
   );
 };
 
-/** Files of what is stored, which are kept at once; what is not stored yet has nothing that they could stand behind. */
+/** Files of the stored value, saved at once; an unsaved value cannot have files. */
 const Files = ({ stored, onRevised }: { stored: Stored; onRevised: (revision: number) => void }) => {
   const { t } = useTranslation('data-hub');
   if (!stored.isStored) return <Box color="text-body-secondary">{t('grid.filesLater')}</Box>;
@@ -123,7 +123,8 @@ const Files = ({ stored, onRevised }: { stored: Stored; onRevised: (revision: nu
 };
 
 /**
- * State, note and files of a cell (Alt Enter), and the currency of an amount; but for the files they are saved with its value.
+ * State, note and files of a cell (Alt Enter), and the currency of an amount; but for the files they are saved with its
+ * value.
  */
 export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState; at: CellAt }) => {
   const { t } = useTranslation('data-hub');
@@ -143,7 +144,7 @@ export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState
   if (!metric || !time) return null;
   const title = t('grid.noteTitle', { name: metric.name, time: nameOf(time) });
   const files = <Files stored={stored} onRevised={(revision) => state.revise(at, revision)} />;
-  // Words have no state and no note: their files alone stand beside them.
+  // Text has no state and no note, only files.
   if (metric.valueType === 'Text') {
     return (
       <Modal visible onDismiss={state.closeNote} header={title}>

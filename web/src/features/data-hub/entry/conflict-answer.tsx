@@ -10,7 +10,7 @@ import { useTimeName } from '../use-hub.ts';
 import type { ConflictAnswer, Answer as KnownAnswer } from './sheet-model/conflict-answers.ts';
 import type { SheetConflict } from './sheet-model/sheet-entries.ts';
 
-/** What is chosen; which stored value it is about is known where it is kept. */
+/** The choice; the sheet knows which stored value it is about. */
 export type Answer = Pick<KnownAnswer, 'answer'> & { time?: TimeSpan };
 export type Choose = (conflict: SheetConflict, answer: Answer) => void;
 
@@ -96,7 +96,7 @@ export const RowAnswer = ({
   );
 };
 
-/** One answer for all of them; a time that is taken for some is told at those. */
+/** One answer for all of them; a taken time is reported at the conflicts it affects. */
 export const ForAll = ({
   conflicts,
   onAll,

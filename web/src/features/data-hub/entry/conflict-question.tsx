@@ -13,7 +13,9 @@ import { typedValueText } from '../hub-value-text.ts';
 import { useTimeName } from '../use-hub.ts';
 import { entryDifference } from './entry-difference.ts';
 
-/** "Data conflict": update the original, choose another time, or keep the original (specification 4 and 8, ruling 23). */
+/**
+ * "Data conflict": update the original, choose another time, or keep the original (specification 4 and 8, ruling 23).
+ */
 export const ConflictQuestion = ({
   name,
   current,

@@ -35,12 +35,12 @@ type RowsProps = {
   sheet: Sheet;
   conflicts: readonly SheetConflict[];
   answers: Answers;
-  /** Keys of those whose other time has a value as well. */
+  /** Keys of conflicts with a chosen time that also has a value. */
   taken: ReadonlySet<string>;
   onChoose: Choose;
 };
 
-/** What a conflict is about, as it is told in a table and in blocks alike. */
+/** Texts of a conflict, shared by the table and the blocks. */
 const useTexts = ({ sheet, answers, taken, onChoose }: Omit<RowsProps, 'conflicts'>) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

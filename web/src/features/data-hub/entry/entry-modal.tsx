@@ -34,7 +34,7 @@ type EntryProps = {
   metric: EntryMetric;
   name: string;
   times: readonly ReportingTimeView[];
-  /** Whose value a new one is, unless another is chosen; null: the organisation's own. */
+  /** Owner of a new value, unless another is chosen; null: the organisation. */
   owner: string | null;
   /** The value that is changed; undefined: a new one. */
   point: HubPoint | undefined;
@@ -61,13 +61,13 @@ const LockedBy = ({ point: { metricCode, startOn, endOn, member, variant } }: { 
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const { data } = useCall(listDataPointUses, { query: { metricCode, startOn, endOn, member, ...variant } });
-  const held = (data?.reports ?? []).filter(({ isFollowing }) => !isFollowing);
-  const names = [...new Map(held.map(({ reportId, name }) => [reportId, name])).values()];
+  const frozen = (data?.reports ?? []).filter(({ isFollowing }) => !isFollowing);
+  const names = [...new Map(frozen.map(({ reportId, name }) => [reportId, name])).values()];
   if (names.length === 0) return null;
   return <Alert type="warning">{t('entry.heldBy', { count: names.length, names: listText(names, language) })}</Alert>;
 };
 
-/** Of a value that is changed: which reports have it, why, and whose it was. */
+/** For a changed value: the reports that use it, the reason, and its previous owner. */
 const ChangeParts = ({
   point,
   draft,
@@ -193,8 +193,8 @@ const EntryDialog = ({ metric, name, times, owner, point, onClose, draft, isDirt
 };
 
 /**
- * A value of the organisation or an entity, typed into the hub: its source is then internal. The guard stays in its place while
- * the dialog asks its own questions, so that the back button is held all along.
+ * A value of the organisation or an entity, typed into the hub: its source is then internal. The guard stays mounted
+ * while the dialog asks its own questions, so that the back button stays blocked.
  */
 export const EntryModal = (props: EntryProps) => {
   const { metric, name, point } = props;

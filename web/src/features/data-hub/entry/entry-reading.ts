@@ -9,7 +9,9 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type EntryDraft, type EntryMetric, readEntry, unmarked } from './sheet-model/entry-draft.ts';
 import type { CellProblem } from './sheet-model/sheet-entries.ts';
 
-/** What a typed number comes to in the metric's own unit, "1,200 tCO₂e" of "1.2 kt"; undefined where it says just that. */
+/**
+ * What a typed number comes to in the metric's own unit, "1,200 tCO₂e" of "1.2 kt"; undefined where it says just that.
+ */
 export const readingText = (metric: EntryMetric, draft: EntryDraft, language: Language): string | undefined => {
   if (metric.valueType === 'Text') return undefined;
   const reading = readEntry(metric, draft);

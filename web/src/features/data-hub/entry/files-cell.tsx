@@ -8,7 +8,7 @@ type FilesCellProps = {
   onOpen: () => void;
 };
 
-/** Last cell of a row: how many files stand behind its values, and the way to them, which Alt Enter has as well. */
+/** Last cell of a row: the count of files of its values, and a link to them (also Alt Enter). */
 export const FilesCell = ({ column, name, count, onOpen }: FilesCellProps) => {
   const { t } = useTranslation('data-hub');
   return (

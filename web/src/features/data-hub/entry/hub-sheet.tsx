@@ -30,7 +30,7 @@ type SheetProps = {
 
 const frameHeightMax = 520;
 
-/** A table whose cells are moved through by arrow keys is a grid to a screen reader. */
+/** A table with arrow-key navigation between cells has the role grid. */
 const Grid = (table: ComponentProps<'table'>) => <table {...table} {...{ role: 'grid' }} />;
 
 /** `typed`: the text that typing begins with. */

@@ -102,7 +102,7 @@ const Stepper = ({
   );
 };
 
-/** What the row on screen comes to over the parts of its year, beside the year before. */
+/** Totals of the current row over the parts of its year, next to the year before. */
 const RowTotals = ({ sheet, state, row }: PhoneProps & { row: number }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

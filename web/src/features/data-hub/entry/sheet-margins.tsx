@@ -11,19 +11,19 @@ import { totalText } from './sheet-model/sheet-text.ts';
 import { quartersOf } from './sheet-model/sheet-times.ts';
 
 type ColumnNames = {
-  /** What the rows are. */
+  /** Header of the row names. */
   rows: string;
   times: readonly string[];
-  /** The times as they stand over the parts of one year. */
+  /** Column headers of the times over the parts of one year. */
   heads: readonly string[];
-  /** Of the columns beside the times; undefined: there is none. */
+  /** Header of the total column; undefined: there is none. */
   total: string | undefined;
   lastYear: string | undefined;
   /** Over the months of a year. */
   quarters: readonly { name: string; count: number }[] | undefined;
 };
 
-/** The year before beside the columns, where it is in sight; of parts of a year it has a name of its own. */
+/** Header of the last year's column, if shown; for parts of a year it has a name of its own. */
 const useLastYearName = (sheet: Sheet): string | undefined => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();

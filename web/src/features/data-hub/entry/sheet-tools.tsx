@@ -28,7 +28,7 @@ const chosenOf = (options: readonly Option[], value: string | undefined): Option
 
 const hidden = 'hidden';
 
-/** What the address says of a sheet beside its metric and breakdown. */
+/** Options of a sheet in the address, besides its metric and breakdown. */
 export const useSheetPlace = () => {
   const [params] = useSearchParams();
   const { isOn } = useEntities();
@@ -85,7 +85,7 @@ const SectionChoice = ({ tree, code, section }: PartProps) => {
   );
 };
 
-/** Whose values: one owner of metrics, or the entities that are rows. */
+/** Owner of the values: one owner for rows of metrics, or entities as rows. */
 const OwnerChoice = ({ section }: Pick<PartProps, 'section'>) => {
   const { t } = useTranslation('data-hub');
   const [params] = useSearchParams();
@@ -154,7 +154,7 @@ const UnitChoice = ({ units }: { units: readonly string[] }) => {
   );
 };
 
-/** Which breakdown and whose, up to which time, in which unit, beside which year; in the address. */
+/** Breakdown, owner, time, unit and last year of the sheet; all in the address. */
 export const SheetTools = ({
   times,
   chosen,

@@ -1,9 +1,10 @@
-/** What a list held at first; `place` names what it was read for. */
+/** First content of a list; `place` identifies its query. */
 type Known = { place: string; keys: readonly string[] };
 
 /**
- * Rows and columns of a sheet stand still under whoever types, though their list is read again: what somebody adds meanwhile has
- * room once another place is chosen. One that is gone makes room at once.
+ * Rows and columns of a sheet keep their order while the user types, although their list is read again. Items that
+ * another user adds appear once another place is chosen. If a known item is removed, the new list replaces the known
+ * one at once.
  */
 export const knownOf = (
   known: Known | undefined,
@@ -11,7 +12,7 @@ export const knownOf = (
   keys: readonly string[] | undefined,
 ): Known | undefined => {
   if (!keys) return known?.place === place ? known : undefined;
-  const there = new Set(keys);
-  const isStill = known?.place === place && known.keys.length > 0 && known.keys.every((key) => there.has(key));
-  return isStill ? known : { place, keys };
+  const present = new Set(keys);
+  const isSame = known?.place === place && known.keys.length > 0 && known.keys.every((key) => present.has(key));
+  return isSame ? known : { place, keys };
 };

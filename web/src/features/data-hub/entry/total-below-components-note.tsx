@@ -8,7 +8,10 @@ import { columnsBelowParts } from './sheet-model/total-below-components.ts';
 
 type Props = { sheet: Sheet; drafts: Drafts; row: number; textAt: (at: { row: number; column: number }) => string };
 
-/** Totals typed into a row that are less than their parts: they are saved, once somebody has looked twice; an import says the same. */
+/**
+ * Totals typed into a row that are less than their parts: they are saved, once somebody has looked twice; an import
+ * says the same.
+ */
 export const BelowPartsNote = ({ sheet, drafts, row, textAt }: Props) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();

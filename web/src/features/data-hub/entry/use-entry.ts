@@ -22,7 +22,7 @@ export const useEntry = ({
 }: {
   metric: EntryMetric;
   name: string;
-  /** Whose value it is; null: the organisation's own. */
+  /** Owner of the value; null: the organisation. */
   entityId: string | null;
   point: HubPoint | undefined;
   onClose: () => void;
@@ -85,7 +85,7 @@ export const useEntry = ({
     isBusy,
     problem,
     conflict,
-    /** The time whose value stays while another one is chosen. */
+    /** The time that keeps its value while another one is chosen. */
     otherThan,
     overwrite: () => {
       if (!conflict) return;
@@ -93,7 +93,7 @@ export const useEntry = ({
       setConflict(undefined);
       void send(entry);
     },
-    /** The original stays; what was typed is kept in its history. */
+    /** The original stays; the typed value goes into its history. */
     keepOriginal: () => {
       if (conflict) void send({ ...conflict.entry, revision: conflict.revision, keepsOriginal: true });
     },

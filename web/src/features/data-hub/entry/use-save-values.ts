@@ -18,8 +18,8 @@ import { callApi } from '../../../lib/session/session.ts';
 export type SavedValues = { outcomes: HubOutcome[]; error?: unknown };
 
 /**
- * Stores entries, as many in a call as it takes, one call after the other; the outcomes are in the order of the entries. A call
- * that fails ends it: what was stored before is told all the same.
+ * Stores entries in batches of the call's limit, one call after the other; the outcomes are in the order of the
+ * entries. A failed call ends it; the entries stored before are reported all the same.
  */
 export const useSaveValues = () => {
   const refresh = useRefreshCalls();

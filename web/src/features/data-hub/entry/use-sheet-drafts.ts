@@ -45,7 +45,10 @@ const isOf =
   ({ key, draft }: SheetConflict): boolean =>
     isSameText(drafts.get(key), draft);
 
-/** What is typed into the sheets of a metric: it outlives the sheet that is shown, with what became of it when it was sent. */
+/**
+ * What is typed into the sheets of a metric: it outlives the sheet that is shown, with what became of it when it was
+ * sent.
+ */
 export const useSheetDrafts = () => {
   const { t } = useTranslation('data-hub');
   const flash = useFlash();
@@ -67,7 +70,7 @@ export const useSheetDrafts = () => {
       );
       const sent = wanted.slice(0, outcomes.length);
       const result = settle(drafts, sent, outcomes);
-      // Typing went on meanwhile: the answer is about the drafts as they are now.
+      // The user may have typed since: the result is applied to the current drafts.
       replace((now) => settle(now, sent, outcomes).drafts);
       const over = new Set(sent.flatMap(({ key }) => (result.taken.has(key) ? [] : [key])));
       setConflicts((before) => [...before.filter(({ key }) => !over.has(key)), ...result.conflicts]);

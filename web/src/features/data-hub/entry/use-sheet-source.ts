@@ -28,7 +28,9 @@ export const sectionsOf = (tree: MetricTree, code: string) =>
 
 const isChildOf = (code: string) => (node: { parent: string | null }) => node.parent === code;
 
-/** Metrics of a sheet: the metric, then its parts or the members of the breakdown; undefined: there is no such sheet. */
+/**
+ * Metrics of a sheet: the metric, then its parts or the members of the breakdown; undefined: there is no such sheet.
+ */
 export const metricsOf = (tree: MetricTree, code: string, section: string): ValueNode[] | undefined => {
   const metric = tree.byCode.get(code);
   if (!metric || !carriesValue(metric)) return undefined;
@@ -129,11 +131,11 @@ const useColumns = (known: readonly ReportingTimeView[] | undefined, time: strin
   const chosen = times?.find((one) => timeKey(one) === time) ?? latestOf(times ?? []);
   return useMemo(() => {
     const columns = times && chosen ? columnsOf(times, chosen) : [];
-    const { each, beside } = earlierTimes(times ?? [], columns);
-    const wanted = [...each, beside].flatMap((one): [string, TimeSpan][] => (one ? [[timeKey(one), one]] : []));
+    const { each, lastYear } = earlierTimes(times ?? [], columns);
+    const wanted = [...each, lastYear].flatMap((one): [string, TimeSpan][] => (one ? [[timeKey(one), one]] : []));
     const shown = new Set(columns.map(timeKey));
     const before = [...new Map(wanted).values()].filter((one) => !shown.has(timeKey(one)));
-    return { chosen, columns, before, each, beside, isOneYear: isOneYear(times ?? [], columns) };
+    return { chosen, columns, before, each, lastYear, isOneYear: isOneYear(times ?? [], columns) };
   }, [times, chosen]);
 };
 
@@ -171,13 +173,13 @@ const none: RowValues = new Map();
 export const useSheetSource = (tree: Tree, times: readonly ReportingTimeView[] | undefined, place: Place) => {
   const { code, unit, entityId, isLastYearShown } = place;
   const language = useLanguage();
-  const { chosen, columns, before, each, beside, ...shape } = useColumns(times, place.time);
+  const { chosen, columns, before, each, lastYear, ...shape } = useColumns(times, place.time);
   const metricRows = useMetricRows({ tree, ...place }, entityId);
   const ownerRows = useOwnerRows({ tree, ...place }, place.entities);
   const { now, earlier, error, refresh } = useValues({ metricRows, ownerRows, code }, { columns, before }, entityId);
   const rows = metricRows ?? ownerRows;
   const valuesOf = (time: TimeSpan): RowValues | undefined => now?.get(timeKey(time)) ?? earlier?.get(timeKey(time));
-  const neighbourValues = beside && valuesOf(beside);
+  const lastYearValues = lastYear && valuesOf(lastYear);
   const isSummed = ownerRows?.[0]?.isSummed ?? false;
   const sheet: Sheet | undefined =
     rows && now && chosen
@@ -191,7 +193,7 @@ export const useSheetSource = (tree: Tree, times: readonly ReportingTimeView[] |
           language,
           isAdditive: ownerRows ? isSummed : (tree?.byCode.get(place.section)?.isAdditive ?? false),
           lastYears: each.map((time) => time && valuesOf(time)),
-          lastYear: beside && neighbourValues ? { time: beside, values: neighbourValues } : undefined,
+          lastYear: lastYear && lastYearValues ? { time: lastYear, values: lastYearValues } : undefined,
           isLastYearShown,
         }
       : undefined;

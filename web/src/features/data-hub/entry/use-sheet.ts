@@ -126,9 +126,9 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
           touched();
         }
       : undefined,
-    /** The cell that does not take what was just typed into it; the cursor still stands there. */
+    /** The cell that refused the last input; the cursor is still there. */
     refused: isAtRefused ? refused : undefined,
-    /** The cell whose state and note are open. */
+    /** The cell with its details open. */
     noted,
     /** The files of a cell's value changed, and with them its revision. */
     revise: (at: CellAt, revision: number): void => {

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import { knownOf } from './stable-order.ts';
 
-/** The items that were there first, in that order and as they are now, for as long as `place` is the same (`knownOf`). */
+/**
+ * The items that were there first, in that order and as they are now, for as long as `place` is the same (`knownOf`).
+ */
 export const useStill = <Item>(
   items: readonly Item[] | undefined,
   keyOf: (item: Item) => string,
   place: string,
 ): Item[] | undefined => {
-  const [held, setLocked] = useState(() => knownOf(undefined, place, items?.map(keyOf)));
-  const known = knownOf(held, place, items?.map(keyOf));
-  if (known !== held) setLocked(known);
+  const [locked, setLocked] = useState(() => knownOf(undefined, place, items?.map(keyOf)));
+  const known = knownOf(locked, place, items?.map(keyOf));
+  if (known !== locked) setLocked(known);
   return useMemo(() => {
     const now = new Map(items?.map((item) => [keyOf(item), item]));
     return items && known?.keys.flatMap((key) => now.get(key) ?? []);

@@ -20,7 +20,7 @@ type FieldsProps = {
   draft: EntryDraft;
   onChange: (change: Partial<EntryDraft>) => void;
   error: string | undefined;
-  /** The error is one of the currency, and is told there. */
+  /** The error belongs to the currency, and is shown there. */
   isOfCurrency?: boolean;
 };
 
@@ -122,7 +122,7 @@ const Descriptor = ({ metric, draft, onChange, error, isOfCurrency }: FieldsProp
   );
 };
 
-/** What a number has beside it: unit, descriptor, whether it is an estimate, a note. */
+/** Unit, descriptor, estimate and note of a number. */
 export const NumberParts = (props: FieldsProps) => {
   const { metric, draft, onChange } = props;
   const { t } = useTranslation('data-hub');

@@ -28,15 +28,15 @@ import type { Calculated } from './use-calculated.ts';
 type PanelProps = {
   metric: HubMetric;
   unit: string;
-  /** Whose values, where they are an entity's: its parts are too. */
+  /** Owner of the values, if it is an entity: its parts have the same owner. */
   entity: string | undefined;
   calculated: Calculated;
-  /** With what is stored beside it, so that a change can be told from either. */
+  /** With the stored values, so that a change can refer to either. */
   series: Series;
 };
 type Props = Omit<PanelProps, 'calculated' | 'series'>;
 
-/** Which metrics stand in the way, each with the way to where it is entered. */
+/** Metrics that prevent the calculation, each with a link to where it is entered. */
 const Missing = ({
   metric,
   entity,
@@ -52,8 +52,8 @@ const Missing = ({
 
 type Stored = NonNullable<CalculatedTime['stored']>;
 
-/** What is stored of the metric itself, and how far it is from what its parts give. */
-const Beside = ({ made, stored, unit }: { made: Stored; stored: Stored; unit: string }) => {
+/** The stored value of the metric, and its difference from the calculated one. */
+const StoredValue = ({ made, stored, unit }: { made: Stored; stored: Stored; unit: string }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const [one, other] = [numberIn(stored, unit), numberIn(made, unit)];
@@ -97,7 +97,7 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
           {valueStateText(point.state, language).mark} {shownDecimal(shown.text)}
           {shown.isRounded ? '…' : ''} <span className="hub-number">{named}</span>
         </span>
-        {time.stored ? <Beside made={point} stored={time.stored} unit={unit} /> : null}
+        {time.stored ? <StoredValue made={point} stored={time.stored} unit={unit} /> : null}
       </>
     );
   }

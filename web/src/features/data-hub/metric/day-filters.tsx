@@ -12,15 +12,15 @@ type DayProps = {
   onDay: (day: string | undefined) => void;
 };
 
-/** A day as the language writes it; told on once it is one, or empty. */
+/** A date in the format of the language; passed on once it is complete, or empty. */
 const DayFilter = ({ label, day = '', errorText, onDay }: DayProps) => {
-  const tell = useCallback(
+  const notify = useCallback(
     (text: string) => {
       if (text === '' || z.iso.date().safeParse(text).success) onDay(text || undefined);
     },
     [onDay],
   );
-  const [text, setText] = useTyped(day, tell);
+  const [text, setText] = useTyped(day, notify);
   return (
     <div className="hub-filter-day">
       <DayField label={label} name={label} value={text} errorText={errorText} onChange={setText} />

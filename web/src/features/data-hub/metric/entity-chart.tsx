@@ -11,7 +11,7 @@ import { useTimeName } from '../use-hub.ts';
 import { drawnRows, type EntitySeries } from './entity-series.ts';
 import { drawn, shownNumber } from './show-in-unit.ts';
 
-/** Bars beside each other, not on top of each other: a pile would be a sum that nobody stated. */
+/** Bars side by side, not stacked: a stack would show a sum that nobody stated. */
 export const EntityChart = ({
   name,
   unit,

@@ -141,7 +141,7 @@ const LeftOut = ({ left }: Pick<EntitySeries, 'left'>) => {
   return <Alert type="info">{t('overlap.chart', { count: left.length, time: nameOf(first) })}</Alert>;
 };
 
-/** A metric by entity (screens 24): entities beside each other and beside the organisation's own value, never added up. */
+/** A metric by entity (screens 24): entities and the organisation's own value side by side, never added up. */
 export const EntityPanel = ({ metricCode, name, unit, query, choice, isCalculated }: Props) => {
   const { t } = useTranslation('data-hub');
   const { entity, industry, from, to, view } = query;

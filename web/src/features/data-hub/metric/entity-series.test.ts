@@ -33,7 +33,7 @@ const read = (points: HubPoint[], timesMax?: number) => {
 };
 
 describe('a metric by entity', () => {
-  it('stands in rows, the organisation first, then entities by their latest value; nothing is added up', () => {
+  it('has rows with the organisation first, then entities by their latest value; nothing is added up', () => {
     expect(
       read([year('ent_a', 2024, '9'), year('ent_a', 2025, '2'), year('ent_b', 2025, '5'), year(null, 2025, '1')]),
     ).toEqual({
@@ -69,7 +69,7 @@ describe('a metric by entity', () => {
     expect(read(points).rows).toHaveLength(2);
   });
 
-  it('draws five entities beside the organisation', () => {
+  it('draws five entities and the organisation', () => {
     const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => year(`ent_${name}`, 2025, String(index)));
     const drawn = drawnRows(entitySeriesOf([year(null, 2025, '1'), ...many], 'tCO2e'));
     expect(drawn.map(({ entityId }) => entityId)).toEqual([null, 'ent_f', 'ent_e', 'ent_d', 'ent_c', 'ent_b']);

@@ -38,8 +38,8 @@ const latestOf = ({ points }: EntityRow, unit: string): number => {
 };
 
 /**
- * A metric by whom it belongs to. Values stand beside each other and are never added up: an entity may lie below another one whose
- * value holds it already, and the organisation's own need not be their sum.
+ * A metric by owner. Values are shown side by side and never added up: an entity may be below another one that includes
+ * its value, and the organisation's own value need not be their sum.
  */
 export const entitySeriesOf = (points: readonly HubPoint[], unit: string, timesMax = Infinity): EntitySeries => {
   const whole = points.filter((point) => isWholePoint(point) && drawn(point, unit) !== undefined);

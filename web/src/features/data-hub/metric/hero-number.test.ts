@@ -9,6 +9,6 @@ it.each([
   ['12345678901234567890.12349', '12345678901234567890.123', '12345678901234567890.12349'],
   ['0.00012', '0.00012', undefined],
   ['0.0000', '0', '0.0000'],
-])('%s stands large as %s', (text, shown, full) => {
+])('shows %s as %s', (text, shown, full) => {
   expect(heroNumber(text)).toEqual({ text: shown, full });
 });

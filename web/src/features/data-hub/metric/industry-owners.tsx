@@ -7,7 +7,10 @@ import { othersIn, ownersIn } from '../entities/owners.ts';
 import { useEntityName } from '../entities/use-entities.ts';
 import type { MetricQuery } from './metric-query.ts';
 
-/** An industry has several owners and the head shows one, as nothing is added up: which, how many more, and where they are. */
+/**
+ * An industry has several owners and the head shows one, as nothing is added up: which, how many more, and where they
+ * are.
+ */
 export const IndustryOwners = ({
   industry,
   shown,

@@ -18,7 +18,7 @@ const periodsMax = 5;
 const barPixels = 140;
 const axisPixels = 120;
 
-/** Bars, because periods are separate sums (screens 24); estimates and calculated values are series of their own, told apart by name. */
+/** Bars, because periods are separate sums (screens 24); estimates and calculated values are separate, named series. */
 export const MetricChart = ({
   name,
   unit,

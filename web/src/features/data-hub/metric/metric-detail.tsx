@@ -144,7 +144,7 @@ export const MetricDetail = ({
             query={query}
             onQuery={setQuery}
             onOpen={onOpen}
-            told={hasSeries ? owner : undefined}
+            namedOwner={hasSeries ? owner : undefined}
             empty={
               isFiltered ? (
                 <NoMatchState things={t('values')} onClear={clear} />

@@ -19,7 +19,7 @@ type FiltersProps = {
   onQuery: (change: Partial<MetricQuery>) => void;
 };
 
-/** Whose values, and of which industry: where entities are on and there are some. */
+/** Owner and industry of the values: shown if entities are enabled and exist. */
 const OwnerFilters = ({ query, onQuery }: Pick<FiltersProps, 'query' | 'onQuery'>) => {
   const { t } = useTranslation('data-hub');
   const { entities = [] } = useEntities();
@@ -44,7 +44,7 @@ const OwnerFilters = ({ query, onQuery }: Pick<FiltersProps, 'query' | 'onQuery'
   );
 };
 
-/** The calendar behind them is loaded beside the page; their room is kept. */
+/** The calendar behind them is a chunk of its own; placeholders reserve the space. */
 const DayFilters = lazyPart(async () => (await import('./day-filters.tsx')).DayFilters);
 
 const DayFiltersToCome = ({ query }: Pick<FiltersProps, 'query'>) => {
@@ -58,7 +58,7 @@ const DayFiltersToCome = ({ query }: Pick<FiltersProps, 'query'>) => {
   ));
 };
 
-/** Unit and filters; a report stands for its reporting time and the organisation's own values. */
+/** Unit and filters; a report selects its reporting time and the organisation's own values. */
 export const MetricFilters = ({ units, unit, query, onQuery }: FiltersProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

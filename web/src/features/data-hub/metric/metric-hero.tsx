@@ -27,7 +27,7 @@ export const MetricHero = ({
   unit: string;
   series: Series;
   newest: SeriesPoint | undefined;
-  /** Whose number it is, where it is an entity's. */
+  /** Owner of the number, if it is an entity. */
   owner: string | undefined;
   disclosures: readonly { versionId: string }[];
   /** A calculation of this product. */

@@ -36,7 +36,7 @@ describe('a metric over time', () => {
     expect(overlapsOfSeries({ bars, left })).toEqual([{ one: quarter, other: year, isInside: true }]);
   });
 
-  it('draws a fiscal year beside the calendar years that it shares days with, and names each pair', () => {
+  it('draws a fiscal year next to the calendar years that overlap it, and names each pair', () => {
     const fiscal21 = point('2020-09-27', '2021-09-25', '70');
     const fiscal22 = point('2021-09-26', '2022-09-24', '80');
     const calendar = point('2021-01-01', '2021-12-31', '7');
@@ -51,7 +51,7 @@ describe('a metric over time', () => {
     ]);
   });
 
-  it('tells a change from a time of the same length alone', () => {
+  it('compares only with a time of the same length', () => {
     const first = point('2026-01-01', '2026-03-31', '90');
     const { bars } = seriesOf([before, year, first], 'MWh');
     expect(bars.map((bar) => bar.before)).toEqual([undefined, before, undefined]);
@@ -60,7 +60,7 @@ describe('a metric over time', () => {
     expect(quarters.map((bar) => bar.before)).toEqual([undefined, last, quarter]);
   });
 
-  it('tells no change from a year with a gap behind it, nor from one that lies otherwise in the calendar', () => {
+  it('shows no change across a gap, nor from a year with other calendar bounds', () => {
     const fiscal = point('2022-04-01', '2023-03-31', '3');
     const { bars } = seriesOf([point('2019-01-01', '2019-12-31', '100'), fiscal, before, year], 'MWh');
     expect(bars.map((bar) => bar.before)).toEqual([undefined, undefined, undefined, before]);
@@ -72,7 +72,7 @@ describe('a metric over time', () => {
     expect(seriesOf([member, entity], 'MWh').bars).toEqual([]);
   });
 
-  it('draws calculated values beside stored ones', () => {
+  it('draws calculated values next to stored ones', () => {
     const { metricCode, variant, member, entityId, typed, amount, exact, unit, state } = year;
     const same = { metricCode, variant, member, entityId, typed, amount, exact, unit, state };
     const calculated = { ...same, startOn: '2023-01-01', endOn: '2023-12-31', isCalculated: true as const };

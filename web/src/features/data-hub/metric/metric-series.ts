@@ -25,15 +25,15 @@ export type SeriesPoint = Omit<CalculatedPoint, 'isCalculated'> & Partial<Pick<C
 export type Bar = {
   point: SeriesPoint;
   number: number;
-  /** What a change is told from: the time as long that ends the day before, or a year before. One of three years ago says nothing. */
+  /** Base of the change: the time of the same length that ends the day before, or a year before; no older one. */
   before: SeriesPoint | undefined;
-  /** Times drawn beside it that share some of its days. */
+  /** Times drawn next to it that share some of its days. */
   shares: SeriesPoint[];
 };
 export type Series = {
-  /** Times of which none lies within another, oldest first: of a year and its quarters the year. */
+  /** Times that no other time contains, oldest first: of a year and its quarters, the year. */
   bars: Bar[];
-  /** Times not drawn because they lie within a longer one that is: that one is the first they share days with. */
+  /** Times not drawn because a drawn, longer one contains them: it is the first they share days with. */
   left: Bar[];
   /** Left out because they are in another currency. */
   others: SeriesPoint[];
@@ -47,10 +47,10 @@ export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId:
   // What is stored of a metric gives way to what its parts give (ADR 52).
   const made = new Set(all.flatMap((point) => (point.isCalculated ? [timeKey(point)] : [])));
   const own = all.filter((point) => point.isCalculated || !made.has(timeKey(point)));
-  const kept = withoutContained(own);
-  const { currency, same, others } = inOneCurrency(kept);
+  const uncontained = withoutContained(own);
+  const { currency, same, others } = inOneCurrency(uncontained);
   const contained = own
-    .filter((point) => !kept.includes(point) && !isOtherCurrency(currencyOf(point), currency))
+    .filter((point) => !uncontained.includes(point) && !isOtherCurrency(currencyOf(point), currency))
     .toSorted((one, other) => one.startOn.localeCompare(other.startOn));
   const numbered = (some: readonly SeriesPoint[]) =>
     some.flatMap((point) => {
@@ -73,7 +73,7 @@ export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId:
   };
 };
 
-/** Two times that share days; `isInside`: the first lies within the second, which is drawn in its place. */
+/** Two times that share days; `isInside`: the second contains the first and is drawn in its place. */
 type Overlap<P = SeriesPoint> = { one: P; other: P; isInside: boolean };
 
 /** What a chart's times share: each pair once. */
@@ -86,7 +86,7 @@ export const overlapsOfSeries = ({ bars, left }: Pick<Series, 'bars' | 'left'>):
   ...left.flatMap(({ point, shares: [other] }) => (other ? [{ one: point, other, isInside: true }] : [])),
 ];
 
-/** Pairs of times of one entity that overlap: told above the table, not settled in silence. */
+/** Pairs of overlapping times of one entity: listed above the table instead of being dropped silently. */
 export const overlapsIn = (points: readonly HubPoint[]): Overlap<HubPoint>[] =>
   [...Map.groupBy(points.filter(isWholePoint), ({ entityId }) => entityId).values()]
     .flatMap((own) => overlapsOf(own))

@@ -2,7 +2,7 @@ import { isTemplateVersion } from '../../../../../shared/catalogue/templates/tem
 import type { PointOrigin } from '../../../../../shared/model/data-point/data-point.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
-/** The very field of the report that a value is from; with `panel`, its files or its history beside it. */
+/** The report field that a value comes from; with `panel`, its files or its history open. */
 export const originAddress = (
   { reportId, versionId, disclosureId, fieldKey }: PointOrigin,
   panel?: 'evidence' | 'history',

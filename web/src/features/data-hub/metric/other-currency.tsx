@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
 import type { SeriesPoint } from './metric-series.ts';
 
-/** Values in another currency than those that are drawn: told, as their numbers are not shown beside them. */
+/** Lists values in another currency than the drawn ones, because the chart does not show their numbers. */
 export const OtherCurrency = ({ others, unit }: { others: readonly SeriesPoint[]; unit: string }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

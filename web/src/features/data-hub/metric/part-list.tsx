@@ -16,7 +16,7 @@ export const PartList = ({
 }: {
   metric: Pick<HubMetric, 'formulaParts'>;
   codes: readonly string[];
-  /** Whose values, where they are an entity's. */
+  /** Owner of the values, if it is an entity. */
   entity: string | undefined;
 }) => {
   const { t } = useTranslation('data-hub');

@@ -94,7 +94,7 @@ const Added = ({ followed, mayWrite }: { followed: Followed; mayWrite: boolean }
   );
 };
 
-/** What was refused, told where it was tried: a message of the page would lie behind a dialog. */
+/** Refused files, shown in the dialog: a message of the page would be behind it. */
 const Refused = ({ refusals }: { refusals: readonly FileRefusal[] }) => {
   const { t } = useTranslation('field-panels');
   if (refusals.length === 0) return null;
@@ -112,8 +112,8 @@ const Refused = ({ refusals }: { refusals: readonly FileRefusal[] }) => {
 };
 
 /**
- * Files behind a value that was given in the hub. Those of a report's value hang at its field: here are shown beside them only
- * those that it had before.
+ * Files of a value that was entered in the hub. Files of a report's value belong to its field: here only files from
+ * before the report are shown next to them.
  */
 export const PointFiles = ({ point, onRevised }: { point: HubPoint; onRevised: (revision: number) => void }) => {
   const { t } = useTranslation('field-panels');

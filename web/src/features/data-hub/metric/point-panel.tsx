@@ -30,7 +30,9 @@ const historyOf = (point: HubPoint) => {
   return { query: { ...query, ...(point.entityId === null ? {} : { entityId: EntityId.parse(point.entityId) }) } };
 };
 
-/** Each value that it had, newest first: who, when, why; a value that was changed is a restatement of the one before. */
+/**
+ * Each value that it had, newest first: who, when, why; a value that was changed is a restatement of the one before.
+ */
 const History = ({ point }: { point: HubPoint }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

@@ -38,11 +38,11 @@ type PointsProps = {
   onQuery: (change: Partial<MetricQuery>) => void;
   onOpen: (point: HubPoint) => void;
   empty: ReactNode;
-  /** Whose overlapping times are named above the table already; null: the organisation's. */
-  told: string | null | undefined;
+  /** Owner with overlapping times that are already listed above the table; null: the organisation. */
+  namedOwner: string | null | undefined;
 };
 
-/** Whose number it is, of what part, or for which framework's field it is kept apart. */
+/** Owner or part of a number, or the framework's field that has its own value. */
 export const useSubjectText = (metricCode: string | undefined): ((point: HubPoint) => string) => {
   const { t } = useTranslation('data-hub');
   const { data: metric } = useCall(getHubMetric, metricCode === undefined ? null : { params: { metricCode } });
@@ -103,7 +103,7 @@ const Details = ({ point, onOpen }: OpeningProps) => {
   );
 };
 
-/** How many files stand behind it; those of a report's value hang at its field, where the source leads. */
+/** Count of its files; those of a report's value belong to its field, which the source links to. */
 const Evidence = ({ point, onOpen }: OpeningProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
@@ -195,18 +195,18 @@ const useColumns = ({
     },
   ];
   if (!isPhone) return columns;
-  // The number is what a narrow screen has room for beside the time.
+  // A narrow screen fits the number next to the time.
   const [time, entity, value, ...others] = columns;
   return [time, value, entity, ...others].flatMap((column) => column ?? []);
 };
 
-/** Of owners whose times the chart above does not name. */
-const Overlaps = ({ points, told }: { points: readonly HubPoint[]; told: string | null | undefined }) => {
+/** For owners with times that the chart above does not name. */
+const Overlaps = ({ points, namedOwner }: { points: readonly HubPoint[]; namedOwner: string | null | undefined }) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const subjectText = useSubjectText(points[0]?.metricCode);
   const pairs = overlapsIn(points)
-    .filter(({ one }) => one.entityId !== told)
+    .filter(({ one }) => one.entityId !== namedOwner)
     .map(({ one, other, isInside }) =>
       t(isInside ? 'overlap.entityWithin' : 'overlap.entityPair', {
         entity: subjectText(one),
@@ -218,14 +218,14 @@ const Overlaps = ({ points, told }: { points: readonly HubPoint[]; told: string 
 };
 
 /** Every value of the metric: order and filters are the server's work, a hundred rows at a time. */
-export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty, told }: PointsProps) => {
+export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty, namedOwner }: PointsProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const items = pages.items ?? [];
   const columns = useColumns({ metricCode: items[0]?.metricCode, unit, query, onOpen });
   return (
     <SpaceBetween size="m">
-      <Overlaps points={items} told={told} />
+      <Overlaps points={items} namedOwner={namedOwner} />
       <Table
         header={<Header variant="h2">{t('points.title')}</Header>}
         items={items}

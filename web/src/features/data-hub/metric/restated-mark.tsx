@@ -64,7 +64,7 @@ const Mark = ({ restated, unit }: { restated: RestatedPoint; unit: string }) => 
   );
 };
 
-/** Beside a value that published reports have otherwise: theirs, why it changed, who did it and when (screens 24). */
+/** Mark of a value that differs in published reports: their value, the reason, the author and the date (screens 24). */
 export const RestatedMark = ({ point, unit }: { point: HubPoint; unit: string }) => {
   const { data } = useCall(listRestatedPoints, { params: { metricCode: point.metricCode } });
   const restated = data?.points.find((one) => pointId(one) === pointId(point));

@@ -100,7 +100,7 @@ const useFinding = ({ name, unit, series }: SeriesProps): string => {
   return t('chart.finding', { name, value, time: nameOf(last), change });
 };
 
-/** A metric over time, as chart or table. Times that share days are named; only one that lies within a longer one is not drawn. */
+/** A metric over time, as chart or table. Overlapping times are named; only contained ones are not drawn. */
 export const SeriesPanel = (props: SeriesProps) => {
   const { series, isCut, view, choice, name, unit } = props;
   const { t } = useTranslation('data-hub');

@@ -10,8 +10,8 @@ import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.
 type Quantity = Pick<HubPoint, 'typed' | 'exact' | 'unit'>;
 
 /**
- * The decimal digits of a value in a unit, from its exact fraction; undefined where it cannot be given in it. In the unit that it
- * was typed in it is shown as it was typed: "1.50" states a precision that 1.5 does not.
+ * The decimal digits of a value in a unit, from its exact fraction; undefined where it cannot be given in it. In the
+ * unit that it was typed in it is shown as it was typed: "1.50" states a precision that 1.5 does not.
  */
 export const numberIn = ({ typed, exact, unit }: Quantity, wanted: string): string | undefined => {
   if (typed.kind !== 'number' || typed.number === null) return undefined;
@@ -26,7 +26,9 @@ export const numberIn = ({ typed, exact, unit }: Quantity, wanted: string): stri
   }
 };
 
-/** At most this many fraction digits where a number was converted: more would state a precision that nobody measured. */
+/**
+ * At most this many fraction digits where a number was converted: more would state a precision that nobody measured.
+ */
 const fractionDigits = 6;
 
 /** The same for reading: a conversion that does not end is cut to six fraction digits and marked by the caller. */

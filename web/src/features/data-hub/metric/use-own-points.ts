@@ -13,8 +13,8 @@ export const readsOn = ({ pageCount, hasMore, isLoadingMore, error }: Reading, m
   hasMore && !isLoadingMore && !error && pageCount < most;
 
 /**
- * Values over time of the organisation, or of the entity that is chosen, within the days that the table shows: hero and chart.
- * Parts of a breakdown lie among them, so a page may hold few that are drawn, and a few more are read.
+ * Values over time of the organisation, or of the entity that is chosen, within the days that the table shows: hero and
+ * chart. Parts of a breakdown lie among them, so a page may hold few that are drawn, and a few more are read.
  */
 export const useOwnPoints = (
   { code, valueType }: { code: string; valueType: string },

@@ -18,10 +18,10 @@ const placeOf = ({ metricCode, startOn, endOn, entityId, member, variant }: HubP
   ...variant,
 });
 
-/** What went wrong with a file, or with the list where none is named. */
+/** A failure of a file, or of the list if no file is named. */
 export type FileRefusal = { id: string; name: string; text: string };
 
-/** Files behind a value and what can be done with them; what is refused is told beside them, and the list read again. */
+/** Files of a value and their actions; refusals are shown next to them, and the list is read again. */
 export const usePointFiles = (point: HubPoint, onRevised: (revision: number) => void) => {
   const { t } = useTranslation('field-panels');
   const textsOf = useErrorTexts();
@@ -32,7 +32,7 @@ export const usePointFiles = (point: HubPoint, onRevised: (revision: number) => 
   const [isBusy, setIsBusy] = useState(false);
   const refuse = (refusal: Omit<FileRefusal, 'id'>): void =>
     setRefusals((before) => [...before, { id: crypto.randomUUID(), ...refusal }]);
-  const tell = async (name: string, work: () => Promise<void>): Promise<void> => {
+  const runWithRefusal = async (name: string, work: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
     try {
       await work();
@@ -58,21 +58,21 @@ export const usePointFiles = (point: HubPoint, onRevised: (revision: number) => 
     for (const file of files) {
       const problem = evidenceProblem(file);
       if (problem) refuse({ name: file.name, text: t(`evidence.${problem}`) });
-      else await tell(file.name, () => send(file));
+      else await runWithRefusal(file.name, () => send(file));
       setSending((before) => before.filter((one) => one !== file));
     }
     await mutate();
   };
   const remove = ({ evidenceId, name }: PointFile): Promise<void> => {
     setRefusals([]);
-    return tell(name, async () => {
+    return runWithRefusal(name, async () => {
       const { revision } = await callApi(contract.removePointEvidence, { params: { evidenceId }, query: place });
       onRevised(revision);
     }).then(async () => void (await mutate()));
   };
   const download = ({ evidenceId, name }: PointFile): void => {
     setRefusals([]);
-    void tell(name, async () => {
+    void runWithRefusal(name, async () => {
       const { url } = await callApi(contract.getPointEvidenceLink, { params: { evidenceId } });
       location.assign(url);
     });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PointVersionView } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
 import { useOpenFile } from '../use-open-file.ts';
 
-/** Files of a value that was taken back: evidence of what once stood there, and no longer of what stands there now. */
+/** Files of a withdrawn value: evidence of the former value, not of the current one. */
 export const LeftFiles = ({ files }: { files: PointVersionView['leftFiles'] }) => {
   const { t } = useTranslation('data-hub');
   const { t: tFiles } = useTranslation('field-panels');

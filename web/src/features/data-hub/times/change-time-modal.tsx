@@ -30,7 +30,7 @@ const useChange = ({ time, onClose, onChanged }: ModalProps, { name, startOn, en
       await refresh(listTimeChanges);
     } catch (error) {
       flash.showError(error);
-      // What was typed stays, unless it is about a time that another one has changed meanwhile.
+      // The input stays, unless another user has changed the time itself.
       if (!isApiError(error, 'request.conflict')) return;
     }
     onChanged();

@@ -6,7 +6,7 @@ import { pixelsOf } from '../pixels-of.ts';
 
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
-/** Where a bar lies: from and width in percent of the ribbon, and in which row. */
+/** Position of a bar: start and width in percent of the ribbon, and its row. */
 type RibbonBar<T> = { time: T; from: number; width: number; row: number };
 
 /** Each bar in the first row that is free from its first day on, so that times that overlap lie below each other. */
@@ -30,13 +30,18 @@ const padding = 10;
 /** Names of bars are set in 12 px. */
 const smaller = 12 / 14;
 
-/** The names of a time, from its own to the shortest: "2024/25年度", "2024/25", "24/25"; of a month or quarter its months. */
+/**
+ * The names of a time, from its own to the shortest: "2024/25年度", "2024/25", "24/25"; of a month or quarter its months.
+ */
 const shorterNames = (time: TimeSpan, language: Language): string[] => {
   const years = yearsIn(time);
   if (years === undefined) return [yearName(time, language), partName(time, language)];
   return [yearName(time, language), years, years.replace(/^\d\d/, '')];
 };
 
-/** What a bar of that many pixels says: the longest of its time's names that fits whole; half a name says less than none. */
+/**
+ * What a bar of that many pixels says: the longest of its time's names that fits whole; half a name says less than
+ * none.
+ */
 export const barName = (time: TimeSpan, name: string, pixels: number, language: Language): string | undefined =>
   [name, ...shorterNames(time, language)].find((one) => pixelsOf(one) * smaller + padding <= pixels);

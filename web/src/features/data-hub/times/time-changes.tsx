@@ -50,7 +50,7 @@ export const TimeChanges = ({
   const namesOf = useNamesOf(times);
   const { changes, resume, isResuming } = useTimeChanges((change) => {
     onArrived(change.to);
-    // What stayed is told below, and stays in sight.
+    // The list below shows what did not move, and stays visible.
     if (change.conflicts > 0) return;
     const points = t('times.change.points', { count: change.moved });
     const reports = t('times.change.reports', { count: change.reports });

@@ -109,7 +109,7 @@ const ConflictCards = ({ items, columns }: { items: readonly TimeConflict[]; col
   );
 };
 
-/** On a phone each pair is a card: beside each other, the second value would lie out of sight. */
+/** On a phone each pair is a card: side by side, the second value would be off the screen. */
 const Conflicts = ({ items, names }: { items: readonly TimeConflict[] } & Pick<ModalProps, 'names'>) => {
   const { t } = useTranslation('data-hub');
   const columns = useColumns(names);

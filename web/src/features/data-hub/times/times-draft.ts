@@ -44,7 +44,7 @@ export const wrongPart = (draft: TimesDraft): 'year' | 'startOn' | 'endOn' | und
   return isDay(endOn) && isReportingSpan({ startOn, endOn }) ? undefined : 'endOn';
 };
 
-/** The reporting times that a draft without a fault stands for. */
+/** The reporting times of a valid draft. */
 export const spansOfDraft = (draft: TimesDraft): (TemplateSpan & { name?: string })[] => {
   if (draft.template !== 'own') return spansOfTemplate(draft.template, Number(draft.year), draft.startMonth);
   const name = draft.name.trim();

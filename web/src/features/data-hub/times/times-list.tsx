@@ -113,7 +113,7 @@ const TimeCards = ({ times, ...acts }: Acts & { times: readonly ReportingTimeVie
   );
 };
 
-/** Numbers of the same days stand in two of them: the person knows, and nothing adds them up. */
+/** Two times contain the same days: the user is informed, and nothing adds them up. */
 const Overlaps = ({ times }: { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
@@ -121,7 +121,10 @@ const Overlaps = ({ times }: { times: readonly ReportingTimeView[] }) => {
   return <OverlapAlert pairs={pairs} note={t('overlap.note')} isTimesPage />;
 };
 
-/** A time that has come to other days is another row: whoever changed it goes on there, unless they are elsewhere by then. */
+/**
+ * A time that has come to other days is another row: whoever changed it goes on there, unless they are elsewhere by
+ * then.
+ */
 const useArrival = (times: readonly ReportingTimeView[] | undefined) => {
   const isOurs = useRef(false);
   const arrived = useRef<TimeSpan>(undefined);

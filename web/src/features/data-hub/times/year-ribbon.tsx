@@ -9,7 +9,10 @@ import { barName, ribbonBars } from './ribbon-bars.ts';
 
 const rowHeight = 26;
 
-/** Reporting times as bars over the years, with their names and the days they lie between; the table below is its twin (screens 26). */
+/**
+ * Reporting times as bars over the years, with their names and the days they lie between; the table below is its twin
+ * (screens 26).
+ */
 export const YearRibbon = ({ times }: { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

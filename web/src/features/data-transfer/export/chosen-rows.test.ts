@@ -3,7 +3,7 @@ import { chosenRows } from './chosen-rows.ts';
 
 const preview = { counts: { all: 42, report: 30, internal: 12, entity: 0 }, disclosures: [], chosen: 42, rows: [] };
 
-it('tells of a mode at once, and of chosen disclosures no number of the choice before', () => {
+it('counts a mode at once, and shows no count of the previous choice for chosen disclosures', () => {
   const rowsOf = (mode: 'all' | 'report' | 'entity' | 'disclosures', isLoading: boolean, disclosures: string[] = []) =>
     chosenRows({ preview, isLoading, choice: { mode, disclosures } });
   expect(rowsOf('report', true)).toBe(30);

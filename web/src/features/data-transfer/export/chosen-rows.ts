@@ -1,8 +1,8 @@
 import type { ReportExport } from './use-report-export.ts';
 
 /**
- * How many lines the file will have; undefined while they are counted. The preview stays that of the choice before until the new
- * one is there, so its own count must not be told then.
+ * Count of lines in the file; undefined while it loads. Until the new preview arrives, the old one is shown: its count
+ * must not be used then.
  */
 export const chosenRows = ({
   preview,

@@ -8,7 +8,7 @@ const ExportDialog = lazyPart(async () => (await import('./hub-export-dialog.tsx
 
 type Props = {
   metricCodes?: readonly string[];
-  /** What stands in place of the button, where it is part of a menu. */
+  /** Replaces the button, where it is part of a menu. */
   trigger?: (open: () => void, text: string) => ReactNode;
 };
 

@@ -12,10 +12,10 @@ import { isFigure, previewCell, previewColumns, previewText } from './preview-te
 
 type Line = { cells: readonly PreviewCell[]; index: number };
 
-/** Columns whose cells are figures, those of values at times: an answer in words stands where words stand. */
+/** Columns with figures, for values of a reporting time; an answer in words is aligned as text. */
 const figureColumns: readonly DataColumn[] = ['value', 'revision'];
 
-/** In pixels: a day stands on one line, and a name on a few where there is room for it. */
+/** In pixels: a date fits on one line, and a name on a few if the width allows. */
 const leastWidth = (column: DataColumn, isPhone: boolean): number => {
   if (column === 'metricName') return isPhone ? 150 : 260;
   return column === 'startOn' || column === 'endOn' ? 130 : 110;

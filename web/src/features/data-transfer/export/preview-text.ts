@@ -5,19 +5,19 @@ import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 const firstColumns: readonly DataColumn[] = ['metricName', 'value', 'unit'];
 
-/** Columns as the preview shows them: what is measured, how much and of what stand in view; the file keeps its own order. */
+/** Columns of the preview: metric, value and unit come first; the file has its own order. */
 export const previewColumns: readonly DataColumn[] = [
   ...firstColumns,
   ...dataColumns.filter((column) => !firstColumns.includes(column)),
 ];
 
-/** The cell of a column; an answer that no metric stands behind is named by its field, so that every line has a name. */
+/** The cell of a column; an answer without a metric is named by its field, so that every line has a name. */
 export const previewCell = (cells: readonly PreviewCell[], column: DataColumn): PreviewCell | undefined => {
   const cell = cells[dataColumns.indexOf(column)];
   return column === 'metricName' && !cell?.text ? (cells[dataColumns.indexOf('fieldName')] ?? cell) : cell;
 };
 
-/** Whether a cell stands digit below digit. */
+/** Whether a cell is aligned digit below digit. */
 export const isFigure = ({ kind }: PreviewCell): boolean => kind !== 'text';
 
 /** A cell as people read it: digits grouped as in the workbook, units with the symbols of print (m2 → m²). */

@@ -10,7 +10,7 @@ const followMilliseconds = 700;
 
 export type FollowedExport = {
   job: DataExport | undefined;
-  /** The file that was looked for is there no more: it is kept for a day. */
+  /** The requested file was removed: files are retained for one day. */
   isRemoved: boolean;
   isRunning: boolean;
   start: () => void;
@@ -18,8 +18,8 @@ export type FollowedExport = {
 };
 
 /**
- * A file that was asked for, followed while it is written; what is done does not change any more. `linkedId`: one that was asked
- * for before.
+ * A file that was asked for, followed while it is written; what is done does not change any more. `linkedId`: one that
+ * was asked for before.
  */
 export const useDataExport = (begin: () => Promise<DataExport>, linkedId?: string): FollowedExport => {
   const flash = useFlash();

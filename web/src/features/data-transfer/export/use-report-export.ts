@@ -32,7 +32,7 @@ const chosenOf = (names: readonly string[]) =>
     return { versionId, disclosureId: disclosureId.join(' ') };
   });
 
-/** What of a report is exported: the mode lies in the address, so that it can be shared and reloaded. */
+/** Scope of a report's export: the mode is in the address, so that it can be shared and reloaded. */
 export const useReportExport = (reportId: string): ReportExport => {
   const [search, setSearch] = useSearchParams();
   const own = useLanguage();

@@ -12,7 +12,7 @@ const newImport = 'new';
 
 type Props = {
   onChanged: () => void;
-  /** What stands in place of the button, where it is part of a menu; without the right to write it cannot open. */
+  /** Replaces the button, where it is part of a menu; disabled without the permission to write. */
   trigger?: (open: (() => void) | undefined, text: string) => ReactNode;
 };
 

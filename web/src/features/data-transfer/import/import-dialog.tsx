@@ -117,8 +117,8 @@ const Footer = ({
 };
 
 /**
- * Brings a spreadsheet into the data hub: choose it, see what is wrong or what would change, import, undo. What runs goes on when
- * the dialog is closed, and is found again among the latest imports.
+ * Brings a spreadsheet into the data hub: choose it, see what is wrong or what would change, import, undo. What runs
+ * goes on when the dialog is closed, and is found again among the latest imports.
  */
 export const ImportDialog = ({
   linkedId,

@@ -91,7 +91,7 @@ export const ImportDone = ({ job, isBusy, onUndo }: { job: DataImport; isBusy: b
   const { t } = useTranslation('data-transfer');
   const count = useCount();
   const [isAsking, setIsAsking] = useState(false);
-  const { written, kept, overtaken } = job;
+  const { written, kept: retained, overtaken } = job;
   if (isAsking) return <UndoQuestion job={job} isBusy={isBusy} onUndo={onUndo} onKeep={() => setIsAsking(false)} />;
   const undo =
     written > 0 ? (
@@ -102,7 +102,7 @@ export const ImportDone = ({ job, isBusy, onUndo }: { job: DataImport; isBusy: b
   return (
     <Alert type="success" header={t('import.done.title', { count: written, formatted: count(written) })} action={undo}>
       <SpaceBetween size="xs">
-        {kept > 0 ? <Box>{t('import.done.kept', { count: kept, formatted: count(kept) })}</Box> : null}
+        {retained > 0 ? <Box>{t('import.done.kept', { count: retained, formatted: count(retained) })}</Box> : null}
         {overtaken > 0 ? (
           <>
             <Box>{t('import.done.overtaken', { count: overtaken, formatted: count(overtaken) })}</Box>

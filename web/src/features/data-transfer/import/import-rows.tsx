@@ -68,7 +68,9 @@ type RowChoosing = {
   onChoice: (next: ConflictChoice) => void;
 };
 
-/** A table's cell or a field's own variant has its values elsewhere: whether a time is free shows when it is written. */
+/**
+ * A table's cell or a field's own variant has its values elsewhere: whether a time is free shows when it is written.
+ */
 const wantedOf = ({ startOn, endOn, metricCode, entityId, member, variant }: ImportPreviewRow): Wanted => ({
   time: { startOn, endOn },
   ...(variant === null && member === '' ? { metricCode, entityId } : {}),
@@ -109,7 +111,7 @@ const RowChoice = ({ row: item, choice, onChoice }: RowChoosing) => {
 
 type Columns = TableProps.ColumnDefinition<ImportPreviewRow>[];
 
-/** Names of the times that the rows are about, each told apart from the others. */
+/** Distinct names of the rows' times. */
 const useRowTime = (rows: readonly ImportPreviewRow[]): ((row: ImportPreviewRow) => string) => {
   const language = useLanguage();
   const names = timeNames(rows, language);
@@ -123,7 +125,7 @@ type Choosing = {
   onChoice: (next: ConflictChoice) => void;
 };
 
-/** On a phone two columns, each with what stands in its own elsewhere: what the file says is in sight. */
+/** Two columns on a phone, each with the content of several: the imported value stays visible. */
 const usePhoneColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();

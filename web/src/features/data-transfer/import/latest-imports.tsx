@@ -79,7 +79,9 @@ const Lines = ({ imports, title, onOpen }: Opening & { imports: readonly DataImp
   );
 };
 
-/** Imports that were begun, by anybody: what can still be taken back, and apart from these what wrote nothing or waits. */
+/**
+ * Imports that were begun, by anybody: what can still be taken back, and apart from these what wrote nothing or waits.
+ */
 export const LatestImports = ({ onOpen }: Opening) => {
   const { t } = useTranslation('data-transfer');
   const { data } = useCall(listDataImports, {});

@@ -4,7 +4,9 @@ import { groupedIn, isYear, unitAfterDigits } from '../../../../../shared/model/
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
-/** A value with its unit and what says more of it, such as a currency; an estimate is marked as everywhere (screens 2). */
+/**
+ * A value with its unit and what says more of it, such as a currency; an estimate is marked as everywhere (screens 2).
+ */
 export const valueText = (
   { value, unit, descriptor, state }: ImportPreviewRow['after'],
   language: Language,
@@ -16,7 +18,7 @@ export const valueText = (
     isYear(unit) ? '' : unitAfterDigits(named.unit, language),
   ];
   const figure = parts.filter(Boolean).join(' ');
-  return [figure, named.beside].filter(Boolean).join(' · ');
+  return [figure, named.note].filter(Boolean).join(' · ');
 };
 
 /** The same number in the unit of the stored one. */

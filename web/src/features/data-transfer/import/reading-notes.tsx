@@ -18,7 +18,10 @@ const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
   );
 };
 
-/** What nobody sees in the spreadsheet and what would be stored all the same: rows behind a filter, columns of last year. */
+/**
+ * What nobody sees in the spreadsheet and what would be stored all the same: rows behind a filter, columns of last
+ * year.
+ */
 const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
@@ -36,7 +39,7 @@ type NewTime = DataImport['newTimes']['times'][number];
 /** Of the times that one overlaps; the rest is counted. */
 const namedMax = 3;
 
-/** Times that the import would make: of one that overlaps another the numbers of the same days stand twice. */
+/** Times that the import would create; overlapping times contain the same days twice. */
 const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();

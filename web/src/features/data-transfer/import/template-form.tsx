@@ -115,7 +115,7 @@ export const TemplateForm = ({ onChosen }: { onChosen: (isChosen: boolean) => vo
           {t('import.template.action')}
         </Button>
       </SpaceBetween>
-      {/* In sight once it is there, however many times stand above it. */}
+      {/* Scrolled into view once it appears, however many times are above it. */}
       <div key={sheet.job?.status} ref={sheet.job ? intoSight : undefined}>
         <ExportResult {...sheet} />
       </div>

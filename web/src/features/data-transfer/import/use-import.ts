@@ -43,8 +43,8 @@ export type FollowedImport = {
 };
 
 /**
- * One import from its file to its end, followed while the server is at it; `onChanged` when values were written. `linkedId`: the
- * one to begin with.
+ * One import from its file to its end, followed while the server is at it; `onChanged` when values were written.
+ * `linkedId`: the one to begin with.
  */
 export const useImport = (onChanged: () => void, linkedId?: string): FollowedImport => {
   const refresh = useRefreshCalls();

@@ -16,15 +16,15 @@ const running = { create: 'creating', undo: 'undoing' } as const;
 const calls = { create: applyEntityImport, undo: undoEntityImport } as const;
 
 /**
- * An import from the file to its end. Creating goes on call by call; whoever leaves finds it where it stopped and goes on from
- * there, as every part is stored with the word that it is done.
+ * An import from the file to its end. Creating goes on call by call; whoever leaves finds it where it stopped and goes
+ * on from there, as every part is stored with the word that it is done.
  */
 export const useEntityImport = (onChanged: () => void) => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const [job, setJob] = useState<EntityImport>();
   const [isBusy, setIsBusy] = useState(false);
-  const tell = async (work: () => Promise<void>): Promise<void> => {
+  const runWithMessage = async (work: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
     try {
       await work();
@@ -36,14 +36,14 @@ export const useEntityImport = (onChanged: () => void) => {
     await refresh(listEntityImports);
   };
   const check = (file: File): Promise<void> =>
-    tell(async () => {
+    runWithMessage(async () => {
       const { name } = file;
       const upload = await callApi(createEntityImportUpload, { body: { name, sizeBytes: file.size } });
       await putFile(upload.url, upload.contentType, file);
       setJob(await callApi(checkEntityImport, { body: { importId: upload.importId, name } }));
     });
   const run = (begun: EntityImport, step: 'create' | 'undo'): Promise<void> =>
-    tell(async () => {
+    runWithMessage(async () => {
       let at = begun;
       try {
         do {

@@ -49,7 +49,7 @@ const useOptions = (request: EntityRequestDetail, entityId: EntityId) => {
   return { entities, people };
 };
 
-/** Another due date, person or entity for an open request; told by mail. */
+/** Changes due date, person or entity of an open request; the people are notified by mail. */
 const ChangeForm = ({
   request,
   onDone,

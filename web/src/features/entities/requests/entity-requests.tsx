@@ -24,7 +24,7 @@ const ReviewModal = lazyDialog(async () => (await import('./review-modal.tsx')).
 
 const doneOf = ({ items }: EntityRequestView): number => items.filter(({ state }) => state === 'accepted').length;
 
-/** What the entity was asked, where it stands, and who must act (capabilities A.1). */
+/** Requests to the entity, their state, and who must act (capabilities A.1). */
 export const EntityRequests = ({
   entity,
   mayManage,

@@ -14,7 +14,10 @@ export const changeOf = (now: FieldValue | null, before: FieldValue | undefined)
   return one === undefined || !other || !isOneUnit ? undefined : Math.round(((one - other) / Math.abs(other)) * 100);
 };
 
-/** Findings of a disclosure that was handed in: a figure that jumped against last year, a required one that is missing, a wish to change. */
+/**
+ * Findings of a disclosure that was handed in: a figure that jumped against last year, a required one that is missing,
+ * a wish to change.
+ */
 export const findingsOf = (
   { fields, answers, prior, changeAsked }: RequestItemView,
   jumpLimitPercent: number,

@@ -9,7 +9,7 @@ import type { Language } from '../../../../../shared/model/text/language.ts';
 export type OwedColumn = { key: string; code: string; title: string };
 type Subject = CallOutput<typeof listEntityRequests>['subjects'][number];
 
-/** Requests of one entity, with where each disclosure stands. */
+/** Requests of one entity, with the state of each disclosure. */
 export type OwedRow = {
   requestId: EntityRequestView['requestId'];
   entityId: string;

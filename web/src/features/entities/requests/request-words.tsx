@@ -17,7 +17,7 @@ const indicators: Record<State, StatusIndicatorProps.Type> = {
   Withdrawn: 'stopped',
 };
 
-/** Where a request stands, and who must act. */
+/** State of a request, and who must act. */
 export const RequestStatus = ({ state }: { state: State }) => {
   const { t } = useTranslation('entities');
   return <StatusIndicator type={indicators[state]}>{t(`requests.states.${state}`)}</StatusIndicator>;

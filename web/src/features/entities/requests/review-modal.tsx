@@ -223,7 +223,7 @@ const useReview = (request: EntityRequestDetail | undefined, refresh: () => Prom
   return { act, conflict, replace: (item: RequestItemView) => void accept(item, true) };
 };
 
-/** Answers beside those of the year before: accepted one by one, or returned with a comment. */
+/** Answers next to those of the year before: accepted one by one, or returned with a comment. */
 export const ReviewModal = ({
   requestId,
   mayManage,

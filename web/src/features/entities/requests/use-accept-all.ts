@@ -11,7 +11,10 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { withoutFindings } from './findings.ts';
 
-/** Accepts what was handed in and has no finding, request by request; what has one, or meets another value, stays to be looked at. */
+/**
+ * Accepts what was handed in and has no finding, request by request; what has one, or meets another value, stays to be
+ * looked at.
+ */
 export const useAcceptAll = (onDone: () => void) => {
   const { t } = useTranslation('entities');
   const flash = useFlash();

@@ -43,8 +43,8 @@ const replaced = (view: AssessmentView, topic: StoredTopic): AssessmentView => (
 });
 
 /**
- * An assessment as it is worked on: a change is shown at once and stored behind it, one request at a time for each part, so
- * that quick changes of one topic never meet themselves. What is refused is replaced by what the server has.
+ * An assessment as it is worked on: a change is shown at once and stored behind it, one request at a time for each
+ * part, so that quick changes of one topic never meet themselves. What is refused is replaced by what the server has.
  */
 export const createAssessmentStore = (callApi: CallApi, assessmentId: string): AssessmentStore => {
   const params = { assessmentId };

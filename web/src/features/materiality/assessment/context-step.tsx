@@ -42,7 +42,7 @@ const KindField = ({ kind, onChange }: { kind: AssessmentKind; onChange: (kind: 
   );
 };
 
-/** Activities, value chain and people affected: what the assessment is about, kept with it for the report. */
+/** Activities, value chain and affected people: the subject of the assessment, stored with it for the report. */
 export const ContextStep = () => {
   const { t } = useTranslation('materiality');
   const { store, view, isReadOnly } = useAssessment();

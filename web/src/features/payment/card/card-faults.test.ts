@@ -32,7 +32,7 @@ describe('rules of the card form (specification 5)', () => {
     [{ type: 'invalid_request_error', code: 'setup_intent_authentication_failure' }, 'notFinished'],
     [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }, 'notFinished'],
     [{ type: 'api_connection_error' }, 'unreached'],
-  ])('%o is told as %s', (error, problem) => {
+  ])('maps %o to %s', (error, problem) => {
     expect(problemOf(error)).toBe(problem);
   });
 });

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { validationMessage } from '../../../../../shared/messages/validation-messages.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 
-/** Parts of the card that lie in frames of the payment provider: only how far they are is known here, never what they say. */
+/**
+ * Parts of the card that lie in frames of the payment provider: only how far they are is known here, never what they
+ * say.
+ */
 export const cardParts = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 export type CardPart = (typeof cardParts)[number];
 
@@ -24,14 +27,16 @@ export const nameFault = (name: string, label: string, language: Language): stri
 
 type PartFault = 'required' | 'incomplete' | 'wrong';
 
-/** What is to be said about a part that was left (specification 5); a wrong month or year and one in the past are one. */
+/**
+ * What is to be said about a part that was left (specification 5); a wrong month or year and one in the past are one.
+ */
 export const partFault = ({ isEmpty, isComplete, code }: PartState): PartFault | undefined => {
   if (isEmpty) return 'required';
   if (code === undefined) return isComplete ? undefined : 'incomplete';
   return code.startsWith('incomplete_') ? 'incomplete' : 'wrong';
 };
 
-/** What kept a card from being taken, in the words of the form. */
+/** Why a card was refused; keys of the form's messages. */
 export type CardProblem = 'declined' | 'expired' | 'insufficient' | 'code' | 'number' | 'notFinished' | 'unreached';
 
 const problems: Record<string, CardProblem> = {

@@ -13,7 +13,7 @@ import useSWR from 'swr';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { CardPart } from './card-faults.ts';
-import { type CardStyle, lookOf } from './card-style.ts';
+import { type CardStyle, cardStyleOf } from './card-style.ts';
 import { loadStripe, NoCardsError, stripeLocale } from './load-stripe.ts';
 import type { Card } from './use-card.ts';
 
@@ -118,7 +118,7 @@ export const CardFields = ({ card }: { card: Card }) => {
   const drawn = useCallback(
     (input: HTMLInputElement | null) => {
       setNameInput(input);
-      if (input) setOptions(lookOf(input));
+      if (input) setOptions(cardStyleOf(input));
     },
     [setNameInput],
   );

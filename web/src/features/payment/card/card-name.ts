@@ -7,7 +7,10 @@ type StoredCard = Extract<PaymentMethod, { paymentType: 'card' }>;
 export const cardName = (t: TFunction<'subscription'>, { brand, last4 }: StoredCard): string =>
   t('method.card', { brand: brand.charAt(0).toUpperCase() + brand.slice(1), last4 });
 
-/** What putting a card on file means where this pays now: the first card, another one, or a card in place of bank transfer. */
+/**
+ * What putting a card on file means where this pays now: the first card, another one, or a card in place of bank
+ * transfer.
+ */
 export const methodActionOf = (method: PaymentMethod | null): 'add' | 'change' | 'payByCard' => {
   if (method === null) return 'add';
   return method.paymentType === 'card' ? 'change' : 'payByCard';

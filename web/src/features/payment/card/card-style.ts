@@ -1,10 +1,12 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** The look of an input of ours, read from one that stands beside: it follows theme and dark mode by itself. */
+/** Style of a text input, read from one next to the card's fields: it follows theme and dark mode. */
 export type CardStyle = { style: StripeElementStyle; frame: Record<`--card-${string}`, string> };
 
-/** What frames of another origin show cannot be reached by our sheets: they are told. */
-export const lookOf = (input: Element): CardStyle => {
+/**
+ * The fields are frames of another origin, which style sheets of this page do not reach: they get the style as data.
+ */
+export const cardStyleOf = (input: Element): CardStyle => {
   const shown = getComputedStyle(input);
   const placeholder = getComputedStyle(input, '::placeholder');
   return {

@@ -27,7 +27,9 @@ const addScript = (address: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** A stage may name where the script lies; without a name it is the provider's own, of the version that the package pins. */
+/**
+ * A stage may configure the script's address; by default it is the provider's, in the version that the package pins.
+ */
 const loadNamed = async (address: string, key: string, locale: 'zh-TW' | 'en'): Promise<Stripe | null> => {
   if (!window.Stripe) await addScript(address);
   return window.Stripe ? window.Stripe(key, { locale }) : null;

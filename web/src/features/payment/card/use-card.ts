@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { type CardPart, cardParts, emptyPart, nameFault, type PartState, partFault, problemOf } from './card-faults.ts';
 import { confirmWithBank } from './confirm-with-bank.ts';
 
-/** The provider's script and its frames, once they stand. */
+/** The provider's script and its frames, once they are ready. */
 export type CardHandle = { stripe: Stripe; elements: StripeElements };
 
 /** Sends the card's token to our server; gives what the bank wants to ask first, or null. */
@@ -47,8 +47,8 @@ const useCardFields = () => {
 };
 
 /**
- * A card form: `submit` makes a token of the card, hands it to the server and lets the bank ask its customer; true when the
- * card is taken. What kept it from being taken is said in the form.
+ * A card form: `submit` makes a token of the card, hands it to the server and lets the bank ask its customer; true when
+ * the card is accepted. The form shows why a card was refused.
  */
 export const useCard = () => {
   const { t } = useTranslation('payment');

@@ -12,7 +12,7 @@ import { CalmFrame } from './calm-frame.tsx';
 import { usePayStored } from './pay-form.tsx';
 import type { PaymentOutcome } from './result.ts';
 
-/** The profile knows of the suspension until it is read anew: the guards would lead back. */
+/** The profile contains the suspension until it is read again: the guards would redirect back. */
 const Successful = () => {
   const { t } = useTranslation('restriction');
   const refresh = useRefreshProfile();

@@ -14,8 +14,8 @@ type Known = {
 };
 
 /**
- * Bill and account together: a paid bill whose account is still suspended is about to be restored, so it is waited for, unless
- * another bill keeps it closed; a refusal counts until something newer is known.
+ * Bill and account together. A paid bill with an account still suspended is about to be restored, so the page waits,
+ * unless another bill keeps the account closed. A refusal counts until a newer state is known.
  */
 export const outcomeOf = ({ bill, account, wasRefused, isMoreDue }: Known): PaymentOutcome => {
   const isPaid = bill === 'paid' || bill === 'free trial';

@@ -7,7 +7,7 @@ import { QuestionModal } from '../../../components/question-modal/question-modal
 import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useResume } from './use-resume.ts';
 
-/** What is due; a contract that has ended begins anew with the invoice of its plan. */
+/** The amount due; an ended contract starts again with the invoice of its plan. */
 export const dueOf = ({ status, amountDueCents, invoiceCents }: Subscription): number =>
   status === 'cancelled' ? invoiceCents : (amountDueCents ?? invoiceCents);
 

@@ -30,7 +30,7 @@ it.each<[string, Partial<Subscription>]>([
   ['endedTrial', { status: 'cancelled', currentStatus: 'cancelled', contractEndsAt: trialEndsAt }],
   ['closed', { status: 'active', allowedActions: [] }],
   ['closed', { status: 'active', currentStatus: 'active', cancelsAt: '2027-11-29T00:00:00.000Z' }],
-])('tells of %s: %j', (reason, changes) => {
+])('gives the reason %s for %j', (reason, changes) => {
   expect(reasonOf(subscription(changes))).toBe(reason);
 });
 

@@ -1,9 +1,9 @@
 import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
 
-/** Why an account is shut, as its administrator is told. */
+/** Reason for a closed account, as shown to its administrator. */
 export type ShutReason = 'administrator' | 'closed' | 'ended' | 'endedTrial';
 
-/** A payment that is missing, an end, or, where money changes nothing, somebody who closed it by hand. */
+/** A missing payment, an end, or an operator who closed it by hand, which no payment changes. */
 export const reasonOf = (subscription: Subscription | null): ShutReason => {
   if (!subscription?.allowedActions.includes('resume')) return 'closed';
   const { status, currentStatus, contractEndsAt, trialEndsAt } = subscription;

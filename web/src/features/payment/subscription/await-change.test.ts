@@ -19,7 +19,7 @@ it('looks at the cycle where that was to change as well', () => {
   expect(isThere(null, { seat: 5 })).toBe(false);
 });
 
-it('tells another card from the one before', () => {
+it('distinguishes another card from the previous one', () => {
   const card = { paymentType: 'card', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 } as const;
   expect(isExchanged(card, { ...card })).toBe(false);
   expect(isExchanged(card, { ...card, last4: '3155' })).toBe(true);

@@ -20,8 +20,8 @@ const triesMax = 15;
 const pauseMilliseconds = 1_000;
 
 /**
- * What the bank has agreed to arrives with the provider's event, a moment later: asks until it holds, `wait` between one time and
- * the next. False when it takes longer.
+ * What the bank has agreed to arrives with the provider's event, a moment later: asks until it holds, `wait` between
+ * one time and the next. False when it takes longer.
  */
 export const awaitArrival = async <State>(
   read: () => Promise<State>,

@@ -30,8 +30,8 @@ const fold = (newest: Bill, bills: readonly Bill[]): BillRow => {
 };
 
 /**
- * Bills as rows, in their order. Seats that were added on the same day and have the same status are one row, where the newest of
- * them is. `dayOf` is the day as the list shows it.
+ * Bills as rows, in their order. Seats that were added on the same day and have the same status are one row, where the
+ * newest of them is. `dayOf` is the day as the list shows it.
  */
 export const billRows = (bills: readonly Bill[], dayOf: (bill: Bill) => string): BillRow[] => {
   const keyOf = (bill: Bill): string =>

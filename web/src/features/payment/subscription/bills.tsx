@@ -29,7 +29,7 @@ const types: Record<PaymentStatus, StatusIndicatorProps.Type> = {
 
 type Document = 'invoice' | 'receipt';
 
-/** Addresses are asked for at each download and live short; the file opens beside this page. */
+/** A link is requested for each download, because it expires soon; the file opens in a tab of its own. */
 const openFile = (url: string): void => {
   const link = document.createElement('a');
   link.href = url;
@@ -71,7 +71,7 @@ const Files = ({ bill, name }: { bill: Bill; name: string }) => {
   );
 };
 
-/** What a bill is for; of added seats also how many and until when, so that two of them can be told apart. */
+/** Subject of a bill; for added seats also their count and end date, so that two such bills differ. */
 const BillText = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { formatDay } from '../../../lib/i18n/instants.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** Says what is kept until when, before anything ends (screens 22). */
+/** Shows which data is retained until when, before anything ends (screens 22). */
 export const CancelQuestion = ({
   subscription,
   onClose,

@@ -69,7 +69,7 @@ const Seats = ({ subscription, draft, setDraft }: Part) => {
   );
 };
 
-/** Price of the change as it stands once typing rests; `isKnown` while the screen shows the price of just this change. */
+/** Price of the change after a pause in typing; `isKnown` while the screen shows the price of exactly this change. */
 const usePreview = (change: SubscriptionChange | undefined) => {
   const asked = useRested(change ? JSON.stringify(change) : '');
   const isSettled = change !== undefined && asked === JSON.stringify(change);

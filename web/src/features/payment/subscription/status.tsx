@@ -12,7 +12,7 @@ const types: Record<CurrentStatus, StatusIndicatorProps.Type> = {
   pending: 'pending',
 };
 
-/** Where the subscription stands: icon, word and colour. */
+/** State of the subscription: icon, word and colour. */
 export const SubscriptionStatus = ({ status }: { status: CurrentStatus }) => {
   const { t } = useTranslation('subscription');
   return <StatusIndicator type={types[status]}>{t(`status.${status}`)}</StatusIndicator>;

@@ -8,7 +8,7 @@ import { ErrorState, LoadingState } from '../../../components/states/states.tsx'
 import { useCall } from '../../../lib/api/use-call.ts';
 import { SubscriptionStatus } from './status.tsx';
 
-/** The subscription as others see it: the plan, how it stands, and whom to ask (screens 22). */
+/** The subscription for users who cannot change it: the plan, its state, and whom to ask (screens 22). */
 export const SubscriptionReading = () => {
   const { t } = useTranslation('subscription');
   const status = useCall(getCurrentStatus, {});

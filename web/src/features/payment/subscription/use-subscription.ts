@@ -7,7 +7,7 @@ import {
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 
-/** Subscription, payment method and bills, and all of them anew after a change. */
+/** Subscription, payment method and bills; all are read again after a change. */
 export const useSubscription = () => {
   const subscription = useCall(getSubscription, {});
   const method = useCall(getPaymentInformation, {});

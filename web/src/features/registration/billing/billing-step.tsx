@@ -33,7 +33,7 @@ type Payment = 'card' | 'transfer';
 type CardForm = {
   fields: ReactNode;
   reason: string | undefined;
-  /** True when the card is taken; what kept it from being taken is said in the form. */
+  /** True when the card is accepted; the form shows why a card was refused. */
   submit: (send: (tokenId: string) => Promise<Confirmation | null>) => Promise<boolean>;
 };
 
@@ -122,7 +122,7 @@ const StartButton = ({
   );
 };
 
-/** Billing contact and payment beside the order (screens 10). Nothing is charged here, and the screen says so. */
+/** Billing contact and payment next to the order (screens 10). Nothing is charged here, and the screen says so. */
 export const BillingStep = ({
   prices,
   plan,

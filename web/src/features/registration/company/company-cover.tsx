@@ -10,7 +10,7 @@ const titles: Record<Language, string> = { en: 'Sustainability report', zhTw: 'å
 
 const thisYear = (): number => new Date().getFullYear();
 
-/** The report that is to come: each answer takes its place on the cover. Decoration beside the same words. */
+/** The future report: each answer appears on the cover. Decoration, because the form next to it has the same words. */
 export const CompanyCover = ({ draft }: { draft: CompanyDraft }) => {
   const { t } = useTranslation('registration');
   const country = useCountries().options?.find(({ value }) => value === draft.headquartersCountry)?.label;

@@ -41,7 +41,7 @@ const Step = ({ wizard }: { wizard: CompanyWizardState }) => {
   }
 };
 
-/** The five steps of the company profile beside the cover that they fill (screens 10). */
+/** The five steps of the company profile, next to the cover that they fill (screens 10). */
 export const CompanyWizard = ({
   stored,
   reload,

@@ -39,7 +39,7 @@ export const BookingForm = ({
   const [chosenSlot, setSlot] = useState(initial?.startsAt);
   const [language, setLanguage] = useState<Language>(initial?.language ?? interfaceLanguage);
   const [shownSlot, setShownSlot] = useState<string>();
-  // A time that gets free meanwhile does not take the place of the one on the screen, which somebody is about to book.
+  // A newly free time must not replace the one on the screen, which the user is about to book.
   const still = [...days.values()].flat().find((slot) => slot === shownSlot);
   const day = chosenDay ?? (still === undefined ? days.keys().next().value : slotDay(still)) ?? '';
   const times = days.get(day) ?? [];

@@ -15,13 +15,13 @@ import { viewerTimeZone } from './slot-days.ts';
 
 const firstError = (...errors: unknown[]): unknown => errors.find((error) => error !== undefined);
 
-/** The booked session, the free times, and what can be done; after a refusal the times are read anew. */
+/** The booked session, the free times, and the actions; after a refusal the times are read again. */
 export const useBooking = () => {
   const slots = useCall(listOnboardingSlots, {});
   const booked = useCall(getOnboardingSession, {}, { revalidateOnFocus: false });
   const flash = useFlash();
   const [isBusy, setIsBusy] = useState(false);
-  /** Why the last try was refused; told beside the times, from which another one is chosen. */
+  /** Why the last booking was refused; shown next to the times, from which the user chooses another one. */
   const [refusal, setRefusal] = useState('');
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setIsBusy(true);

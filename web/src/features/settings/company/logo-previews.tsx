@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-/** The logo as it stands on light and on dark; without one, the name. */
-export const LogoPlates = ({ source, name }: { source: string | undefined; name: string }) => {
+/** Previews of the logo on light and on dark; without a logo, the name. */
+export const LogoPreviews = ({ source, name }: { source: string | undefined; name: string }) => {
   const { t } = useTranslation('settings');
   const content = source ? (
     <span className="logo-paper">

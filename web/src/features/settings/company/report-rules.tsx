@@ -54,7 +54,7 @@ const JumpLimit = ({ stored, onChange }: { stored: number; onChange: (limit: num
         onBlur={save}
         onKeyDown={(event) => {
           if (event.detail.key !== 'Enter') return;
-          // The company's form lies around it and is not meant.
+          // Enter must not submit the surrounding company form.
           event.preventDefault();
           save();
         }}

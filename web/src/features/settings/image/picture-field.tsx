@@ -14,7 +14,7 @@ import { usePicture } from './use-picture.ts';
 type Props = {
   owner: { kind: 'user' } | { kind: 'organization'; id: OrganizationId };
   label: string;
-  /** How the picture looks where it will stand; undefined: none. */
+  /** Preview of the picture in its later place; undefined: no picture. */
   show: (source: string | undefined) => ReactNode;
   stored: string | null;
   onChanged: () => Promise<void>;

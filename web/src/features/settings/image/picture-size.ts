@@ -20,7 +20,7 @@ export const isSmall = ({ width, height }: Size, sideMin: number): boolean => wi
 export const qualities: readonly number[] = Array.from({ length: 10 }, (_none, step) => (10 - step) / 10);
 
 /**
- * Encodes with the best quality whose result fits. Undefined when even the lowest is too large, or nothing was encoded.
+ * Encodes with the best quality that fits the limit. Undefined if even the lowest is too large, or nothing was encoded.
  */
 export const encodeWithin = async <Encoded extends { size: number }>(
   encode: (quality: number) => Promise<Encoded | undefined>,

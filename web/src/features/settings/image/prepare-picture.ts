@@ -25,7 +25,7 @@ const readBytes = (file: File): Promise<ArrayBuffer> =>
     throw new PictureError('read', cause);
   });
 
-/** The first frame, upright as the camera held it. */
+/** The first frame, rotated as its EXIF orientation says. */
 const loadBitmap = (bytes: ArrayBuffer, type: string): Promise<ImageBitmap> =>
   createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new PictureError('load', cause);

@@ -20,7 +20,7 @@ import { type PasswordField, passwordErrors } from './password-errors.ts';
 
 const empty: Record<PasswordField, string> = { current: '', next: '', again: '' };
 
-/** Why the server said no, as far as it tells. */
+/** Message for the server's reason of a refusal. */
 const useRefusal = () => {
   const { t } = useTranslation('settings');
   return (reason: string | undefined): string => {

@@ -33,7 +33,7 @@ export const useYou = (me: UserDetails, reload: () => Promise<unknown>) => {
       await reload();
       flash.show({ id: 'settings-saved', type: 'success', content: t('you.saved') });
     } catch (error) {
-      // Somebody else was faster, on another device: what stands there now is fetched, what is typed here stays.
+      // Another device saved first: the stored profile is read again, the input here stays.
       if (isApiError(error, 'request.conflict')) await reload();
       flash.showError(error);
     } finally {
@@ -41,7 +41,7 @@ export const useYou = (me: UserDetails, reload: () => Promise<unknown>) => {
     }
   };
 
-  /** A language is a switch: it takes effect at once and is kept with the account. */
+  /** The language is a switch: it takes effect at once and is stored with the account. */
   const chooseLanguage = async (lang: Language): Promise<void> => {
     await setLanguage(lang);
     try {

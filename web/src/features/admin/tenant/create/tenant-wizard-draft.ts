@@ -63,7 +63,7 @@ const hostFault = (hostname: string, isTaken: boolean): DraftFault | undefined =
 export const isWizardEdited = (draft: TenantWizardDraft, opened: TenantWizardDraft): boolean =>
   JSON.stringify(draft) !== JSON.stringify(opened);
 
-/** What stands in the way of leaving a step. */
+/** Faults that prevent leaving a step. */
 export const faultsOf = (step: TenantStep, draft: TenantWizardDraft, isTaken: boolean): DraftFaults => {
   const faults: Record<TenantStep, DraftFaults> = {
     host: {

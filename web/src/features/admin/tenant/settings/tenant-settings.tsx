@@ -57,7 +57,8 @@ export const TenantSettings = ({
     } catch (error) {
       if (isApiError(error, 'request.conflict')) {
         await reload();
-        // The operator is told and sees the newest state below their own changes: that is what they save against next.
+        // After the message the operator sees the newest state below their own changes: the next save is checked
+        // against it.
         setEdited({ ...edited, seenRevision: undefined });
       }
       throw error;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Color } from '../../../../../../shared/model/platform/tenant.ts';
 
-/** A colour, picked or typed; what is no colour stands until it is one. */
+/** A colour, picked or typed; invalid text stays until it is a colour. */
 export const ColorField = ({
   label,
   value,
@@ -20,7 +20,7 @@ export const ColorField = ({
 }) => {
   const { t } = useTranslation('admin-tenant');
   const [typed, setTyped] = useState<{ text: string; before: string }>();
-  // Set from elsewhere meanwhile, the theme's own colour is what stands.
+  // If the colour changed elsewhere, the theme's colour is shown.
   const text = typed && (typed.before === value || typed.text.trim().toUpperCase() === value) ? typed.text : value;
   const isColor = Color.safeParse(text.trim()).success;
   const type = (next: string): void => {

@@ -21,7 +21,7 @@ describe('a theme as it is typed', () => {
     expect(nearestPassing(pale, 'secondary', 'hoverColor')).toBeUndefined();
   });
 
-  it('is told for each pair what is used where the chosen colour fails', () => {
+  it('names for each pair the colour that replaces a failing one', () => {
     const pale = withColor(defaultColorSetting, 'primary', 'color', '#F5A623');
     for (const { usedRatio, needs } of contrastsOf(pale)) {
       expect(usedRatio).toBeGreaterThanOrEqual(needs);

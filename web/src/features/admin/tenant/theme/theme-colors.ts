@@ -23,7 +23,7 @@ export const withColor = (setting: ColorSetting, group: ThemeGroup, shade: Theme
   return { ...next, isDefaultTheme: JSON.stringify(next) === JSON.stringify(defaultColorSetting) };
 };
 
-/** White text stands on these two: a shade that hides it is refused, with the nearest one that does not. */
+/** These two are backgrounds of white text: a shade without contrast is refused, with the nearest one that passes. */
 export const nearestPassing = (setting: ColorSetting, group: ThemeGroup, shade: ThemeShade): string | undefined => {
   if (group !== 'primary' || shade === 'color' || shade === 'secondaryColor') return undefined;
   const color = setting.primary[shade];

@@ -17,7 +17,9 @@ import { ThemePreview } from './theme-preview.tsx';
 
 const names = ['colorSetting'] as const;
 
-/** The theme of a tenant with its preview and what can be read of it; a phone shows it and changes nothing (screens 32). */
+/**
+ * The theme of a tenant with its preview and what can be read of it; a phone shows it and changes nothing (screens 32).
+ */
 export const ThemeForm = (part: SettingsPart) => {
   const { t } = useTranslation('admin-tenant');
   const isPhone = useIsPhone();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
 import { type SampleMode, ThemeSample } from './theme-sample.tsx';
 
-/** The sample in light or dark, beside the live theme where that is asked for. */
+/** The sample in light or dark, next to the live theme on request. */
 export const ThemePreview = ({ setting, live, name }: { setting: ColorSetting; live?: ColorSetting; name: string }) => {
   const { t } = useTranslation('admin-tenant');
   const [mode, setMode] = useState<SampleMode>('light');

@@ -4,11 +4,11 @@ import type { SheetConflict, SheetEntry } from './sheet-entries.ts';
 
 /** What a person answers to a conflict (ruling 23). */
 export type ConflictAnswer = 'keep' | 'update' | 'other-time';
-/** It holds for the stored value that it was given about, by its revision: one that was stored since is asked about anew. */
+/** Valid for one revision of the stored value: a later revision is asked about again. */
 export type Answer = { answer: ConflictAnswer; time?: TimeSpan; revision: number };
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** The answer to a conflict as it stands now. */
+/** The answer to the current revision of a conflict. */
 export const answerTo = (answers: Answers, { key, outcome }: SheetConflict): Answer | undefined => {
   const answer = answers.get(key);
   return answer?.revision === outcome.revision ? answer : undefined;
@@ -22,9 +22,10 @@ export const isWhole = (answer: Answer | undefined): boolean =>
   answer !== undefined && (answer.answer !== 'other-time' || answer.time !== undefined);
 
 /**
- * What the answers come to: values to send, each on the very revision that was asked about or to a time without a value; where
- * the original stays, what was typed goes into its history. A conflict without an answer, or without the other time, waits on; so does one whose other time another
- * value is sent to: a call takes one value for a cell.
+ * Entries that follow from the answers: each is sent for exactly the revision that was asked about, or for a time
+ * without a value. If the original stays, the typed value goes into its history. A conflict without an answer, or
+ * without the other time, stays open; so does one for another time that already gets a value: a call takes one value
+ * per cell.
  */
 export const answered = (conflicts: readonly SheetConflict[], answers: Answers): SheetEntry[] => {
   const isAnswered = (answer: ConflictAnswer) => (one: SheetConflict) => answerTo(answers, one)?.answer === answer;

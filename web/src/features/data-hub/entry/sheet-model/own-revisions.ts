@@ -1,9 +1,11 @@
-/** Revisions that a value got by this person's own changes of its files, by cell: whoever saw `first` has seen `last`. */
+/**
+ * Revisions that a value got by this person's own changes of its files, by cell: whoever saw `first` has seen `last`.
+ */
 export type OwnRevisions = ReadonlyMap<string, { first: number; last: number }>;
 
 /**
- * With the revision that a value got as its files were changed, which are part of it. One that does not follow the last one had
- * somebody else's change before it: what was typed earlier is asked about still.
+ * With the revision that a value got as its files were changed, which are part of it. One that does not follow the last
+ * one had somebody else's change before it: what was typed earlier is asked about still.
  */
 export const withOwn = (own: OwnRevisions, key: string, revision: number): OwnRevisions => {
   const before = own.get(key);

@@ -14,7 +14,7 @@ const row: SheetRow = {
 };
 const draft = (text: string): CellDraft => ({ text, revision: 0 });
 
-it('works out what a draft comes to once, and anew for another draft and another row', () => {
+it('computes a draft once, and again for another draft and another row', () => {
   let times = 0;
   const lengthOf = perDraft((metric, { text }) => {
     times += 1;

@@ -48,7 +48,7 @@ export const amountAt = (sheet: Sheet, drafts: Drafts, at: CellAt): Amount | und
   return number && { number, currency: currencyAt(sheet, drafts, at) };
 };
 
-/** The sum; undefined of nothing, of two currencies, and of one that is named beside none (ADR 51). */
+/** The sum; undefined for no amounts, for two currencies, and for amounts with and without a currency (ADR 51). */
 export const sumAmounts = (amounts: readonly Amount[]): Amount | undefined => {
   const [first, ...others] = amounts;
   return others.reduce<Amount | undefined>((sum, { number, currency }) => {

@@ -41,7 +41,7 @@ it('two values for one other time are not sent in one call: the second waits', (
   ]);
 });
 
-it('a value for a time whose own is updated waits too', () => {
+it('postpones a value for another time while the value of that time is updated', () => {
   const answers: Answers = new Map([
     [keyOf(2024), about({ answer: 'other-time', time: year(2025) })],
     [keyOf(2025), about({ answer: 'update' })],
@@ -49,17 +49,17 @@ it('a value for a time whose own is updated waits too', () => {
   expect(sentFor(answers)).toEqual([['2025-01-01', '7', 3, false]]);
 });
 
-it('an original that is kept is told, with what was typed against it, on the revision that was asked about', () => {
+it('sends a retained original with the rejected text, on the revision that was asked about', () => {
   const answers: Answers = new Map([[keyOf(2024), about({ answer: 'keep' })]]);
   expect(answered(conflicts, answers).map(({ entry }) => entry)).toMatchObject([
     { startOn: '2024-01-01', value: { number: '9' }, revision: 3, keepsOriginal: true },
   ]);
 });
 
-it('an answer is about the value that it was asked about: what came after it is updated, not kept, when that is chosen', () => {
-  const [kept] = answered(conflicts, new Map([[keyOf(2024), about({ answer: 'keep' })]]));
-  if (!kept) throw new Error('nothing was sent');
-  const { conflicts: again } = settle(new Map(), [kept], [{ kind: 'conflict', current: null, revision: 4 }]);
+it('applies an answer to one revision: a later revision is updated, not retained, when that is chosen', () => {
+  const [retained] = answered(conflicts, new Map([[keyOf(2024), about({ answer: 'keep' })]]));
+  if (!retained) throw new Error('nothing was sent');
+  const { conflicts: again } = settle(new Map(), [retained], [{ kind: 'conflict', current: null, revision: 4 }]);
   const [update] = answered(again, new Map([[keyOf(2024), { answer: 'update', revision: 4 }]]));
   expect(update?.entry).toMatchObject({ value: { number: '9' }, revision: 4 });
   expect(update?.entry).not.toHaveProperty('keepsOriginal');

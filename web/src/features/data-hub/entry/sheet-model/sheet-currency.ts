@@ -2,7 +2,9 @@ import { currencyOf, isMoney } from '../../../../../../shared/model/data-point/c
 import { descriptorOf } from '../../hub-value-text.ts';
 import { type CellAt, cellKey, type Drafts, keyAt, rowKey, type Sheet, storedAt } from './sheet.ts';
 
-/** The currency of every other amount of a row, which a new one is taken to be in; undefined: none, or more than one. */
+/**
+ * The currency of every other amount of a row, which a new one is taken to be in; undefined: none, or more than one.
+ */
 export const currencyOfRow = (sheet: Sheet, drafts: Drafts, row: number): string | undefined => {
   const metric = sheet.rows[row];
   if (!metric || !isMoney(metric)) return undefined;
@@ -16,8 +18,8 @@ export const currencyOfRow = (sheet: Sheet, drafts: Drafts, row: number): string
 };
 
 /**
- * The currency of an amount of money, typed or stored: its own, or of one that was typed and names none that of its row. '': none
- * is known, or the row is no money.
+ * The currency of an amount of money, typed or stored: its own, or of one that was typed and names none that of its
+ * row. '': none is known, or the row is no money.
  */
 export const currencyAt = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
   const [key, metric, stored] = [keyAt(sheet, at), sheet.rows[at.row], storedAt(sheet, at)];

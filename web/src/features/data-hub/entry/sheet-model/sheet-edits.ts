@@ -48,7 +48,7 @@ export const typeInto = (sheet: Sheet, drafts: Drafts, at: CellAt, text: string)
   return next;
 };
 
-/** What is chosen for a cell beside its number. */
+/** State, note and currency chosen for a cell. */
 export type CellMark = { text: string; note: string; descriptor?: string };
 
 /** Drafts after a cell was given a note or a currency, and marked as an estimate or not. */
@@ -65,7 +65,10 @@ export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
   return draft ? draftText(metric, draft, sheet.unit) : typedText(metric, storedAt(sheet, at), sheet);
 };
 
-/** A text as it is typed into the row below: a bare number says its unit where bare numbers of that row are in another one. */
+/**
+ * A text as it is typed into the row below: a bare number says its unit where bare numbers of that row are in another
+ * one.
+ */
 const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: string): string => {
   const own = unitFor(above, sheet.unit);
   return above.valueType === 'Text' || own === unitFor(below, sheet.unit)
@@ -74,8 +77,8 @@ const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: stri
 };
 
 /**
- * Drafts after the cell took what stands in the one above it: the very number, in its unit and, of money, its currency.
- * undefined: there is nothing to take, or no place for it.
+ * Drafts after the cell copied the cell above: the same number, in its unit and, for money, its currency. undefined:
+ * there is nothing to copy, or the cell does not accept it.
  */
 export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | undefined => {
   const from = { ...at, row: at.row - 1 };
@@ -97,7 +100,7 @@ export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | und
 export type PasteCounts = { pasted: number; unfit: number };
 
 /**
- * Drafts after texts were put into cells; what has no place, or lies on a metric that is calculated, is counted.
+ * Drafts after texts were pasted; texts outside of the sheet or on a calculated metric are counted.
  */
 export const putCells = (
   sheet: Sheet,
@@ -150,7 +153,7 @@ export const planPaste = (
     isShare: (row) => isShareUnit(sheet.rows[row]?.unit),
   });
 
-/** Drafts of another entity, time or breakdown than the sheet shows, whose cells have these keys. */
+/** Count of drafts of another entity, time or breakdown than the sheet shows; `here`: keys of its cells. */
 export const countElsewhere = (here: ReadonlySet<string>, drafts: Drafts): number =>
   [...drafts.keys()].filter((key) => !here.has(key)).length;
 

@@ -49,9 +49,9 @@ const entryAt = (sheet: Sheet, drafts: Drafts, at: CellAt, draft: CellDraft): Hu
   const reading = isEmptied ? { value: null } : readEntry(metric, { ...parts, note: note ?? '' });
   if ('problem' in reading) return undefined;
   const { startOn, endOn } = time;
-  // What was written beside the number itself, the mark of a footnote, is its note.
+  // Text after the number itself, the mark of a footnote, is its note.
   const hasNote = note !== undefined || (reading.value?.kind === 'number' && reading.value.note !== undefined);
-  const kept = stored && !isEmptied && !hasNote ? { keepsNote: true } : {};
+  const noteOption = stored && !isEmptied && !hasNote ? { keepsNote: true } : {};
   return {
     metricCode: metric.code,
     startOn,
@@ -59,7 +59,7 @@ const entryAt = (sheet: Sheet, drafts: Drafts, at: CellAt, draft: CellDraft): Hu
     entityId: metric.entityId,
     value: reading.value,
     revision: draft.revision,
-    ...kept,
+    ...noteOption,
   };
 };
 
@@ -75,7 +75,7 @@ export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
     }),
   );
 
-/** Cells whose text is no value, in reading order. */
+/** Cells with text that is no value, in reading order. */
 export const problemsOf = (
   sheet: Sheet,
   drafts: Drafts,
@@ -95,7 +95,7 @@ type Settled = {
   drafts: Drafts;
   saved: number;
   conflicts: SheetConflict[];
-  /** Cells whose value was sent to another time that has one already. */
+  /** Cells with a value for another time that already has one. */
   taken: ReadonlySet<string>;
   refusals: Refusals;
 };
@@ -108,8 +108,8 @@ const isSameDraft = (one: CellDraft | undefined, other: CellDraft): boolean =>
   isSameText(one, other) && one?.note === other.note && one?.descriptor === other.descriptor;
 
 /**
- * What is stored is no draft any more; a cell that was typed into again since it was sent stays, on the value that is stored by
- * now. The rest stays too, conflicts with what is stored instead.
+ * What is stored is no draft any more; a cell that was typed into again since it was sent stays, on the value that is
+ * stored by now. The rest stays too, conflicts with what is stored instead.
  */
 export const settle = (drafts: Drafts, sent: readonly SheetEntry[], outcomes: readonly HubOutcome[]): Settled => {
   const next = new Map(drafts);

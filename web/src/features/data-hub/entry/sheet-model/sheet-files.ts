@@ -1,6 +1,9 @@
 import { type CellAt, type Sheet, storedAt } from './sheet.ts';
 
-/** Files behind the values of a row, and the newest value that has some, or may get some: where they are looked at. Undefined: it has none. */
+/**
+ * Files behind the values of a row, and the newest value that has some, or may get some: where they are looked at.
+ * Undefined: it has none.
+ */
 export const filesIn = (sheet: Sheet, row: number): { at: CellAt; count: number } | undefined => {
   if (sheet.rows[row]?.isCalculated) return undefined;
   const stored = sheet.times.flatMap((_, column) => {

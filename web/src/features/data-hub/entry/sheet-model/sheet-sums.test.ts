@@ -83,7 +83,7 @@ describe('sums of the sheet', () => {
     expect(entriesOf(ofMoney, other)[0]?.entry.value).toMatchObject({ number: '100', descriptor: 'USD' });
   });
 
-  it('warn of a typed number that lies beyond the limit from the year before, and of no other', () => {
+  it('warn of a typed number only if it differs from the year before by more than the limit', () => {
     const at = { row: 1, column: 1 };
     expect(jumpsOf(sheet, draftsOf('gas', '49'), 50)).toEqual([{ at, percent: -51 }]);
     expect(jumpsOf(sheet, draftsOf('gas', '151000 kWh'), 50)).toEqual([{ at, percent: 51 }]);
@@ -202,7 +202,7 @@ describe('money', () => {
     expect(problemsOf(empty, second, refusals)).toEqual([]);
   });
 
-  it('is typed in the currency of its row, and warned of only beside the same one', () => {
+  it('is typed in the currency of its row, and warned of only against the same currency', () => {
     const euros = owners(amount('5', 'EUR'), amount('6'));
     const typed = typeInto(euros, new Map(), { row: 1, column: 0 }, '50');
     expect([...typed.values()]).toMatchObject([{ text: '50', descriptor: 'EUR' }]);

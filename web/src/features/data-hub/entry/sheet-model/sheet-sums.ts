@@ -4,8 +4,8 @@ import { type CellAt, type Drafts, keyAt, rowKey, type Sheet } from './sheet.ts'
 import { type Amount, amountAt, storedAmount, sumAmounts } from './sheet-amounts.ts';
 
 /**
- * What numbers add up to, or why they are not added up: one of them may hold another (an entity and one below it, ADR 32), or
- * they are in several currencies.
+ * What numbers add up to, or why they are not added up: one of them may hold another (an entity and one below it, ADR
+ * 32), or they are in several currencies.
  */
 export type Total = { amount: Amount } | { blank: 'nested' | 'currencies' };
 
@@ -55,7 +55,7 @@ export const lastYearAt = (sheet: Sheet, row: number): Total | undefined => {
   return asTotal(stored) ?? overTimes(sheet, row, (column) => storedAmount(sheet.lastYears[column]?.get(key)));
 };
 
-/** Whether a year before can stand beside the columns: stored, or as the sum of its parts. */
+/** Whether the year before has a column: a stored value, or the sum of its parts. */
 export const hasLastYearColumn = ({ lastYear, lastYears, isOneYear, rows }: Sheet): boolean =>
   lastYear !== undefined ||
   (isOneYear && rows.some(({ isSummed }) => isSummed) && lastYears.some((values) => values !== undefined));
@@ -75,7 +75,7 @@ export const totalsOf = (sheet: Sheet, drafts: Drafts, rowTotals: readonly (Tota
   lastYear: sumOf(sheet, (row) => lastYearAt(sheet, row)),
 });
 
-/** By how many per cent one number lies from another, where that is beyond a limit. */
+/** Change between two numbers in per cent, if beyond the limit. */
 const beyond = (now: Rational, before: Rational, limitPercent: number): number | undefined => {
   if (before.numerator === 0n) return undefined;
   const share = Number(formatDecimal(divide(subtract(now, before), before)));

@@ -13,7 +13,7 @@ const narrowSpace = '\u202F';
 export const withCurrency = (text: string, currency: string): string =>
   currency === '' || text === '' ? text : `${text}${narrowSpace}${currency}`;
 
-/** A stored value in its cell: its unit is told where it is not the one that the sheet shows numbers in. */
+/** A stored value in its cell; its unit is shown if it differs from the sheet's. */
 export const storedText = (
   metric: SheetRow,
   { typed, state, unit: known }: HubValue,
@@ -29,7 +29,7 @@ export const storedText = (
 /** At most this many fraction digits where a total was converted: more would state a precision that nobody measured. */
 const fractionDigits = 6;
 
-/** A total in the unit that the sheet shows, in its currency; '' where there is none, or none that may be told. */
+/** A total in the sheet's unit, in its currency; '' if there is none, or none may be shown. */
 export const totalText = ({ unit }: Pick<Sheet, 'unit'>, metric: SheetRow, total: Total | undefined): string => {
   if (!total || 'blank' in total) return '';
   const [whole = '', fraction = ''] = digitsOf(metric, total.amount, unit).split('.');

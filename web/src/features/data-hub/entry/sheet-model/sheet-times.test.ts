@@ -43,7 +43,7 @@ describe('columns of the sheet', () => {
     expect(columnsOf(times, at(known, 0))).toEqual(known);
   });
 
-  it('lose no month to a fiscal year beside calendar years', () => {
+  it('lose no month when a fiscal year overlaps calendar years', () => {
     const times = [...spans('months', 2024), ...months, year(2025), ...spans('fiscal', 2024, 4)];
     expect(columnsOf(times, at(months, 0))).toEqual(months);
     expect(columnsOf(times, at(months, 11))).toEqual(months);
@@ -85,7 +85,7 @@ describe('columns of the sheet', () => {
     expect(isOneYear(months, months.slice(0, 1))).toBe(false);
   });
 
-  it('stand under quarters where they are months, also when some are missing', () => {
+  it('are grouped by quarters if they are months, also when some are missing', () => {
     const some = months.slice(1, 5);
     expect(quartersOf(some, some)).toEqual([
       { quarter: 1, count: 2 },
@@ -98,21 +98,21 @@ describe('columns of the sheet', () => {
 });
 
 describe('the year before', () => {
-  it('of each part is the same part, also of a February, and beside them the whole year', () => {
+  it('of each part is the same part, also of a February; the last year is the whole year', () => {
     const before = spans('months', 2024);
     const times = [...before, ...months, year(2024)];
-    expect(earlierTimes(times, months)).toEqual({ each: before, beside: year(2024) });
-    expect(earlierTimes(months, months)).toEqual({ each: months.map(() => undefined), beside: undefined });
+    expect(earlierTimes(times, months)).toEqual({ each: before, lastYear: year(2024) });
+    expect(earlierTimes(months, months)).toEqual({ each: months.map(() => undefined), lastYear: undefined });
   });
 
-  it('of years is the column before, and beside them only what is no column and is known', () => {
+  it('of years is the column before; the last year only exists if it is known and has no column', () => {
     const times = [year(2024), year(2025)];
-    expect(earlierTimes(times, times)).toEqual({ each: [undefined, year(2024)], beside: undefined });
-    expect(earlierTimes(times, [year(2025)])).toEqual({ each: [year(2024)], beside: year(2024) });
-    expect(earlierTimes([year(2025)], [year(2025)])).toEqual({ each: [undefined], beside: undefined });
+    expect(earlierTimes(times, times)).toEqual({ each: [undefined, year(2024)], lastYear: undefined });
+    expect(earlierTimes(times, [year(2025)])).toEqual({ each: [year(2024)], lastYear: year(2024) });
+    expect(earlierTimes([year(2025)], [year(2025)])).toEqual({ each: [undefined], lastYear: undefined });
   });
 
-  it('of weeks and of years of 52 weeks begins some days beside the day', () => {
+  it('of weeks and of years of 52 weeks may begin some days before or after the date', () => {
     const years = periods('2023-12-31', 364, 2);
     expect(earlierTimes(years, [at(years, 1)]).each).toEqual([at(years, 0)]);
     const weeks = periods('2023-12-31', 7, 104);

@@ -11,7 +11,7 @@ import { timeKey } from '../../hub-query.ts';
 /** Columns of a sheet: as many as a year has periods of four weeks. */
 export const sheetColumnsMax = 13;
 const yearDays = { from: 350, to: 380 } as const;
-/** Weeks and years of 52 weeks begin some days beside the date of the year before. */
+/** Weeks and years of 52 weeks begin some days before or after the date of the year before. */
 const driftDaysMax = 7;
 
 const isYearLong = (time: TimeSpan): boolean => daysOf(time) >= yearDays.from && daysOf(time) <= yearDays.to;
@@ -43,9 +43,9 @@ const movedTo = (year: TimeSpan, day: string): TimeSpan => {
 };
 
 /**
- * The years that shorter times are counted to, so that each belongs to one year and none is left out. Calendar years wherever
- * one is known: a financial year beside them would take months from two of them. Else the known year around a time, or the
- * latest known one moved by whole years; without any the calendar year.
+ * The years that shorter times belong to: each time belongs to exactly one year. Calendar years if one is known,
+ * because a financial year would overlap two of them. Otherwise the known year around a time, or the latest known year
+ * moved by whole years; without any, the calendar year.
  */
 const yearsAround = (times: readonly TimeSpan[]): ((part: TimeSpan) => TimeSpan) => {
   const years = times.filter(isYearLong).toSorted(inOrder);
@@ -65,14 +65,16 @@ const partsOf = <T extends TimeSpan>(times: readonly T[], part: TimeSpan): T[] =
     .toSorted(inOrder);
 };
 
-/** The parts of a year that stand in one sheet together with one of them: all, or of more than a sheet holds so many at a time. */
+/** The parts of a year that share one sheet with the chosen part: all, or a block of as many as a sheet holds. */
 const columnsAround = <T extends TimeSpan>(parts: readonly T[], chosen: TimeSpan): T[] => {
   const at = parts.findIndex((time) => timeKey(time) === timeKey(chosen));
   const start = Math.max(0, at - (at % sheetColumnsMax));
   return parts.slice(start, start + sheetColumnsMax);
 };
 
-/** The columns up to a time: for a part of a year the parts of that year which are as long; else the times before it. */
+/**
+ * The columns up to a time: for a part of a year the parts of that year which are as long; else the times before it.
+ */
 export const columnsOf = <T extends TimeSpan>(times: readonly T[], chosen: T): T[] =>
   isPart(chosen) ? columnsAround(partsOf(times, chosen), chosen) : timeColumns(times, chosen, sheetColumnsMax);
 
@@ -84,7 +86,7 @@ export const isOneYear = (times: readonly TimeSpan[], columns: readonly TimeSpan
   return columns.every((one, at) => columns.slice(at + 1).every((other) => !isOverlapping(one, other)));
 };
 
-/** The known time a year earlier: as long, and begun on that day or some days beside it. */
+/** The known time a year earlier: of the same length, beginning on that day or within the drift. */
 const earlierThan = <T extends TimeSpan>(times: readonly T[], time: TimeSpan): T | undefined => {
   const wanted = Date.parse(yearBefore(time).startOn);
   const driftOf = ({ startOn }: TimeSpan): number => Math.abs(Date.parse(startOn) - wanted) / 86_400_000;
@@ -98,16 +100,16 @@ const earlierThan = <T extends TimeSpan>(times: readonly T[], time: TimeSpan): T
 export type EarlierTimes<T extends TimeSpan> = {
   /** A year before each column; undefined: no such time is known. */
   each: readonly (T | undefined)[];
-  /** Of one year's parts the whole year before; else the year before the last column, where no column is it. */
-  beside: T | undefined;
+  /** For parts of a year the whole year before; otherwise the year before the last column, if it is not a column. */
+  lastYear: T | undefined;
 };
 
 export const earlierTimes = <T extends TimeSpan>(times: readonly T[], columns: readonly T[]): EarlierTimes<T> => {
   const each = columns.map((time) => earlierThan(times, time));
   const [first] = columns;
-  if (first && isOneYear(times, columns)) return { each, beside: earlierThan(times, yearAround(times, first)) };
+  if (first && isOneYear(times, columns)) return { each, lastYear: earlierThan(times, yearAround(times, first)) };
   const last = each.at(-1);
-  return { each, beside: last && columns.some((time) => timeKey(time) === timeKey(last)) ? undefined : last };
+  return { each, lastYear: last && columns.some((time) => timeKey(time) === timeKey(last)) ? undefined : last };
 };
 
 export type TimeChoice<T extends TimeSpan> = {

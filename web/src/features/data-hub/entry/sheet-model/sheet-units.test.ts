@@ -130,7 +130,7 @@ describe('a number that was typed before another unit is chosen', () => {
   });
 });
 
-it('reads every unit as it is written beside a number', () => {
+it('reads every unit as it is written after a number', () => {
   const unread = knownUnits.filter((unit) => {
     const parsed = parseNumber(`5 ${unit}`, { units: listUnitChoices(unit) });
     return parsed.kind !== 'number' || parsed.unit !== unit;

@@ -104,7 +104,7 @@ describe('what is saved of a sheet', () => {
     ]);
   });
 
-  it('belongs to the entity whose sheet it was typed into', () => {
+  it('belongs to the entity of the sheet it was typed into', () => {
     const ofPlant = { ...sheet, rows: sheet.rows.map((one) => ({ ...one, entityId: plant })) };
     const typed = draftsOf({ [cellKey({ entityId: plant }, 'b', year(2025))]: '7' });
     expect(entriesOf(ofPlant, typed).map(({ entry }) => [entry.metricCode, entry.entityId])).toEqual([['b', plant]]);
@@ -159,7 +159,7 @@ describe('what is saved of a sheet', () => {
     expect(problemsOf(ofPeople, half)).toEqual([{ at: { row: 1, column: 0 }, problem: 'whole' }]);
   });
 
-  it('tells what was refused at its cell, until another text is typed there', () => {
+  it('reports a refusal at its cell, until another text is typed there', () => {
     const key = cellKey(own, 'b', year(2025));
     const seven = draftsOf({ [key]: '7' });
     const { drafts: left, refusals } = settle(seven, entriesOf(sheet, seven), [{ kind: 'refused', reason: 'unit' }]);
@@ -196,7 +196,7 @@ describe('a value that somebody stored while another was typed', () => {
     expect(entriesOf(readAgain, again).map(({ entry }) => entry.revision)).toEqual([0]);
   });
 
-  it('is updated on the very revision that was shown, kept, or gives way to another time without a value', () => {
+  it('is updated on exactly the shown revision, retained, or moved to another time without a value', () => {
     const { conflicts } = conflictOf();
     const time = { startOn: '2023-01-01', endOn: '2023-12-31' };
     const sentOf = (answer: 'update' | 'other-time' | 'keep') =>
@@ -286,7 +286,7 @@ describe('what is typed and not in sight', () => {
   const elsewhere = [cellKey(own, 'a', year(2025)), cellKey({ entityId: plant }, 'a', year(2024))];
   const drafts = draftsOf({ [here]: '1', ...Object.fromEntries(elsewhere.map((key) => [key, '2'])) });
 
-  it('is counted beside what the sheet shows', () => {
+  it('is counted if the sheet does not show it', () => {
     expect(countElsewhere(keysOf(sheet), drafts)).toBe(2);
     expect(countElsewhere(keysOf(sheet), draftsOf({ [here]: '1' }))).toBe(0);
   });

@@ -13,13 +13,13 @@ import type { EntryMetric } from './entry-draft.ts';
 export type SheetRow = EntryMetric & {
   name: string;
   isCalculated: boolean;
-  /** Whose value; null: the organisation's own. */
+  /** Owner of the value; null: the organisation. */
   entityId: EntityId | null;
   /** Its numbers are added up over time. */
   isSummed?: boolean | undefined;
   /** What it counts or measures is never less than nothing. */
   isNeverNegative?: boolean;
-  /** Keys of the rows that an entity lies below, whose numbers may hold its own. */
+  /** Keys of the rows of ancestor entities; their numbers may include this one. */
   above?: readonly string[];
 };
 /** Values of one reporting time, by the key of their row. */
@@ -39,17 +39,17 @@ export type Sheet = {
   isAdditive: boolean;
   /** Values a year before each column; undefined: no such time is known. */
   lastYears: readonly (RowValues | undefined)[];
-  /** What stands beside the columns: the whole year before parts of one, else the year before the last column. */
+  /** Values of the last year's column: the whole year before parts of one, else the year before the last column. */
   lastYear: { time: TimeSpan; values: RowValues } | undefined;
-  /** That column is in sight; warnings know the year before all the same. */
+  /** Whether that column is shown; warnings use the year before in any case. */
   isLastYearShown: boolean;
   /** Of the names of options. */
   language: Language;
 };
 export type CellAt = { row: number; column: number };
 /**
- * What is typed into a cell. It holds to the value that was in sight when the typing began, by its revision (0: none): one that
- * somebody stores meanwhile is asked about, however often the sheet is read again.
+ * Text typed into a cell. It refers to the value that was shown when typing began, by its revision (0: none): if
+ * another user saves a newer one, the user is asked, however often the sheet is read again.
  */
 export type CellDraft = {
   text: string;
@@ -62,7 +62,7 @@ export type CellDraft = {
 };
 export type Drafts = ReadonlyMap<string, CellDraft>;
 
-/** Which row a value stands in: metric and owner. */
+/** Key of a value's row: metric and owner. */
 export const rowKey = ({ entityId, code }: Pick<SheetRow, 'entityId' | 'code'>): string =>
   entityId === null ? code : `${entityId}~${code}`;
 
@@ -82,7 +82,10 @@ export const storedAt = ({ rows, values }: Sheet, { row, column }: CellAt): HubV
 const isCut = (value: HubValue | undefined): boolean =>
   value?.typed.kind === 'text' && (value.typed.text.length >= coveredTextMax || value.typed.text.includes('\n'));
 
-/** Whether the parts of a metric give its value there: it is never typed over. A total is stated while a part is missing (ADR 52). */
+/**
+ * Whether the parts of a metric give its value there: it is never typed over. A total is stated while a part is missing
+ * (ADR 52).
+ */
 export const isGivenAt = (sheet: Sheet, at: CellAt): boolean => storedAt(sheet, at)?.isCalculated === true;
 
 /** The cell's key; undefined where nothing is typed: what its parts give, and long words. */
@@ -93,7 +96,7 @@ export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined
   return cellKey(metric, metric.code, time);
 };
 
-/** Whether a cell has anything beside its value: state and note of a number, and the files of whatever is stored. */
+/** Whether a cell has details: state and note of a number, and files of any stored value. */
 export const hasDetails = (sheet: Sheet, at: CellAt): boolean => {
   const metric = sheet.rows[at.row];
   if (!metric || metric.isCalculated) return false;
@@ -104,7 +107,10 @@ export const hasDetails = (sheet: Sheet, at: CellAt): boolean => {
 export const unitFor = (metric: EntryMetric, unit: string | undefined): string =>
   unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
 
-/** A value as it is typed again: with its mark, and its unit where a bare number is in another one; an option by its name. */
+/**
+ * A value as it is typed again: with its mark, and its unit where a bare number is in another one; an option by its
+ * name.
+ */
 export const typedText = (
   metric: EntryMetric,
   value: HubValue | undefined,
@@ -119,7 +125,7 @@ export const typedText = (
   return `${mark}${typed.number}${own === unitFor(metric, unit) ? '' : ` ${own}`}`;
 };
 
-/** A draft as it stands in its cell: a bare number with its unit, once another one is chosen for the sheet. */
+/** The text of a draft in its cell: a bare number gets its unit once the sheet shows another one. */
 export const draftText = (metric: EntryMetric, { text, unit }: CellDraft, chosen: string | undefined): string => {
   const own = unitFor(metric, unit);
   return metric.valueType === 'Text' || own === unitFor(metric, chosen)

@@ -10,7 +10,9 @@ import { figureText } from './figure-text.ts';
 
 const Late = z.object({ now: ConflictNow });
 
-/** What somebody else did with a conflict before this choice came, in a sentence: who, when, and what is stored since. */
+/**
+ * What somebody else did with a conflict before this choice came, in a sentence: who, when, and what is stored since.
+ */
 export const concurrentChangeText = (
   t: TFunction<'conflicts'>,
   { metric }: Pick<OrganizationConflict, 'metric'>,
@@ -21,8 +23,8 @@ export const concurrentChangeText = (
   const words = { metric: metric.name[language] };
   if (!late) return t('meanwhile.unknown', words);
   const { isSettled, typed, by, at } = late.now;
-  const told = { ...words, name: by.name, time: formatInstant(at, language) };
+  const values = { ...words, name: by.name, time: formatInstant(at, language) };
   return isSettled && typed
-    ? t('meanwhile.settled', { ...told, value: figureText(typed, language) })
-    : t('meanwhile.changed', told);
+    ? t('meanwhile.settled', { ...values, value: figureText(typed, language) })
+    : t('meanwhile.changed', values);
 };
