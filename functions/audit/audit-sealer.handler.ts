@@ -32,12 +32,15 @@ const runsOf = (rows: readonly Row[]): Row[][] => {
   return runs;
 };
 
-/** Rows of one report together, reports in the order of their first row: the order within a report is that of the stream. */
+/**
+ * Rows of one report together, reports in the order of their first row: the order within a report is that of the
+ * stream.
+ */
 const byReport = (rows: readonly Row[]): Row[] => [...Map.groupBy(rows, ({ partition }) => partition).values()].flat();
 
 /**
- * Seals new rows of audit logs as the table's stream brings them. When anything fails, the whole batch comes again from its
- * first record on: what was sealed then already is left out.
+ * Seals new rows of audit logs as the table's stream brings them. When anything fails, the whole batch comes again from
+ * its first record on: what was sealed then already is left out.
  */
 export const handler = async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   try {

@@ -34,7 +34,9 @@ const putObject: ExportDependencies['putObject'] = async (key, bytes, fileName) 
   );
 };
 
-/** Tasks of the workflow over an audit log, one by one; each may be called again after a crash and does its work once. */
+/**
+ * Tasks of the workflow over an audit log, one by one; each may be called again after a crash and does its work once.
+ */
 export const handler = async (input: unknown): Promise<unknown> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['AuditJobFailed'] });
   if (call === undefined) return {};

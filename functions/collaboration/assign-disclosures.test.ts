@@ -103,7 +103,7 @@ describe('asking a person for disclosures', () => {
     expect(await stateOf()).toMatchObject({ assignee: null, dueOn: null });
   });
 
-  it('stands through answers, completion and reopening', async () => {
+  it('is unchanged by answers, completion and reopening', async () => {
     await assign({ disclosures: [first], assigneeId: ben.userId });
     await bench.save(report.reportId, number('1'));
     expect(await stateOf()).toMatchObject({ status: 'in-progress', assignee: { name: 'Ben Wong' }, revision: 2 });

@@ -118,9 +118,9 @@ const mailWrites = (
   const given = changed.filter(({ before }) => before?.assignment?.assignee?.userId !== assignee.userId);
   const [first] = given;
   const key = { organizationId: report.organizationId, reportId: report.reportId, userId: assignee.userId };
-  const told = found.pick(sentNotificationEntity, key);
+  const lastSent = found.pick(sentNotificationEntity, key);
   const atEpochSeconds = Math.floor(dependencies.now() / 1_000);
-  if (!first || isQuiet(told, atEpochSeconds)) return [];
+  if (!first || isQuiet(lastSent, atEpochSeconds)) return [];
   const language = principal.organization.communicationLanguage;
   const mail = assignmentMail({
     to: assignee.email,
@@ -132,7 +132,11 @@ const mailWrites = (
     url: fieldAddress(site, report, first.place),
   });
   return [
-    put(sentNotificationEntity, { ...key, atEpochSeconds }, told ? { atEpochSeconds: told.atEpochSeconds } : 'new'),
+    put(
+      sentNotificationEntity,
+      { ...key, atEpochSeconds },
+      lastSent ? { atEpochSeconds: lastSent.atEpochSeconds } : 'new',
+    ),
     emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail }),
   ];
 };
@@ -140,7 +144,7 @@ const mailWrites = (
 /** With forty disclosures and their audit rows a transaction holds so many plans more. */
 const readersMax = 3;
 
-/** In the product they are told each time, and reminded by the due dates. */
+/** Assignees are notified in the product each time, and reminded by the due dates. */
 const notificationWrites = (
   dependencies: CollaborationDependencies,
   change: Change,
@@ -158,7 +162,7 @@ const notificationWrites = (
   const actorName = authorOf(principal).name;
   return [
     emit(dependencies, counted),
-    // One person's dates in one call; of many whose date is moved at once, reminders are planned of the first few.
+    // One person's dates in one call; when dates of many change at once, reminders are planned for the first few only.
     ...[...readers]
       .slice(0, readersMax)
       .flatMap((userId) => planDueReminders({ tenantId, organizationId, userId }, dueOn, dependencies.now())),
@@ -181,8 +185,8 @@ const checkScope = (catalogue: Catalogue, report: Report, places: readonly Place
 };
 
 /**
- * Asks one person, or nobody any more, to answer disclosures: all or none, each with its audit row. The person is held to be
- * one of the organisation in the same transaction, so that nobody is asked who is leaving at that moment.
+ * Assigns disclosures to one person, or to nobody: all or none, each with its audit row. The same transaction checks
+ * that the person belongs to the organisation, so that nobody who is leaving at that moment is assigned.
  */
 export const assignDisclosures = (
   dependencies: CollaborationDependencies,

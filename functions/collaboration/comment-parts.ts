@@ -50,7 +50,7 @@ export const fieldOfThread = (disclosure: Subject, fieldKey: string | null): Fie
   return field;
 };
 
-/** Those of the mentioned who are colleagues now; nobody else is told. */
+/** Those of the mentioned who are colleagues now; nobody else is notified. */
 export const mentionedPeople = (principal: Principal, found: Found, userIds: readonly string[]): UserRecord[] =>
   [...new Set(userIds)].flatMap((userId) => {
     const user = found.pick(userEntity, { userId });
@@ -88,13 +88,13 @@ export const mentionWrites = (
   const { organizationId } = principal.organization;
   const { reportId, name: reportName } = report;
   const actorName = authorOf(principal).name;
-  const told = people.filter(({ userId }) => userId !== principal.user.userId);
-  if (told.length === 0) return [];
-  const readers = told.map(({ userId }) => userId);
+  const recipients = people.filter(({ userId }) => userId !== principal.user.userId);
+  if (recipients.length === 0) return [];
+  const readers = recipients.map(({ userId }) => userId);
   const { code } = disclosure;
   const content = { kind: 'mentioned' as const, reportId, reportName, actorName, versionId, disclosureId, code };
   return [
-    ...told.map((user) => {
+    ...recipients.map((user) => {
       const mail = mentionMail({
         to: user.email,
         language,
@@ -129,7 +129,7 @@ const pagesAfter = (openPages: readonly number[], page: number | null, opened: n
   return at === -1 ? [...openPages] : openPages.toSpliced(at, 1);
 };
 
-/** The counter after a change of a thread on `page`, held to what it was before. */
+/** The counter after a change of a thread on `page`, conditional on its previous state. */
 export const countWrite = (key: DisclosureKey, before: CommentCount | undefined, { page, ...change }: Change) => {
   const first = { openThreads: 0, threads: 0, comments: 0, openPages: [] };
   const { openThreads, threads, comments, openPages } = before ?? first;

@@ -115,7 +115,7 @@ describe('a comment', () => {
     expect(await codeOf(say({}, ben))).toBe('comment.not_found');
   });
 
-  it('is kept as it was written, markup and all, with its audit row in the same transaction', async () => {
+  it('is stored exactly as written, including markup, with its audit row in one transaction', async () => {
     const text = '<img src=x onerror=alert(1)> & "quotes"';
     await say({ text, fieldKey: 'm0' });
     expect((await read()).threads[0]?.comments[0]?.text).toBe(text);
@@ -157,7 +157,7 @@ describe('a mention', () => {
     ]);
   });
 
-  it('added by a correction is told once, and who was told is not told again', async () => {
+  it('added by a correction is notified once, and nobody is notified twice', async () => {
     await say({ mentions: [ben.userId] });
     await edit('@Ben Wong and @Cleo', bench.principal.user, [ben.userId]);
     expect(mails()).toHaveLength(1);

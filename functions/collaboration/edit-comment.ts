@@ -26,7 +26,7 @@ import type { CollaborationDependencies } from './dependencies.ts';
 import type { Site } from './site.ts';
 import { getSubject } from './subject.ts';
 
-/** Corrects an own comment within an hour; what it said before stays in the audit log, and only new names are told. */
+/** Corrects an own comment within an hour. The audit log retains the previous text; only new mentions are notified. */
 export const editComment = (
   dependencies: CollaborationDependencies,
   principal: Principal,
@@ -55,7 +55,7 @@ export const editComment = (
     }
     const field = fieldOfThread(disclosure, before.fieldKey);
     const people = mentionedPeople(principal, found, body.mentions);
-    const told = new Set<string>(before.mentions.map((person) => person.userId));
+    const notified = new Set<string>(before.mentions.map((person) => person.userId));
     const after = {
       ...before,
       text: body.text,
@@ -70,7 +70,7 @@ export const editComment = (
       ...mentionWrites(
         dependencies,
         spoken,
-        people.filter((person) => !told.has(person.userId)),
+        people.filter((person) => !notified.has(person.userId)),
         after,
       ),
     ]);

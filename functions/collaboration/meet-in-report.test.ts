@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('being in a report', () => {
-  it('is told to everybody else there, with the field and whether it is typed in', async () => {
+  it('is visible to everybody else there, with the field and whether it is typed in', async () => {
     expect(await meet()).toEqual({ people: [] });
     const { people } = await meet({ place: at('A-2', 'm0') }, ben);
     expect(people).toEqual([{ userId: bench.principal.user.userId, name: 'Ada Chan', place: at('A-1') }]);
@@ -66,7 +66,7 @@ describe('being in a report', () => {
     report = await bench.report();
     await meet({ tabId: 'bbbbbbbb' }, ben);
     expect([await touchedBy(ben), await touchedBy(bench.principal.user)]).toEqual([report.reportId, undefined]);
-    // Only open beside it, then typed in.
+    // Only open next to it, then typed in.
     const second = report;
     report = first;
     await meet({}, ben);

@@ -16,8 +16,8 @@ type Input = CallInput<typeof meetInReportCall>;
 const pagesMax = 200;
 
 /**
- * A report of many disclosures is a large item, and holding a write to it would cost as much as writing it: it is read with the
- * first word of a page only, and from then on the page's own item shows that it was.
+ * A report of many disclosures is a large item, and holding a write to it would cost as much as writing it: it is read
+ * with the first word of a page only, and from then on the page's own item shows that it was.
  */
 const remember = async (table: TenantTable, principal: Principal, record: PresenceRecord, isKnown: boolean) => {
   if (!isKnown) await getOwnReport(table, principal, record.reportId);
@@ -30,7 +30,7 @@ const remember = async (table: TenantTable, principal: Principal, record: Presen
   ]);
 };
 
-/** Says where the caller is and answers where everybody else is, newest word of each page; who was silent too long is gone. */
+/** Records where the caller is and returns where everybody else is, the newest place per page, without absent users. */
 export const meetInReport = async (
   { table, now }: CollaborationDependencies,
   principal: Principal,

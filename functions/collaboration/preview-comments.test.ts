@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('a comment on a page of the preview', () => {
-  it('is kept with the part or disclosure that the page begins with, and with its number', async () => {
+  it('is stored with the part or disclosure that the page begins with, and with the page number', async () => {
     await say(cover);
     await say(disclosure, { commentId: two, page: 12 });
     const read = (place: typeof cover) =>
@@ -117,7 +117,7 @@ describe('a comment on a page of the preview', () => {
     expect(await openPages()).toEqual([[3, [13, 12]]]);
   });
 
-  it('is counted beside those of a counter that knew no pages', async () => {
+  it('is added to a counter that was stored without pages', async () => {
     await say(disclosure, { page: 12 });
     const [stored] = bench.database.records('CommentCount');
     const { openPages: _none, ...data } = z.record(z.string(), z.unknown()).parse(stored?.data);
@@ -127,7 +127,7 @@ describe('a comment on a page of the preview', () => {
     expect(places).toEqual([{ ...disclosure, openThreads: 2, threads: 2, openPages: [13] }]);
   });
 
-  it('tells who is named in it, with the way to the preview', async () => {
+  it('notifies the mentioned person, with a link to the preview', async () => {
     await say(cover, { mentions: [ben.userId] });
     expect(mails()[0]).toMatchObject({ to: ben.email, paragraphs: ['Cover', 'A warmer photo?'] });
     expect(mails()[0]?.action?.url).toContain('/preview?framework=report&disclosure=cover');

@@ -13,7 +13,7 @@ type SentNotification = z.infer<typeof SentNotification>;
 
 const quietSeconds = 60 * 60;
 
-/** When a person was last mailed about what a report asks of them: one mail an hour, however many hands are changed. */
+/** When a person was last mailed about assignments in a report: at most one mail an hour. */
 export const sentNotificationEntity = entity<ReportKey & { userId: string }, SentNotification>({
   name: 'AssignmentTold',
   version: 1,
@@ -22,5 +22,5 @@ export const sentNotificationEntity = entity<ReportKey & { userId: string }, Sen
   expiresAtEpochSeconds: ({ atEpochSeconds }) => atEpochSeconds + quietSeconds,
 });
 
-export const isQuiet = (told: SentNotification | undefined, nowEpochSeconds: number): boolean =>
-  told !== undefined && nowEpochSeconds < told.atEpochSeconds + quietSeconds;
+export const isQuiet = (last: SentNotification | undefined, nowEpochSeconds: number): boolean =>
+  last !== undefined && nowEpochSeconds < last.atEpochSeconds + quietSeconds;

@@ -72,9 +72,10 @@ export const shareForReading = (
       (user) => user.userId !== principal.user.userId && mayRead(principal, user),
     );
     if (people.length === 0) throw new AppError('user.not_found');
-    const told = people.map(({ userId }) => userId);
+    const recipients = people.map(({ userId }) => userId);
     const { organizationId, reportId } = report;
-    const reading = { organizationId, reportId, readingId, told, atEpochSeconds: Math.floor(now() / 1_000) };
+    const atEpochSeconds = Math.floor(now() / 1_000);
+    const reading = { organizationId, reportId, readingId, told: recipients, atEpochSeconds };
     await table.write([
       put(readingEntity, reading, 'new'),
       audit(dependencies, report, authorOf(principal), {
@@ -86,5 +87,5 @@ export const shareForReading = (
       }),
       ...notifyWrites(dependencies, { principal, report, people, message, site }),
     ]);
-    return { told };
+    return { told: recipients };
   });

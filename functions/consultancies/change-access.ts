@@ -56,7 +56,10 @@ const notifyOf = (
 
 type Input = CallInput<typeof grantCall>['body'];
 
-/** Gives access, gives it again after its end, or changes its terms; the grant that the caller saw must still be the stored one. */
+/**
+ * Gives access, gives it again after its end, or changes its terms; the grant that the caller saw must still be the
+ * stored one.
+ */
 export const grantAccess = async (
   dependencies: ConsultancyDependencies,
   principal: Principal,

@@ -69,7 +69,10 @@ const viewOf = async (
   };
 };
 
-/** One page of the clients that give the firm access now; the screen puts them in order of their deadlines once it has all. */
+/**
+ * One page of the clients that give the firm access now; the screen puts them in order of their deadlines once it has
+ * all.
+ */
 export const listClients = async (
   { table, now }: ConsultancyDependencies,
   principal: Principal,

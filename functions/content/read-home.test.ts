@@ -53,7 +53,7 @@ describe('Your numbers on Home', () => {
     bench = createReportsBench(principalOf(), catalogue);
   });
 
-  it('are the organisation’s, over the years up to the newest report, in one request beside the lists', async () => {
+  it('cover the organisation’s years up to the newest report, in one request in addition to the lists', async () => {
     await bench.report();
     await store(2024, '1373');
     await store(2025, '1203');

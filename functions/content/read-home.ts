@@ -59,7 +59,9 @@ type Beyond = {
   choices: HeadlineChoice[];
 };
 
-/** The reports of assigned disclosures that are not among the newest, and the headline figures: one request for both. */
+/**
+ * The reports of assigned disclosures that are not among the newest, and the headline figures: one request for both.
+ */
 const readBeyond = async (
   table: TenantTable,
   catalogue: Catalogue,

@@ -49,7 +49,7 @@ const open = async () => {
     const alongside = await bench.table.findMany(withReportAccess({ organizationId, userId }));
     resetRequestCount();
     const found = await readHomeReports(bench.table, bench.dependencies.catalogue, { ...eve, alongside });
-    // The principal's own request and the content's come beside.
+    // The requests for the principal and for the content are additional.
     expect(requestCount() + 2).toBeLessThanOrEqual(getHome.requests);
     return found;
   };

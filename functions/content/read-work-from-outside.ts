@@ -12,8 +12,8 @@ type Part = { report: Report; collaboration: Collaboration };
 type State = Pick<DisclosureRecord, 'reportId' | 'versionId' | 'disclosureId' | 'status' | 'updatedAt'>;
 
 /**
- * A hundred keys are one request, and the call has three for them. Who is asked for more finds the rest in the reports; what
- * was handed in, or is due later, is left out first.
+ * A hundred keys are one request, and the call has three for them. Who is asked for more finds the rest in the reports;
+ * what was handed in, or is due later, is left out first.
  */
 const askedMax = 300;
 
@@ -38,7 +38,7 @@ const waitsForAnswers = ({ report, collaboration: { role, handedInAt } }: Part):
 const byUrgency = (one: Part, other: Part): number =>
   Number(waitsForAnswers(other)) - Number(waitsForAnswers(one)) || byDueDate(one.collaboration, other.collaboration);
 
-/** What is asked of the person, as it stands; what nobody has begun has stood since it was asked. */
+/** Current states of the assigned disclosures; one that nobody has begun is open since its assignment. */
 const findStates = async (table: TenantTable, parts: readonly Part[]) => {
   const keys = parts
     .toSorted(byUrgency)

@@ -7,7 +7,7 @@ import { callOf } from '../core/events/ended-execution.ts';
 import { createLogger } from '../core/observability/logger.ts';
 import { type ChangeDependencies, ChangeEvent } from './time-changes/steps/change-event.ts';
 import { failStep, finishStep } from './time-changes/steps/end-steps.ts';
-import { holdStep } from './time-changes/steps/lock-step.ts';
+import { lockStep } from './time-changes/steps/lock-step.ts';
 import { pointStep } from './time-changes/steps/point-step.ts';
 import { reportStep } from './time-changes/steps/report-step.ts';
 
@@ -17,9 +17,11 @@ const now = () => Date.now();
 const ids = createIds(now);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 
-const steps = { hold: holdStep, points: pointStep, reports: reportStep, finish: finishStep, fail: failStep };
+const steps = { hold: lockStep, points: pointStep, reports: reportStep, finish: finishStep, fail: failStep };
 
-/** Tasks of the change of a reporting time, one by one; each may be called again after a crash and does its work once. */
+/**
+ * Tasks of the change of a reporting time, one by one; each may be called again after a crash and does its work once.
+ */
 export const handler = async (input: unknown): Promise<unknown> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['TimeChangeFailed'] });
   if (call === undefined) return {};

@@ -5,7 +5,7 @@ export type SentKey = {
   key: string | undefined;
   /** Each of CloudFront's places has the distribution as it is now. */
   isDeployed: boolean;
-  /** @throws when somebody else changed the distribution meanwhile. */
+  /** @throws when the distribution was changed concurrently. */
   send(key: string): Promise<void>;
 };
 
@@ -19,9 +19,9 @@ export type EdgeKeyDependencies = {
 export type EdgeKeyChange = 'changed' | 'finished' | 'still-deploying';
 
 /**
- * A new key between CloudFront and the API. First the secret names it, with the one before it, so that functions take both; then
- * the distribution sends it. A change that stopped in between is finished and none begun; and none is while places of CloudFront may
- * still send a key that a further change would forget.
+ * A new key between CloudFront and the API. First the secret names it, with the one before it, so that functions take
+ * both; then the distribution sends it. A change that stopped in between is finished and none begun; and none is while
+ * places of CloudFront may still send a key that a further change would forget.
  */
 export const changeEdgeKey = async (dependencies: EdgeKeyDependencies): Promise<EdgeKeyChange> => {
   const [keys, sent] = await Promise.all([dependencies.readKeys(), dependencies.readSentKey()]);

@@ -67,8 +67,8 @@ beforeEach(async () => {
   }
 });
 
-describe('what lies beside the answers of a report that moves', () => {
-  it('brings evidence of a question that nobody answered', async () => {
+describe('what a migrated report has in addition to its answers', () => {
+  it('keeps evidence of an unanswered question', async () => {
     await attach('Strategy a)');
     await run(await start());
     const { organizationId } = bench.principal.organization;

@@ -113,9 +113,9 @@ describe('a report on an older edition', () => {
       ['changed', null, 'Risk Management c)', '25(c)'],
       ['changed', null, 'Metrics and Targets b)', '29(a)(i)(1)'],
     ]);
-    const [split, gone] = preview.items;
+    const [split, removed] = preview.items;
     expect(split?.others.map(({ code }) => code)).toEqual(['6(a)(i)', '6(a)(ii)', '6(a)(iii)', '6(a)(iv)', '6(a)(v)']);
-    expect(gone?.others).toEqual([]);
+    expect(removed?.others).toEqual([]);
     expect(bench.snapshot()).toEqual(before);
   });
 
@@ -157,7 +157,7 @@ describe('a report on an older edition', () => {
 
   it('takes no change while it moves, and every one afterwards', async () => {
     const input = await start(bench, report.reportId);
-    const held = (await bench.stored(report.reportId)) ?? report;
+    const moving = (await bench.stored(report.reportId)) ?? report;
     const before = bench.snapshot();
     const place = { reportId: report.reportId, versionId: tcfd, disclosureId: 'Governance a)' };
     const refused = await Promise.all([
@@ -169,14 +169,14 @@ describe('a report on an older edition', () => {
         'en',
       ).catch(codeOf),
       updateReport(bench.dependencies, bench.principal, report.reportId, {
-        revision: held.revision,
+        revision: moving.revision,
         name: 'New name',
       }).catch(codeOf),
       changeReportStatus(
         bench.dependencies,
         bench.principal,
         report.reportId,
-        { action: 'complete', revision: held.revision },
+        { action: 'complete', revision: moving.revision },
         'en',
       ).catch(codeOf),
       start(bench, report.reportId).catch(codeOf),

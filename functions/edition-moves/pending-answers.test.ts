@@ -139,7 +139,7 @@ describe('answers of a former edition that a person has to decide on', () => {
     expect(archive.items.map((one) => one.settled?.by.name)).toEqual(Array(3).fill('Ada Chan'));
   });
 
-  it('are settled once: the first one to say so stands', async () => {
+  it('are resolved once: the first choice wins', async () => {
     const [first] = await waitingAt('25(a)');
     const once = await settle(first?.position ?? -1);
     const before = bench.snapshot();

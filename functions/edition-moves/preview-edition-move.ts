@@ -38,7 +38,7 @@ const beginningOf = (value: FieldValue): FieldValue => {
   return { kind: 'text', text: isWhole ? beginning : `${beginning.replace(/[\s\p{P}]+$/u, '')}…` };
 };
 
-/** Undefined where the answer stands in the newer edition as it is. */
+/** Undefined where the answer is unchanged in the newer edition. */
 const changedValueOf = (move: PlannedMove): FieldValue | undefined =>
   move.outcome === 'changed' && valueToText(move.value) !== valueToText(move.from.value) ? move.value : undefined;
 

@@ -43,7 +43,9 @@ const noLongerThere = (place: WaitingAnswers, named: Named): { left: WaitingAnsw
   return { left: [after], write: put(waitingAnswersEntity, after, place.revision) };
 };
 
-/** The report counts one less and names the next; one that waits nowhere (its edition was left in turn) is only marked. */
+/**
+ * The report counts one less and names the next; one that waits nowhere (its edition was left in turn) is only marked.
+ */
 const countedDown = (report: Report, named: Named, waiting: readonly WaitingAnswers[]): Write[] => {
   const { reviews } = report;
   const place = waiting.find(({ moveId, answers }) => moveId === named.moveId && answers.some(isThis(named)));

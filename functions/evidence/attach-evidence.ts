@@ -21,8 +21,8 @@ const objectKeyOf = ({ tenant, organization }: Principal, { reportId }: FilePlac
   `${tenant.tenantId}/${organization.organizationId}/evidence/${reportId}/${evidenceId}`;
 
 /**
- * Attaches an uploaded file to a field: file, count, report and audit row in one transaction, after the bytes lie where they
- * stay. A call that comes again after a lost answer finds the file attached, and is answered with it.
+ * Attaches an uploaded file to a field: file, count, report and audit row in one transaction, after the bytes lie where
+ * they stay. A call that comes again after a lost answer finds the file attached, and is answered with it.
  */
 export const attachEvidence = async (
   dependencies: EvidenceDependencies,
@@ -31,13 +31,13 @@ export const attachEvidence = async (
 ): Promise<Result> => {
   const { table, objects, now } = dependencies;
   const name = plainFileName(body.name);
-  let kept: RetainedFile | undefined;
+  let stored: RetainedFile | undefined;
   const result = await retryOnConflict(async () => {
     const place = await loadPlace(dependencies, principal, params, body.evidenceId);
     if (place.record) return { file: fileOf(place.record), count: place.count };
     requireOpen(place.report);
     if (place.count >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
-    kept ??= await keepUpload(objects, {
+    stored ??= await keepUpload(objects, {
       uploadKey: ownUploadKey(principal, body.evidenceId),
       objectKey: objectKeyOf(principal, params, body.evidenceId),
       name,
@@ -46,7 +46,7 @@ export const attachEvidence = async (
     const author = authorOf(principal);
     const record: EvidenceRecord = {
       ...place.key,
-      ...kept,
+      ...stored,
       evidenceId: body.evidenceId,
       name,
       page: body.page,
@@ -68,6 +68,6 @@ export const attachEvidence = async (
     ]);
     return { file: fileOf(record), count: place.count + 1 };
   });
-  if (kept) await objects.remove(ownUploadKey(principal, body.evidenceId));
+  if (stored) await objects.remove(ownUploadKey(principal, body.evidenceId));
   return result;
 };

@@ -76,7 +76,7 @@ const rows = (action: string) => bench.auditRows().filter((row) => row.action ==
 const refusal = (code: string) => (error: unknown) => isAppError(error) && error.code === code;
 
 describe('evidence of a field', () => {
-  it('is kept with the hash of its bytes, counted, and told in the audit log', async () => {
+  it('is stored with the hash of its bytes, counted, with an audit row', async () => {
     const { evidenceId } = await upload('Invoice.pdf');
     resetRequestCount();
     const { file, count } = await attachUploaded(evidenceId, 'Invoice.pdf', 'p. 14');

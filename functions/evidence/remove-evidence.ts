@@ -12,8 +12,8 @@ import type { EvidenceDependencies } from './files/dependencies.ts';
 import { countsWrite, fileText, loadPlace } from './files/evidence-place.ts';
 
 /**
- * Takes a file from its field. The audit row with its name and hash stays; the bytes go last, so that no record ever names
- * bytes that are gone.
+ * Removes a file from its field. The audit row with its name and hash stays. The bytes are removed last, so that no
+ * record ever names missing bytes.
  */
 export const removeEvidence = async (
   dependencies: EvidenceDependencies,

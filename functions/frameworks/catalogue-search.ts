@@ -9,9 +9,9 @@ import { nameDisclosure, nameMetric } from './named-items.ts';
 import { searchable, wordsAbout } from './search-words.ts';
 
 /**
- * `names`: what people know it by, in both languages; `about`: what else it is about. `detail` is the smaller the more it sums up:
- * of figures totals come before others, and those before their parts. `askedBy`: disclosures that ask for a figure, such as
- * "gri 305-1". `group`: among those that fit as well, groups take turns.
+ * `names`: what people know it by, in both languages; `about`: what else it is about. `detail` is the smaller the more
+ * it sums up: of figures totals come before others, and those before their parts. `askedBy`: disclosures that ask for a
+ * figure, such as "gri 305-1". `group`: among those that fit as well, groups take turns.
  */
 type Entry<Named> = {
   named: Named;
@@ -49,7 +49,7 @@ const detailOf = ({ kind, code }: MetricValueNode): number => {
 
 type FoundMetric = NamedMetric & { topic: NamedMetric['name'] };
 
-/** The topic that a node stands under. */
+/** The topic of a node. */
 const topicOf = (metrics: ReturnType<Catalogue['metrics']>, node: MetricNode): FoundMetric['topic'] => {
   const topic = metrics.ancestors(node.code).find(({ kind }) => kind === 'TOPIC') ?? node;
   return { en: topic.name, zhTw: topic.nameZhTw };
@@ -100,7 +100,9 @@ const entriesOf = (catalogue: Catalogue) => ({
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** What was typed as whole words: "water", but not "seawater". Chinese has no spaces, so that any place in it is one. */
+/**
+ * What was typed as whole words: "water", but not "seawater". Chinese has no spaces, so that any place in it is one.
+ */
 const wholeWords = (search: string): RegExp => new RegExp(`(?<![a-z0-9])${escaped(search)}(?![a-z0-9])`);
 
 const codeLike = /[\d.]/;
@@ -113,8 +115,8 @@ const wholeIn = (names: readonly string[], words: RegExp): number =>
   names.map((name) => name.search(words)).find((at) => at >= 0) ?? -1;
 
 /**
- * The whole code first, then codes that begin with the search, then names with its words whole, then names and codes with them
- * apart, then what is about it.
+ * The whole code first, then codes that begin with the search, then names with its words whole, then names and codes
+ * with them apart, then what is about it.
  */
 const hitOf = <Named>(entry: Entry<Named>, search: string, words: RegExp, isNamed: boolean): Hit<Named> => {
   const startsAt = wholeIn(entry.names, words);
@@ -124,7 +126,8 @@ const hitOf = <Named>(entry: Entry<Named>, search: string, words: RegExp, isName
   if (codeLike.test(search) && entry.code.startsWith(search)) return { ...named, rank: 1 };
   if (startsAt >= 0 || isNamed) return { ...named, rank: startsAt >= 0 ? 2 : 3 };
   const isWhole = wholeIn(entry.about, words) >= 0;
-  // Without a Chinese title, our own Chinese words are its name: else the one framework with titles would fill every list.
+  // Without a Chinese title, our own Chinese words are its name: else the one framework with titles would fill every
+  // list.
   const rank = han.test(search) && entry.names.includes('') ? 2 : 4;
   return { ...named, rank: isWhole ? rank : 5, weight: entry.about.length };
 };
@@ -133,7 +136,9 @@ const beginsLater = ({ startsAt }: { startsAt: number }): number => Number(start
 
 const turnRanks = new Set([2, 4]);
 
-/** Of those that fit by their words each group gives its first, then each its second: no framework fills the list alone. */
+/**
+ * Of those that fit by their words each group gives its first, then each its second: no framework fills the list alone.
+ */
 const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
   const given = new Map<string, number>();
   // Of a framework, what is about little is about it most: one asked for scope 1 alone before one of a whole inventory.
@@ -150,7 +155,8 @@ const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
       (one, other) =>
         one.hit.rank - other.hit.rank ||
         one.hit.detail - other.hit.detail ||
-        // The first of each whose name begins with it, then everybody else's first, before anybody's second.
+        // First the best hit per framework with a matching start of its name, then the other best hits, then second
+        // hits.
         one.turn - other.turn ||
         beginsLater(one.hit) - beginsLater(other.hit) ||
         Number(one.hit.weight > 0) - Number(other.hit.weight > 0),
@@ -178,7 +184,7 @@ const find = <Named>(entries: readonly Entry<Named>[], search: string, shortName
   return inTurns(hits).map(({ named }) => named);
 };
 
-/** Search over every code and title of `catalogue`; what it looks through is made on the first search and kept. */
+/** Search over every code and title of `catalogue`; the entries are built on the first search and cached. */
 export const createCatalogueSearch = (catalogue: Catalogue) => {
   let entries: ReturnType<typeof entriesOf> | undefined;
   /** `own`: the catalogue as the tenant has it; its few templates are looked through as they are. */

@@ -250,7 +250,7 @@ describe('search', () => {
     for (const written of ['範圍1', '範圍一']) expect(search(() => true, written, 8).disclosures).toEqual(shown);
   });
 
-  it('finds a publisher by its Chinese names, with a code beside them too', () => {
+  it('finds a publisher by its Chinese names, also together with a code', () => {
     expect(frameworksOf('港交所')).toEqual(['hkex-2025']);
     expect(search(() => true, '聯交所 A2.2', 5).disclosures.map(({ code }) => code)).toEqual(['A2.2']);
   });

@@ -61,7 +61,10 @@ const relationView = (context: Context, relation: CrosswalkRelation): RelationVi
   };
 };
 
-/** Other disclosures with a primary relation to the metric, each once: of other frameworks, and of the same, as a successor is. */
+/**
+ * Other disclosures with a primary relation to the metric, each once: of other frameworks, and of the same, as a
+ * successor is.
+ */
 const othersOf = (context: Context, { versionId, disclosureId, code }: CrosswalkRelation) => {
   const others = context.catalogue
     .crosswalk()
@@ -74,7 +77,10 @@ const othersOf = (context: Context, { versionId, disclosureId, code }: Crosswalk
   });
 };
 
-/** Every relation of a disclosure with its marks, and the narratives that it belongs to (404 as the catalogue's own reads). */
+/**
+ * Every relation of a disclosure with its marks, and the narratives that it belongs to (404 as the catalogue's own
+ * reads).
+ */
 export const readDisclosureCrosswalk = (
   catalogue: Catalogue,
   tenant: Offer,

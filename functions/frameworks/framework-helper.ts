@@ -19,7 +19,7 @@ export const readHelper = async ({ table, catalogue }: Dependencies, { organizat
   };
 };
 
-/** Answers are kept whole; whoever had not seen the latest is told so (409). */
+/** Answers are stored as a whole; a caller without the latest state gets 409. */
 export const writeHelper = async (
   { table }: Pick<Dependencies, 'table'>,
   { organization }: Principal,

@@ -3,8 +3,9 @@ import { listSharing } from '../../shared/catalogue/disclosure-links.ts';
 import { AppError } from '../../shared/errors.ts';
 
 /**
- * Disclosures of the chosen frameworks that an earlier one of them answers already (in the order of the catalogue, so that
- * the order of choosing changes nothing), and how many disclosures of every other offered framework the choice answers.
+ * Disclosures of the chosen frameworks that an earlier one of them answers already (in the order of the catalogue, so
+ * that the order of choosing changes nothing), and how many disclosures of every other offered framework the choice
+ * answers.
  */
 export const countOverlap = (catalogue: Catalogue, offered: readonly { versionId: string }[], chosen: string[]) => {
   const versionIds = offered.map(({ versionId }) => versionId);

@@ -11,7 +11,7 @@ export const HelperRecord = z.object({
 export type HelperRecord = z.infer<typeof HelperRecord>;
 
 /**
- * What an organisation told the framework helper; one of it, so that colleagues go on where another stopped.
+ * Answers of an organisation to the framework helper; one set, so that colleagues continue where another stopped.
  *
  * | access pattern             | key                                              |
  * |----------------------------|--------------------------------------------------|

@@ -2,13 +2,13 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Disclosure, Section } from '../../shared/catalogue/framework.ts';
 import { topicsOf } from '../../shared/model/framework/topics.ts';
 
-/** Chinese words that another word's character stands in: of "level" and "salary" none is about water. */
+/** Chinese words that contain the character of another word: "level" and "salary" are not about water. */
 const strangers = /水平|水準|薪水/g;
 const numerals: Readonly<Record<string, string>> = { 一: '1', 二: '2', 三: '3' };
 
 /**
- * Text as it is searched: lower case, scopes by their digit however they are written, and a gap where Chinese meets Latin letters
- * or digits, so that typed with or without a space it is the same.
+ * Text as it is searched: lower case, scopes by their digit however they are written, and a gap where Chinese meets
+ * Latin letters or digits, so that typed with or without a space it is the same.
  */
 export const searchable = (text: string): string =>
   text
@@ -20,8 +20,9 @@ export const searchable = (text: string): string =>
     .trim();
 
 /**
- * What a disclosure is about in our own words of both languages: its section, the labels of its fields, the metrics that they
- * report and its topics. Titles are English where a standard has no Chinese, so Chinese words find it by these.
+ * What a disclosure is about in our own words of both languages: its section, the labels of its fields, the metrics
+ * that they report and its topics. Titles are English where a standard has no Chinese, so Chinese words find it by
+ * these.
  */
 export const wordsAbout = (
   catalogue: Catalogue,

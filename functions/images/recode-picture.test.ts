@@ -30,7 +30,7 @@ const bombOf = async (width: number, height: number): Promise<Buffer> => {
   return bomb;
 };
 
-describe('pictures drawn anew', () => {
+describe('re-encoded pictures', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('takes %s, within the size asked for', async (format) => {
     const picture = await recodePicture(await plain(1_600, 400).toFormat(format).toBuffer(), 1_024);
     expect(picture).toMatchObject({ width: 1_024, height: 256 });
@@ -83,7 +83,7 @@ describe('pictures refused', () => {
     ['a page that begins with a remark', Buffer.from('<!-- GIF89a -->')],
   ])('%s is no picture', (_name, bytes) => refusedAs(bytes, 'format'));
 
-  it('a picture of 20,000 x 20,000 px is told by its header', async () => {
+  it('a picture of 20,000 x 20,000 px is recognised by its header', async () => {
     await refusedAs(await bombOf(20_000, 20_000), 'pixels');
     await refusedAs(await bombOf(65_000, 600), 'pixels');
   });

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { type PictureRefusal, pictureLimits } from '../../shared/model/people/picture.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
-/** A picture that this server has drawn anew: nothing of the file that arrived is in it but pixels. */
+/** A picture re-encoded by this server: nothing of the uploaded file is in it but pixels. */
 export type RecodedPicture = {
   bytes: Buffer;
   contentType: 'image/png' | 'image/jpeg';
@@ -11,7 +11,7 @@ export type RecodedPicture = {
   height: number;
 };
 
-/** 40 million pixels decode to 160 MB; a bomb of 20,000 x 20,000 is told by its header, before anything is decoded. */
+/** 40 million pixels decode to 160 MB; a bomb of 20,000 x 20,000 is recognised by its header, before any decoding. */
 const inputPixelsMax = 40_000_000;
 const sideMax = 16_000;
 const decodeSecondsMax = 10;
@@ -35,7 +35,8 @@ const loadSharp = async () => {
 let loading: ReturnType<typeof loadSharp> | undefined;
 
 /**
- * Decodes a picture and encodes it again, at most `sideMaxPixels` wide and high, upright, first frame only, without metadata.
+ * Decodes a picture and encodes it again, at most `sideMaxPixels` wide and high, upright, first frame only, without
+ * metadata.
  * @throws `image.format`, or `image.rejected` with the reason: pixels (too many), broken (does not decode to its end).
  */
 export const recodePicture = async (bytes: Uint8Array, sidePixelsMax: number): Promise<RecodedPicture> => {
@@ -71,7 +72,7 @@ export const recodePicture = async (bytes: Uint8Array, sidePixelsMax: number): P
   };
 };
 
-/** Thumbnail and picture as they are kept, from the two files of a call, or both from one upload. */
+/** Thumbnail and picture as stored, from the two files of a call, or both from one upload. */
 export const recodeBoth = async (files: { thumbnail?: Uint8Array; image: Uint8Array }) => {
   const { thumbnailPixelsMax, imagePixelsMax } = pictureLimits;
   const image = await recodePicture(files.image, imagePixelsMax);

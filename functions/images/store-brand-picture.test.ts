@@ -38,7 +38,7 @@ describe('an uploaded picture of a brand', () => {
     await table.write([put(tenantEntity, tenant, 'any')]);
   });
 
-  it('lies there as pixels too where it is the logo, and mails are told', async () => {
+  it('is stored as pixels too where it is the logo, for mails', async () => {
     expect(await keep('logo')).toEqual([
       ['theme/lantau.example/logo', 'image/svg+xml'],
       ['theme/lantau.example/mail-logo', expect.stringMatching(/^image\/(png|jpeg)$/)],

@@ -23,13 +23,13 @@ type Dependencies = {
   ids: Pick<Ids, 'audit'>;
   now: () => number;
 };
-type Kept = NonNullable<LoadedDesign['record']['picture']>;
+type StoredPicture = NonNullable<LoadedDesign['record']['picture']>;
 
 const keepUpload = async (
   { objects }: Dependencies,
   principal: Principal,
   { reportId, uploadId }: { reportId: string; uploadId: string },
-): Promise<Kept> => {
+): Promise<StoredPicture> => {
   const picture = await recodePicture(await takeUpload(objects, principal, uploadId), sidePixelsMax);
   const { tenant, organization } = principal;
   const folder = `${tenant.tenantId}/${organization.organizationId}/design/${reportId}`;
@@ -39,8 +39,8 @@ const keepUpload = async (
 };
 
 /**
- * The uploaded picture becomes the cover's, and the cover shows it. The former one stays where it lies: a publication that is
- * being made may still read it.
+ * The uploaded picture becomes the cover's, and the cover shows it. The former one is not removed: a running
+ * publication may still read it.
  */
 export const keepCoverPicture = async (
   dependencies: Dependencies,
@@ -48,7 +48,7 @@ export const keepCoverPicture = async (
   input: { reportId: string; uploadId: string },
 ): Promise<ReportDesignView> => {
   const { table, links, now } = dependencies;
-  let picture: Kept | undefined;
+  let picture: StoredPicture | undefined;
   return retryOnConflict(async () => {
     const loaded = await loadDesign(table, principal, input.reportId);
     const { record, report } = loaded;

@@ -44,10 +44,10 @@ describe('a picture that is taken in while its owner changes otherwise', () => {
     await table.write([put(userEntity, { ...user, language: 'zhTw', revision: 2 }, 1)]);
   });
 
-  it('is kept beside the other change', async () => {
-    const kept = await keepPictures(dependencies, principal, 'user', pictures);
-    expect(await findUser()).toMatchObject({ language: 'zhTw', avatar: kept, revision: 3 });
-    expect(laidDown).toEqual(new Set(Object.values(kept)));
+  it('is stored next to a concurrent change', async () => {
+    const stored = await keepPictures(dependencies, principal, 'user', pictures);
+    expect(await findUser()).toMatchObject({ language: 'zhTw', avatar: stored, revision: 3 });
+    expect(laidDown).toEqual(new Set(Object.values(stored)));
   });
 
   it('costs no more requests than its call declares, that for the principal among them', async () => {
@@ -56,7 +56,7 @@ describe('a picture that is taken in while its owner changes otherwise', () => {
     expect(requestCount()).toBe(uploadUserImage.requests);
   });
 
-  it('takes the place of one that was kept meanwhile, whose files go', async () => {
+  it('replaces one that was stored concurrently, and removes its files', async () => {
     const first = await keepPictures(dependencies, principal, 'user', pictures);
     const second = await keepPictures(dependencies, principal, 'user', pictures);
     expect(await findUser()).toMatchObject({ avatar: second });
@@ -76,7 +76,7 @@ describe('a picture that is taken in while its owner changes otherwise', () => {
     expect(laidDown).toEqual(new Set());
   });
 
-  it('is refused, and leaves nothing behind, when its person has gone', async () => {
+  it('is refused, and leaves nothing behind, when the account was terminated', async () => {
     await table.write([put(userEntity, { ...user, status: 'terminated', revision: 3 }, 2)]);
     await expect(keepPictures(dependencies, principal, 'user', pictures)).rejects.toMatchObject({
       code: 'request.conflict',

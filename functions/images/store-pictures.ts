@@ -18,7 +18,7 @@ export type PictureDependencies = {
   now: () => number;
 };
 
-/** Whose picture it is. */
+/** Owner of a picture. */
 export type PictureOwner = 'user' | 'organization';
 
 type Pictures = { thumbnail: RecodedPicture; image: RecodedPicture };
@@ -40,12 +40,12 @@ const pictureOf = ({ user, organization }: Owned, owner: PictureOwner): StoredIm
 
 const putOwner = ({ user, organization }: Owned, owner: PictureOwner, next: StoredImage | undefined): Write => {
   if (owner === 'user') {
-    const { avatar: _former, ...kept } = user;
-    const changed = { ...kept, ...(next ? { avatar: next } : {}), revision: user.revision + 1 };
+    const { avatar: _former, ...rest } = user;
+    const changed = { ...rest, ...(next ? { avatar: next } : {}), revision: user.revision + 1 };
     return put(userEntity, changed, user.revision);
   }
-  const { logo: _former, ...kept } = organization;
-  const changed = { ...kept, ...(next ? { logo: next } : {}), revision: organization.revision + 1 };
+  const { logo: _former, ...rest } = organization;
+  const changed = { ...rest, ...(next ? { logo: next } : {}), revision: organization.revision + 1 };
   return put(organizationEntity, changed, organization.revision);
 };
 
@@ -57,8 +57,8 @@ const readAgain = async (table: TenantTable, { user, organization }: Principal):
 };
 
 /**
- * Names another picture, or none, in the record, whatever else changed there since the request began: a picture takes the
- * place of whichever one there is. Answers which one that was.
+ * Names another picture, or none, in the record, whatever else changed there since the request began: a picture takes
+ * the place of whichever one there is. Answers which one that was.
  */
 const replacePicture = async (
   dependencies: PictureDependencies,
@@ -92,8 +92,8 @@ const removeObjects = async (objects: MediaObjects, stored: StoredImage | undefi
 };
 
 /**
- * Lays the pictures down, then names them in the record, then deletes the old ones: whatever breaks off in between, the record
- * names pictures that are there.
+ * Lays the pictures down, then names them in the record, then deletes the old ones: whatever breaks off in between, the
+ * record names pictures that are there.
  */
 export const keepPictures = async (
   dependencies: PictureDependencies,

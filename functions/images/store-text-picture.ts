@@ -15,12 +15,12 @@ import type { MediaObjects } from './media-objects.ts';
 import { recodePicture } from './recode-picture.ts';
 import { takeUpload } from './uploads.ts';
 
-/** As drawn anew: every file that is published carries the picture whole. */
+/** Limit of the re-encoded bytes: every published file embeds the whole picture. */
 const storedBytesMax = 4 * megabyteBytes;
 
 /**
- * Keeps an uploaded picture under a name of its own. Nothing points to it before the text that shows it is saved, so there is
- * nothing to write but its bytes; who may edit no text of the report keeps no picture either.
+ * Keeps an uploaded picture under a name of its own. Nothing points to it before the text that shows it is saved, so
+ * there is nothing to write but its bytes; who may edit no text of the report keeps no picture either.
  */
 export const keepTextPicture = async (
   { table, objects }: { table: TenantTable; objects: MediaObjects },

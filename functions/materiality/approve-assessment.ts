@@ -45,7 +45,7 @@ const supersede = (
   ];
 };
 
-/** Topics as they were judged: each is held at the revision that the result was made from, as far as a transaction takes. */
+/** The topics at the revisions that the result was made from, as many as a transaction takes. */
 const unresolvedTopics = (topics: readonly StoredTopicRecord[]): Write[] =>
   topics.slice(0, 90).map((topic) => check(assessmentTopicEntity, topic, { revision: topic.revision }));
 

@@ -176,8 +176,8 @@ describe('approval', () => {
     const next = await start({ name: 'Assessment 2027', year: 2027, startedFrom: first.assessmentId });
     const again = await start({ startedFrom: first.assessmentId });
     expect([next.version, again.version]).toEqual([1, 2]);
-    const { topics: kept } = await view(next);
-    expect(kept.filter(({ iros }) => iros.length === 1)).toHaveLength(approved.topicCount);
+    const { topics: carried } = await view(next);
+    expect(carried.filter(({ iros }) => iros.length === 1)).toHaveLength(approved.topicCount);
     await approve(next);
     expect((await view(first)).assessment.status).toBe('superseded');
     const { assessments } = await listAssessments(dependencies, principal);

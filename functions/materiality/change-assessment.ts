@@ -46,7 +46,7 @@ export const changeAssessment = async (
   const after = { ...before, name, year, kind, method, thresholds, context, revision: revision + 1 };
   const rows = logRows(dependencies, principal, before, given);
   if (rows.length === 0) return assessmentViewOf(before);
-  // A topic that is added meanwhile counts itself in the head, which holds to the count as well.
+  // A concurrently added topic increments the count in the head, so the count is part of the condition.
   const expected = { revision, topicCount: before.topicCount, status: 'draft' };
   try {
     await dependencies.table.write([put(assessmentEntity, after, expected), ...rows]);

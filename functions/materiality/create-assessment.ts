@@ -52,8 +52,8 @@ const fromEarlier = async (
   const { assessment, topics } = await loadAssessment(dependencies, assessmentKeyOf(principal, startedFrom));
   const { context, method, thresholds } = assessment;
   const version = assessment.year === year ? assessment.version + 1 : 1;
-  const kept = topics.map(({ organizationId: _own, assessmentId: _in, revision: _revision, ...topic }) => topic);
-  return { context, method, thresholds, version, topics: rollForward(kept) };
+  const previous = topics.map(({ organizationId: _own, assessmentId: _in, revision: _revision, ...topic }) => topic);
+  return { context, method, thresholds, version, topics: rollForward(previous) };
 };
 
 /** A transaction takes a hundred items: the head, its log row and topics come last, so that no part is ever seen. */

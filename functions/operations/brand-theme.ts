@@ -5,7 +5,9 @@ import { brandShades, mixColors } from '../../shared/model/platform/theme.ts';
 const white = '#FFFFFF';
 const fontFamily = "'Noto Sans', 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', sans-serif";
 
-/** What the library's theme is given of a brand: links and buttons of light and of dark mode in the shades of the brand. */
+/**
+ * What the library's theme is given of a brand: links and buttons of light and of dark mode in the shades of the brand.
+ */
 export const brandTheme = (setting: ColorSetting): Theme => {
   const { readable, readableDark, buttonHover, buttonActive } = brandShades(setting);
   return {

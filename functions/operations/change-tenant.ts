@@ -63,8 +63,9 @@ const changed = (former: TenantRecord, change: Input): TenantRecord => ({
 });
 
 /**
- * Changes a tenant where it lies: nothing is deployed. What a module that goes off has kept stays; one that comes on for the first
- * time brings its first templates. The stylesheet follows the record, so that saving again mends one that was not written.
+ * Changes a tenant in place: nothing is deployed. Data of a module that is switched off is retained; a module switched
+ * on for the first time creates its first templates. The stylesheet is derived from the record, so saving again repairs
+ * one that was not written.
  */
 export const changeTenant = async (
   dependencies: Dependencies,

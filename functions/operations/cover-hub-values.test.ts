@@ -67,7 +67,7 @@ describe('values that are older than their twins', () => {
     expect(twins()).toHaveLength(74);
   });
 
-  it('are left to whoever changed them meanwhile', async () => {
+  it('are skipped where they were changed concurrently', async () => {
     const [record] = world.database.records('DataPoint');
     if (!record) throw new Error('no value');
     world.database.beforeNextWrite(() => {
@@ -78,7 +78,7 @@ describe('values that are older than their twins', () => {
     expect(twins()).toEqual([]);
   });
 
-  it('are gone through in several calls where there are many, each from where the one before ended', async () => {
+  it('are processed in several calls where there are many, each from the end of the one before', async () => {
     const { organizationId } = world.principal.organization;
     const [base] = world.database.records('ReportingTime').map(({ data }) => reportingTimeEntity.schema.parse(data));
     if (!base) throw new Error('no time');

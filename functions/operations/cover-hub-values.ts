@@ -29,7 +29,7 @@ const nameOf = ({ startOn, endOn, entityId }: Owner): string => `${startOn} ${en
 const ownersOf = async function* (table: TenantTable, organizationId: string, after: string): AsyncGenerator<Owner> {
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf({ organizationId }) });
   for (const { startOn, endOn } of times) {
-    // A time that lies wholly behind is not asked for its entities again.
+    // The entities of a time before the cursor are not read again.
     if (`${startOn} ${endOn} ` < after.slice(0, `${startOn} ${endOn} `.length)) continue;
     const time = { organizationId, startOn, endOn };
     for (const entityId of [null, ...(await entitiesIn(table, time))]) {
@@ -39,7 +39,7 @@ const ownersOf = async function* (table: TenantTable, organizationId: string, af
   }
 };
 
-/** A point that somebody changed meanwhile has its twin from that change: the page is read and decided anew. */
+/** A concurrently changed point has its read model from that change: the page is read and decided again. */
 const coverPage = (table: TenantTable, owner: Owner, cursor: string | undefined) =>
   retryOnConflict(async () => {
     const range = { pk: pointsPartition(owner), skPrefix: ['POINT'] };
@@ -66,9 +66,10 @@ const coverOwner = async (table: TenantTable, owner: Owner): Promise<{ read: num
 };
 
 /**
- * Makes the twins of an organisation's values (ADR 36), some thousands in a call, and in the end says that all are there: the
- * tree is read from them then. Run once everywhere after a release that brings twins, when no function of the one before runs
- * any more. It may be run again, and stop anywhere: a twin is what its point is, however often it is made.
+ * Makes the twins of an organisation's values (ADR 36), some thousands in a call, and in the end says that all are
+ * there: the tree is read from them then. Run once everywhere after a release that brings twins, when no function of
+ * the one before runs any more. It may be run again, and stop anywhere: a twin is what its point is, however often it
+ * is made.
  */
 export const coverHubValues = async (
   { tableOf }: Pick<OperationsDependencies, 'tableOf'>,

@@ -7,7 +7,10 @@ import { put } from '../core/data/write.ts';
 import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
-/** An organisation, its registration done unless the command says otherwise. Repeated with the same id it changes nothing. */
+/**
+ * An organisation, its registration done unless the command says otherwise. Repeated with the same id it changes
+ * nothing.
+ */
 export const createOrganization = async (
   { tableOf, ids }: OperationsDependencies,
   input: CreateOrganization,

@@ -42,8 +42,8 @@ const putBrand = async (
 };
 
 /**
- * Takes the host name for the tenant, and gives its record where it has one; a host that another tenant has is refused, and so is
- * a second host for a tenant.
+ * Takes the host name for the tenant, and gives its record where it has one; a host that another tenant has is refused,
+ * and so is a second host for a tenant.
  */
 const claimHost = async (
   { tableOf }: Dependencies,
@@ -101,8 +101,8 @@ const putTenant = (
     .catch(ignoreConflict);
 
 /**
- * Host, record, brand, first content, first templates and first administrator of a new tenant. Repeated with the same id it
- * completes what a crash left, and changes nothing of a tenant that is there.
+ * Host, record, brand, first content, first templates and first administrator of a new tenant. Repeated with the same
+ * id it completes what a crash left, and changes nothing of a tenant that is there.
  */
 export const createTenant = async (
   dependencies: Dependencies,

@@ -28,7 +28,10 @@ const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: I
     createdBy: by?.who ?? null,
   }));
 
-/** Codes of the platform: each use makes a new Trial organisation with `seats` seats, its user the administrator (ruling 20). */
+/**
+ * Codes of the platform: each use makes a new Trial organisation with `seats` seats, its user the administrator (ruling
+ * 20).
+ */
 export const createVouchers = async (
   dependencies: Dependencies,
   input: Input,

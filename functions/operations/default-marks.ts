@@ -7,7 +7,7 @@ const fontFamily = "'Noto Sans','PingFang TC','Microsoft JhengHei','Noto Sans TC
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 20 : 11), 0);
 
-/** Logo, mini logo and favicon of a brand that has none yet: its name beside its first letter, in its own colour. */
+/** Logo, mini logo and favicon of a brand without any: its name next to its first letter, in its own colour. */
 export const defaultMarks = (name: string, { primary, secondary }: ColorSetting) => {
   const ink = readableOnWhite(primary.color);
   const initial = escapeXml(Array.from(name)[0]?.toUpperCase() ?? '');

@@ -39,8 +39,9 @@ const organizationOf = (
 });
 
 /**
- * The first organisation of a tenant and its administrator, who is invited by mail as every colleague after. Both are there
- * together or not at all; a tenant that has an organisation, and somebody who has an account on it, are left as they are.
+ * The first organisation of a tenant and its administrator, who is invited by mail as every colleague after. Both are
+ * there together or not at all; a tenant that has an organisation, and somebody who has an account on it, are left as
+ * they are.
  */
 export const inviteFirstAdministrator = async (
   dependencies: Dependencies,

@@ -16,7 +16,7 @@ const viewOf = (state: UnsentState, { mailId, to, attempts, atEpochSeconds }: Ma
   at: new Date(atEpochSeconds * 1_000).toISOString(),
 });
 
-/** A page of the mails of a tenant that have not gone, of one state. */
+/** A page of a tenant's unsent mails in one state. */
 export const readUnsentMails = async (
   { tableOf }: Dependencies,
   tenantId: TenantId,

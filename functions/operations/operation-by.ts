@@ -9,13 +9,13 @@ import { logOperation } from '../core/platform/platform.entities.ts';
 /** Who does it and why: an operator at a screen, or whoever gave the command. */
 export type OperationBy = { who: Author; reason: string };
 
-/** Of a command: the name that was given, which no account stands behind. */
+/** Operator of a command: the given name, without an account. */
 export const byOfCommand = ({ by }: Pick<CreateTenant, 'by'>): OperationBy | undefined =>
   by && { who: { ...systemAuthor, name: by.name }, reason: by.reason };
 
 type Subject = { action: OperationAction; tenantId: TenantId; tenantName: string; subject: string };
 
-/** The row of the operations log, in the transaction of what it tells; none for first data of a stage. */
+/** The row of the operations log, in the transaction of the logged change; none for first data of a stage. */
 export const logBy = (
   { ids, now }: { ids: Pick<Ids, 'audit'>; now: () => number },
   by: OperationBy | undefined,

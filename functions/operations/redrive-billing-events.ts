@@ -13,8 +13,8 @@ const isStuck = ({ status, receivedAt }: StripeEventRecord, nowMilliseconds: num
   status === 'failed' || Date.parse(receivedAt) + underWayMilliseconds < nowMilliseconds;
 
 /**
- * Asks again for the work on events of the payment provider that failed or were left. Each is dealt with from the provider's
- * state of then, so asking once too often changes nothing.
+ * Asks again for the work on events of the payment provider that failed or were left. Each is dealt with from the
+ * provider's state of then, so asking once too often changes nothing.
  */
 export const redriveBillingEvents = async (dependencies: Dependencies): Promise<{ redriven: number }> => {
   const table = dependencies.tableOf(platformScope());

@@ -8,7 +8,10 @@ import { normalizeVoucherCode, voucherEntity } from '../core/people/voucher.enti
 import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
 
-/** Ends a code of the platform; who joined with it keeps access. Those of organisations are the organisations' own affair. */
+/**
+ * Ends a code of the platform; who joined with it keeps access. Those of organisations are the organisations' own
+ * affair.
+ */
 export const revokeVoucher = (
   dependencies: Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>,
   { tenantId, code: typed }: { tenantId: TenantId; code: string },

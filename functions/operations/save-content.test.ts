@@ -45,7 +45,7 @@ describe('content that operators write', () => {
     }
   });
 
-  it('stands in every chosen tenant, or in none', async () => {
+  it('is written to every chosen tenant, or to none', async () => {
     expect(await save(news(), [other])).toEqual({ saved: 'faster-sheets', tenants: 2 });
     expect((await whatsNewOf(other)).map(({ whatsNewId, revision }) => [whatsNewId, revision])).toEqual([
       ['faster-sheets', 1],
@@ -55,7 +55,7 @@ describe('content that operators write', () => {
     expect(await whatsNewOf(tenantId)).toHaveLength(1);
   });
 
-  it('goes out in both languages or not at all, and may be kept half written', async () => {
+  it('is published in both languages or not at all, and may be stored half written', async () => {
     const half = { text: { en: 'A thousand rows at once.', zhTw: null } };
     expect(await refusal(save(news(half)))).toBe('content.language_missing');
     expect(await refusal(save(news({ ...half, isPublished: false })))).toBe('saved');

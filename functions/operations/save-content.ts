@@ -60,8 +60,8 @@ const writesOf = (content: ContentItem, places: readonly { tenant: TenantRecord;
   );
 
 /**
- * Writes an article, news or a category where its readers' tenants keep it, in all chosen tenants or in none. It goes out at its
- * time, whole in both languages or not at all; an operator who saw an older state of it is told.
+ * Writes an article, news or a category to all chosen tenants or to none. It is published at its time, in both
+ * languages or not at all; an operator with an older state of it gets a conflict.
  */
 export const saveContent = async (
   dependencies: Dependencies,

@@ -36,8 +36,8 @@ const requireTransition = (principal: Principal, user: UserRecord, { tenantId, t
 };
 
 /**
- * Locks or unlocks an account. Locking ends its sessions from the next call on: the status is read with every call, and tokens
- * from before are refused after unlocking too. Stands in the organisation's log and in the platform's.
+ * Locks or unlocks an account. Locking ends its sessions from the next call on: the status is read with every call, and
+ * older tokens are refused after unlocking too. Logged by the organisation and by the platform.
  */
 export const setUserLock = async (
   dependencies: PlatformDependencies,

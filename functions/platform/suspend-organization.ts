@@ -30,8 +30,8 @@ const requireTransition = (
 };
 
 /**
- * The record after an operator's word. Opened although a payment is missing or the contract has ended, it stays open: just that
- * is let pass, until it is paid, another payment is missing, or an operator closes it.
+ * The record after an operator's word. Opened although a payment is missing or the contract has ended, it stays open:
+ * just that is let pass, until it is paid, another payment is missing, or an operator closes it.
  */
 const movedBy = (
   isSuspended: boolean,

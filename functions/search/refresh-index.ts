@@ -14,7 +14,7 @@ import { emptyIndex, indexBytesMax, type SearchIndex, searchIndexEntity } from '
 /** Ids of what changed, or may have. */
 export type Touched = { reports: readonly string[]; people: readonly string[] };
 
-/** Who has joined. Invited people are left out: to find one and not another would tell who has an account elsewhere. */
+/** People who have joined. Invited people are omitted: a search would disclose who has an account elsewhere. */
 const joined: readonly AccountStatus[] = ['registered', 'suspended', 'locked', 'pending-removal'];
 
 const reportEntry = ({ reportId, name, frameworks, status }: Report): FoundReport => ({
@@ -30,7 +30,7 @@ const personEntry = (user: UserRecord): FoundPerson => ({
   email: user.email,
 });
 
-/** Everything that the organisation has by its lists, and what the index has: a list may lag behind, a key is exact. */
+/** Ids of everything in the organisation's lists and in the index: a list may lag behind, a key is exact. */
 const everything = async (table: TenantTable, index: SearchIndex, touched: Touched): Promise<Touched> => {
   const { organizationId } = index;
   const [reports, people] = await Promise.all([
@@ -52,7 +52,7 @@ const everything = async (table: TenantTable, index: SearchIndex, touched: Touch
   };
 };
 
-/** Entries as they stood, with those that were looked at as they stand now. */
+/** The stored entries, with those that were read again in their current state. */
 const merged = <Entry>(
   stored: readonly Entry[],
   looked: readonly string[],
@@ -80,7 +80,7 @@ const lookAt = async (table: TenantTable, index: SearchIndex, looked: Touched): 
     .filter((user) => user.organizationId === organizationId && joined.includes(user.status));
   const reports = merged(index.reports, looked.reports, foundReports.map(reportEntry), ({ reportId }) => reportId);
   const people = merged(index.people, looked.people, foundPeople.map(personEntry), ({ userId }) => userId);
-  const kept = {
+  const limited = {
     reports: fitBytes(
       reports.toSorted((one, other) => byText(other.reportId, one.reportId)),
       indexBytesMax.reports,
@@ -90,18 +90,19 @@ const lookAt = async (table: TenantTable, index: SearchIndex, looked: Touched): 
       indexBytesMax.people,
     ),
   };
-  const isPartial = kept.reports.length < reports.length || kept.people.length < people.length || index.isPartial;
-  return { ...index, ...kept, isPartial, isStale: false, revision: index.revision + 1 };
+  const isPartial = limited.reports.length < reports.length || limited.people.length < people.length || index.isPartial;
+  return { ...index, ...limited, isPartial, isStale: false, revision: index.revision + 1 };
 };
 
 const hasFewer = (index: SearchIndex, next: SearchIndex): boolean =>
   next.reports.length < index.reports.length || next.people.length < index.people.length;
 
 /**
- * Brings what was touched into the organisation's index, or makes it from all there is where there is none. The index is
- * read first, then the records, and it is written only if nobody wrote it in between: whoever wrote last has read each
- * record after the index that it replaced, so changes that come twice, late or out of order, and indexers side by side,
- * all end at what is stored. Nothing is written where nothing that is searched has changed: most changes are saves.
+ * Brings what was touched into the organisation's index, or makes it from all there is where there is none. The index
+ * is read first, then the records, and it is written only if nobody wrote it in between: whoever wrote last has read
+ * each record after the index that it replaced, so changes that come twice, late or out of order, and indexers side by
+ * side, all end at what is stored. Nothing is written where nothing that is searched has changed: most changes are
+ * saves.
  */
 export const refreshIndex = (
   { table }: { table: TenantTable },
@@ -115,7 +116,7 @@ export const refreshIndex = (
     let next = index.isStale ? await rebuild() : await lookAt(table, index, touched);
     // What did not fit has room now.
     if (index.isPartial && !index.isStale && hasFewer(index, next)) next = await rebuild();
-    // Nothing is left to be found: the organisation was wiped, and what tells of it comes behind.
+    // Nothing remains to be found: the organisation was wiped and its remaining items are deleted later.
     if (!stored && next.reports.length + next.people.length === 0) return 'unchanged';
     if (stored && isDeepStrictEqual({ ...next, revision: stored.revision }, stored)) return 'unchanged';
     await table.write([put(searchIndexEntity, next, stored ? stored.revision : 'new')]);

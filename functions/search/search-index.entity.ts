@@ -12,15 +12,15 @@ export const SearchIndex = z.object({
   people: z.array(FoundPerson),
   /** Oldest reports or last people did not fit. */
   isPartial: z.boolean(),
-  /** To be made anew from all there is; until then it is no index. */
+  /** To be rebuilt from all records; until then it is no index. */
   isStale: z.boolean(),
   revision: z.number().int(),
 });
 export type SearchIndex = z.infer<typeof SearchIndex>;
 
 /**
- * What global search looks through, in one item per organisation (ruling 34). Nobody writes it but the indexer, which the
- * table's stream tells of changes; deleted, or marked as stale, it is made anew.
+ * The data of global search, in one item per organisation (ruling 34). Only the indexer writes it, triggered by the
+ * table's stream; when it is deleted, or marked as stale, it is rebuilt.
  *
  * | access pattern           | key                                          |
  * |--------------------------|----------------------------------------------|

@@ -11,7 +11,7 @@ import { touchedBy } from './touched-records.ts';
 const tableOf = createTenantTable(createDocumentClient(), readEnvironment(CoreEnvironment).TABLE_NAME);
 const logger = createLogger('search-indexer');
 
-/** Keeps the search indexes as the table's stream tells of reports and people; a batch that fails comes again whole. */
+/** Updates the search indexes from stream records of reports and people; a failed batch is delivered again in full. */
 export const handler = async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   try {
     for (const { tenantId, organizationId, ...touched } of touchedBy(batch.Records)) {

@@ -10,12 +10,12 @@ import { emptyIndex, searchIndexEntity } from './search-index.entity.ts';
 
 type Query = CallInput<typeof searchCall>['query'];
 
-/** The stream brings the mark to the indexer; somebody else may have set it meanwhile. */
+/** The stream brings the mark to the indexer; another request may have set it concurrently. */
 const askForIndex = async (table: TenantTable, { organization }: Principal): Promise<void> => {
   await table.write([put(searchIndexEntity, emptyIndex(organization.organizationId), 'new')]).catch(ignoreConflict);
 };
 
-/** Reports and people of the caller's organisation in which every word stands, from its index. */
+/** Reports and people of the caller's organisation that contain every word, from its index. */
 export const searchOrganization = async (
   { table }: { table: TenantTable },
   principal: Principal,

@@ -63,7 +63,7 @@ describe('a message to support', () => {
     expect(toSender?.replyTo).toBeUndefined();
   });
 
-  it('tells where it happened only when asked to, in the language of the reader', async () => {
+  it('includes technical details only when asked to, in the language of the reader', async () => {
     await contactSupport(dependencies(), ada, { ...input, technicalDetails, communicationLanguage: 'zhTw' });
     const text = mails()[0]?.paragraphs.join('\n') ?? '';
     expect(text).toContain('頁面：/reports');

@@ -30,7 +30,7 @@ export const listMessages = async (
 
 type Change = { tenantId: TenantId; userId: UserId; messageId: string; state: SupportMessageState; reason: string };
 
-/** Says how far a message is; of two operators who do so at once the second is told. */
+/** Sets the state of a message; of two operators at the same time the second gets a conflict. */
 export const setMessageState = async (
   { tableOf, ids, now }: Dependencies,
   principal: Pick<Principal, 'user' | 'levels'>,

@@ -141,8 +141,8 @@ const saveWrites = (
 };
 
 /**
- * Saved as ciphertext that only the link opens, in one request. `isFirst` is what the page believes: where it is wrong, or the
- * survey takes no more, a second request says so.
+ * Saved as ciphertext that only the link opens, in one request. `isFirst` is what the page believes: where it is wrong,
+ * or the survey takes no more, a second request says so.
  */
 export const saveAnswering = async (
   dependencies: SurveysDependencies,
@@ -171,8 +171,8 @@ export const saveAnswering = async (
 };
 
 /**
- * One transaction: the invitation is sent and loses its draft, and the answers go into a sealed box under a random id. Of an
- * anonymous survey nothing is written that has both, and nothing that has a time.
+ * One transaction: the invitation is sent and loses its draft, and the answers go into a sealed box under a random id.
+ * Of an anonymous survey nothing is written that has both, and nothing that has a time.
  */
 export const sendAnswering = (
   dependencies: SurveysDependencies,

@@ -81,7 +81,9 @@ const newGates = ({ surveyId, groups, closesAt }: StoredSurvey): Write[] => {
   );
 };
 
-/** The gates opened or shut, with the closing date; counts stay, and places of the open link begin with each opening. */
+/**
+ * The gates opened or shut, with the closing date; counts stay, and places of the open link begin with each opening.
+ */
 const movedGates = ({ surveyId, closesAt }: StoredSurvey, isOpen: boolean): Write[] =>
   numbers.map((number) =>
     adjust(

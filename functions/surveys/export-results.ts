@@ -96,7 +96,7 @@ const choiceSheet = (shown: Shown): TableSheet => {
   };
 };
 
-/** A survey whose answers came in is read whole: results need all counts, and comments are what was written. */
+/** A survey with answers is read whole: results need all counts, and comments are exported. */
 export const exportResults = async (
   { table }: Pick<SurveysDependencies, 'table'>,
   principal: Principal,

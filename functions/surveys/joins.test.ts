@@ -79,11 +79,11 @@ const joinsByRecord = (records: readonly string[], secrets: readonly string[]): 
     ),
   ).length;
 
-/** The k-th answer is said to be the k-th person's; claimed where the order is kept for most, which chance does not do. */
+/** Guesses that the k-th answer is the k-th person's; claimed where most are in order, which is no chance. */
 const joinsByOrder = (records: readonly string[]): number => {
   const found = records.flatMap((record) => [...record.matchAll(/Remark number (\d\d)/g)].map(([, at]) => Number(at)));
-  const kept = found.filter((at, position) => at === position).length;
-  return kept > people / 2 ? kept : 0;
+  const inOrder = found.filter((at, position) => at === position).length;
+  return inOrder > people / 2 ? inOrder : 0;
 };
 
 const joins = async (chance: Pick<SurveysDependencies, 'random' | 'randomId'>) => {

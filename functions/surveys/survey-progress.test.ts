@@ -96,7 +96,7 @@ describe('saving an answer', () => {
     }
   });
 
-  it('is kept although the page is wrong about its being the first', async () => {
+  it('is stored although the page is wrong about its being the first', async () => {
     const bench = createSurveyBench();
     const survey = await bench.running();
     await bench.inviteAll(survey, 1);

@@ -1,6 +1,6 @@
 /**
- * Surveys of stakeholders (ADR 66). A survey's page knows its id alone, so its key is without the organisation; signed-in calls
- * compare the organisation that is stored.
+ * Surveys of stakeholders (ADR 66). A survey's page knows its id alone, so its key is without the organisation;
+ * signed-in calls compare the organisation that is stored.
  *
  * | access pattern                     | key                                                                   |
  * |------------------------------------|-----------------------------------------------------------------------|

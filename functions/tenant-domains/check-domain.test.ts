@@ -62,7 +62,7 @@ describe("following a tenant's domain", () => {
     expect(JSON.stringify(database.records('Outbox'))).toContain('tenant.domain-checks-requested');
   });
 
-  it('says which records are wanted and what stands there, until DNS leads to the edge and the certificate is there', async () => {
+  it('lists required and found records until DNS points to the edge and the certificate is issued', async () => {
     found = { [hostname]: ['old.host.example'] };
     expect(await check()).toEqual({ isDone: false, waitSeconds: 60 });
     expect(await stored()).toMatchObject({

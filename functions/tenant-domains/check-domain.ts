@@ -15,9 +15,12 @@ export type CertificateState = 'none' | 'pending' | 'issued' | 'refused' | 'time
 
 /** The edge as domains need it. */
 export type EdgeTenants = {
-  /** Name of the distribution tenant that serves these hosts, made if there is none. Undefined: somebody else's distribution has one. */
+  /**
+   * Name of the distribution tenant that serves these hosts, made if there is none. Undefined: somebody else's
+   * distribution has one.
+   */
   ensure(tenantId: TenantId, hostname: string): Promise<string | undefined>;
-  /** Hosts whose DNS leads to the edge. */
+  /** Hosts with DNS that points to the edge. */
   pointedHosts(name: string): Promise<string[]>;
   certificateOf(name: string): Promise<CertificateState>;
   /** Asks for a certificate once more, where the one before was refused or ran out of time. */
@@ -80,8 +83,8 @@ const lookAt = async (
 const done: CheckAnswer = { isDone: true, waitSeconds: 0 };
 
 /**
- * One look at a tenant's domain, written down; it may run twice and finds what is there. An execution that a later one has taken over
- * from ends.
+ * One look at a tenant's domain, written down; it may run twice and finds what is there. An execution that a later one
+ * has taken over from ends.
  */
 export const checkDomain = async (
   dependencies: DomainDependencies,

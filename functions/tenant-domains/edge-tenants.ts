@@ -35,7 +35,10 @@ const orUndefined = (error: unknown): undefined => {
   if (!(error instanceof EntityNotFound)) throw error;
 };
 
-/** CloudFront's distribution tenants: one for each tenant of ours, with a certificate that CloudFront asks for and renews. */
+/**
+ * CloudFront's distribution tenants: one for each tenant of ours, with a certificate that CloudFront asks for and
+ * renews.
+ */
 export const createEdgeTenants = (client: CloudFrontClient, settings: EdgeSettings): EdgeTenants => {
   const { stagePrefix, distributionId, connectionGroupId, routingEndpoint } = settings;
 

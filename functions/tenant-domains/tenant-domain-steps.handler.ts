@@ -23,7 +23,7 @@ const edge = createEdgeTenants(new CloudFrontClient({ maxAttempts: 4 }), {
 
 const Call = z.object({ step: z.enum(['check', 'fail']), tenantId: TenantId, run: z.number().int() });
 
-/** A name without such a record, or without any, has none: what DNS cannot tell stops no check. */
+/** A name without such a record, or without any, has none: a failed lookup does not stop the check. */
 const lookUp = (hostname: string): Promise<string[]> => dns.resolveCname(hostname).catch(() => []);
 
 /** Steps of the machine that follows a tenant's domain; each may be called again after a crash. */

@@ -71,7 +71,7 @@ const fill = async (): Promise<void> => {
   await life.buckets.put('media', `uploads/${tenantId}/${person}/1`, Buffer.from('up'), {});
   await life.buckets.put('brand', `theme/${hostname}/logo`, Buffer.from('<svg'), {});
   await life.buckets.put('brand', 'theme/other.example/logo', Buffer.from('<svg'), {});
-  life.versions.set(`media:${tenantId}/${organizationId}/users/gone.png`, [
+  life.versions.set(`media:${tenantId}/${organizationId}/users/deleted.png`, [
     { bytes: Buffer.from('p'), headers: {} },
     null,
   ]);

@@ -33,7 +33,9 @@ const shared = {
 /** Of the function's four minutes: an object, a part and a page fit into the rest. */
 const stretchMilliseconds = 120_000;
 
-/** Steps of the machine that writes archives and restores from them; each may be called again and does its work once. */
+/**
+ * Steps of the machine that writes archives and restores from them; each may be called again and does its work once.
+ */
 export const handler = async (input: unknown): Promise<{ hasMore: boolean }> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['TenantArchiveFailed'] });
   if (call === undefined) return { hasMore: false };

@@ -18,7 +18,10 @@ const dependencies: LifeDependencies = {
 
 const Scheduled = z.object({ 'detail-type': z.literal('Scheduled Event') });
 
-/** Invoked by operators with their own AWS credentials, and by a schedule; IAM decides who may, the log keeps what was asked. */
+/**
+ * Invoked by operators with their own AWS credentials, and by a schedule; IAM decides who may, the log keeps what was
+ * asked.
+ */
 export const handler = async (input: unknown): Promise<LifeResult> => {
   const command = Scheduled.safeParse(input).success ? { command: 'sweep' as const } : LifeCommand.parse(input);
   logger.info('command', { command: command.command });

@@ -44,7 +44,7 @@ describe('a file of translated texts', () => {
     expect(compare(one, stored, fileOf(one, stored, ['我們的員工'])).texts).toMatchObject([{ outcome: 'changed' }]);
   });
 
-  it('asks where somebody changed the translation meanwhile', () => {
+  it('asks where the translation was changed concurrently', () => {
     const file = fileOf(one, storedOf(text('員工'), 3, one), ['我們的員工']);
     expect(compare(one, storedOf(text('僱員'), 4, one), file).texts).toMatchObject([{ outcome: 'conflict' }]);
   });

@@ -58,7 +58,7 @@ export const checkReportTexts = async (
   return { texts: texts.map(viewOf), ...counts };
 };
 
-type Taken = 'stored' | 'changedMeanwhile' | 'refused';
+type Taken = 'stored' | 'outdated' | 'refused';
 
 const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'report.stale';
 
@@ -71,20 +71,20 @@ const take = async (
 ): Promise<Taken> => {
   const { source, stored, proposed, sourceMark } = text;
   if (!proposed) return 'refused';
-  if ((stored?.revision ?? 0) !== revision) return 'changedMeanwhile';
+  if ((stored?.revision ?? 0) !== revision) return 'outdated';
   try {
     const body = { place: source.place, content: proposed, sourceMark, revision };
     await saveReportText(dependencies, principal, { params: { reportId }, query: {}, body });
     return 'stored';
   } catch (error) {
-    if (isStale(error)) return 'changedMeanwhile';
+    if (isStale(error)) return 'outdated';
     throw error;
   }
 };
 
 /**
- * Stores the chosen texts one after the other, since each changes the report. What is stored already counts as stored, so that
- * the same call again, after an answer that got lost or an end in the middle, goes on where it was.
+ * Stores the chosen texts one after the other, since each changes the report. What is stored already counts as stored,
+ * so that the same call again, after an answer that got lost or an end in the middle, goes on where it was.
  */
 export const takeReportTexts = async (
   dependencies: TranslationFilesDependencies,
@@ -100,5 +100,5 @@ export const takeReportTexts = async (
     results.push({ place, taken });
   }
   const of = (taken: Taken) => results.filter((result) => result.taken === taken).map(({ place }) => place);
-  return { stored: of('stored').length, changedMeanwhile: of('changedMeanwhile'), refused: of('refused') };
+  return { stored: of('stored').length, changedMeanwhile: of('outdated'), refused: of('refused') };
 };

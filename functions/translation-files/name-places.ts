@@ -1,4 +1,4 @@
-/** Where a text is in its report, in words: what a translator reads beside it. */
+/** The place of a text in its report, in words: context for the translator. */
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { codeAndTitle } from '../../shared/catalogue/code-and-title.ts';
 import type { Disclosure } from '../../shared/catalogue/framework.ts';

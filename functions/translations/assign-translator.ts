@@ -69,7 +69,7 @@ const getTranslator = (
   return user;
 };
 
-/** Codes of the places, in words that stand on their own. */
+/** Codes of the places, readable without context. */
 const namesOf = (catalogue: Catalogue, places: readonly Place[]): string =>
   places
     .map(({ versionId, disclosureId }) =>
@@ -81,8 +81,8 @@ const shareText = ({ userId, name, dueOn }: TranslatorShare): string =>
   assignmentText({ assignee: { userId, name }, dueOn });
 
 /**
- * What each of the people is asked for afterwards, as far as it is something else; nothing: they are no translator any more. A
- * place that two people were asked for at the same moment is one person's after the next change.
+ * What each of the people is asked for afterwards, as far as it is something else; nothing: they are no translator any
+ * more. A place that two people were asked for at the same moment is one person's after the next change.
  */
 const shareWrites = (
   { organizationId, reportId }: Report,
@@ -123,8 +123,8 @@ const notificationWrites = (
 };
 
 /**
- * Asks one person, or nobody any more, to translate disclosures or the report's own fields. The same transaction checks that the
- * person is one of the organisation, so that nobody is asked who is leaving at that moment.
+ * Asks one person, or nobody any more, to translate disclosures or the report's own fields. The same transaction checks
+ * that the person is one of the organisation, so that nobody is asked who is leaving at that moment.
  */
 export const assignTranslator = (
   dependencies: TranslationsDependencies,

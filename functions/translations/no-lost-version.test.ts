@@ -15,7 +15,10 @@ const people = [
   userRecord({ userId: UserId.parse(`usr_${'2'.repeat(32)}`), email: 'ben@lantau.example', firstName: 'Ben' }),
 ];
 
-/** An edit of one of two people; `seen` before it: whether they look at what is stored first, or write on what they saw last. */
+/**
+ * An edit of one of two people; `seen` before it: whether they look at what is stored first, or write on what they saw
+ * last.
+ */
 const Edit = fc.record({
   person: fc.nat({ max: 1 }),
   isSource: fc.boolean(),
@@ -106,11 +109,11 @@ describe('edits of two people in two languages', () => {
         }
         await Promise.all(running);
         const rows = bench.auditRows().filter(({ action }) => /^(?:field|translation)\./.test(action));
-        const kept = new Set(rows.map(({ newValue }) => newValue));
-        expect(acknowledged.filter((words) => !kept.has(words))).toEqual([]);
-        // Each change began where another one ended: what it replaced is in a row.
+        const recorded = new Set(rows.map(({ newValue }) => newValue));
+        expect(acknowledged.filter((words) => !recorded.has(words))).toEqual([]);
+        // Each change began where another one ended: the replaced text is in a row.
         const replaced = rows.map(({ oldValue }) => oldValue).filter((words) => words !== '');
-        expect(replaced.filter((words) => !kept.has(words))).toEqual([]);
+        expect(replaced.filter((words) => !recorded.has(words))).toEqual([]);
         const ends = rows.map(({ action, newValue }) => `${action.split('.')[0]} ${newValue}`);
         const texts = bench.database.records().flatMap(({ entity, data, packed }) => {
           const item = Object(typeof packed === 'string' ? JSON.parse(packed) : data);

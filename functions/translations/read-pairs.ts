@@ -18,8 +18,8 @@ const proposalOf = (
     : null;
 
 /**
- * Sources side by side with their translations. Last year's are only read where the report was made from that one and something
- * is not translated yet; nothing of them is copied.
+ * Sources side by side with their translations. Last year's are only read where the report was made from that one and
+ * something is not translated yet; nothing of them is copied.
  */
 export const readPairs = async (
   report: Report,

@@ -156,7 +156,7 @@ describe("texts of a report that was made from last year's", () => {
 });
 
 describe('the translation of a text', () => {
-  it('that somebody else changed meanwhile is not overwritten: 409 holds what is stored', async () => {
+  it('changed concurrently is not overwritten: 409 returns the stored one', async () => {
     const { sourceMark } = await pairAt({ kind: 'name' });
     const edit = { place: { kind: 'name' as const }, sourceMark, revision: 0 };
     await save({ ...edit, content: words('一') }, ben);
@@ -188,7 +188,7 @@ describe('the translation of a text', () => {
     expect(await codeOf(translate(policy, rich('我們呼吸。')))).toBe('field.wrong_kind');
     await bench.save(
       report.reportId,
-      { kind: 'richText', document: plainTextToRichText('Told.') },
+      { kind: 'richText', document: plainTextToRichText('Stated.') },
       { fieldKey: 'text' },
     );
     expect((await translate(story, rich('已述。'))).state).toBe('current');
@@ -233,20 +233,20 @@ describe('the translation of a text', () => {
 describe('translators', () => {
   const ask = (body: Parameters<typeof assignTranslator>[2]['body']) =>
     assignTranslator(bench.dependencies, bench.principal, { params: params(), query: {}, body });
-  const told = () =>
+  const notificationEvents = () =>
     bench.database.records('Outbox').flatMap(({ data }) => {
       const { event } = OutboxItem.parse(data);
       return event.type === 'notification.requested' ? [event] : [];
     });
 
-  it('are asked for disclosures and the report itself, told once, and logged', async () => {
+  it('are asked for disclosures and the report itself, notified once, and logged', async () => {
     const own = { versionId: null, disclosureId: null };
     const body = { places: [inA1, inA2, own, inA1], userId: ben.userId, dueOn: '2026-12-24' };
     const asked = { userId: ben.userId, name: 'Ben Wong', dueOn: '2026-12-24' };
     const { translators } = await ask(body);
     expect(translators).toEqual([inA1, inA2, own].map((place) => ({ ...place, ...asked })));
     expect(await ask(body)).toEqual({ translators });
-    expect(told()).toMatchObject([
+    expect(notificationEvents()).toMatchObject([
       { readers: [ben.userId], content: { kind: 'assigned', role: 'translator', count: 3, dueOn: '2026-12-24' } },
     ]);
     await ask({ places: [inA2], userId: null, dueOn: null });

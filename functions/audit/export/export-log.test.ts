@@ -59,7 +59,7 @@ const exported = async (language: Language, filter = {}, changes = written) => {
 };
 
 describe('export of an audit log', () => {
-  it('holds every row, newest first, as the screen tells it', async () => {
+  it('contains every row, newest first, in the words of the screen', async () => {
     const { cells, job, bench, file } = await exported('en');
     expect(cells).toHaveLength(1 + 4 + hostile.length);
     expect(cells[0]?.slice(0, 3)).toEqual(['Time (UTC+01:00)', 'User', 'Action']);
@@ -95,7 +95,7 @@ describe('export of an audit log', () => {
     60_000,
   );
 
-  it('names fields and what stands for a number in its language', async () => {
+  it('writes field names and non-numeric states in the language of the export', async () => {
     const place = { versionId: 'air-2025', disclosureId: 'A-1', fieldKey: 'm0' };
     const omitted = { action: 'field.changed', section: 'A-1 Emissions', field: 'Gross', place } as const;
     const change = { ...omitted, newValue: 'omitted legal-prohibitions' };

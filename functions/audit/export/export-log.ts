@@ -46,8 +46,8 @@ const namesIn =
     catalogue.frameworks().find((framework) => framework.versionId === versionId)?.shortName ?? versionId;
 
 /**
- * The log, or what the filter leaves of it, as a workbook in the media bucket, newest first. Rows go into the file as they are
- * read; only compressed bytes are held. Run twice it writes the same object again.
+ * Writes the filtered log, newest first, as a workbook to the media bucket. Rows are streamed into the file as they are
+ * read; only compressed bytes are in memory. A second run writes the same object again.
  */
 export const exportLog = async (
   dependencies: ExportDependencies,

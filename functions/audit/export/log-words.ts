@@ -6,7 +6,7 @@ import type { AuditWords } from '../../../shared/model/audit/audit-words.ts';
 import { type Language, languageTag } from '../../../shared/model/text/language.ts';
 
 const Texts = z.record(z.string(), z.string());
-/** The parts of the interface's texts that a log is told in: file and screen use the same words. */
+/** The interface texts that a log uses: file and screen share the same words. */
 const AuditTexts = z.object({
   title: z.string(),
   columns: z.object({
@@ -36,7 +36,7 @@ const WorkspaceTexts = z.object({
 
 export type LogWords = z.infer<typeof AuditTexts> & { words: Omit<AuditWords, 'framework' | 'language' | 'number'> };
 
-/** The bundle carries the texts in `words/` beside its code; `AUDIT_WORDS_DIR` names another folder (tests). */
+/** The bundle carries the texts in `words/` next to its code; `AUDIT_WORDS_DIR` names another folder (tests). */
 const folder = (): string => process.env.AUDIT_WORDS_DIR ?? fileURLToPath(new URL('./words/', import.meta.url));
 
 const read = <Schema extends z.ZodType>(schema: Schema, language: Language, name: string): z.output<Schema> =>
@@ -45,7 +45,7 @@ const read = <Schema extends z.ZodType>(schema: Schema, language: Language, name
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** What a log is told in. Throws when a text is not there: better no file than one without words. */
+/** Loads the texts of a log. Throws when a text is missing: a file without words must not be written. */
 export const loadLogWords = (language: Language): LogWords => {
   const audit = read(AuditTexts, language, 'audit');
   const { reportStatus } = read(CommonTexts, language, 'common');

@@ -56,7 +56,7 @@ export const sheetXml = async function* (
   yield `</sheetData><autoFilter ref="A1:${column(columns.length - 1)}${number}"/></worksheet>`;
 };
 
-/** Where the table lies in the package. */
+/** Path of the sheet in the package. */
 export const sheetPartName = 'xl/worksheets/sheet1.xml';
 
 /** Everything around the table; `sheetName` at most 31 characters, none of \ / ? * [ ] :. */

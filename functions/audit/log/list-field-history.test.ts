@@ -36,7 +36,7 @@ const history = ({ by = bench.principal, fieldKey = 'm0', limit = 25, cursor = '
   });
 
 describe('history of a field', () => {
-  it('tells each change newest first, with author, time and the value itself', async () => {
+  it('lists each change newest first, with author, time and value', async () => {
     await save(report.reportId, number('7', { unit: 't' }), { by: other });
     await save(report.reportId, number('8', { unit: 't' }), { revision: 1 });
     resetRequestCount();

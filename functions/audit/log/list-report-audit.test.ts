@@ -86,7 +86,7 @@ describe('filtered audit log', () => {
 });
 
 describe('jobs on an audit log', () => {
-  it('are written with the event that starts them, and told to who started them only', async () => {
+  it('are written with the event that starts them, and visible only to their starter', async () => {
     const bench = await createAuditBench();
     const { reportId } = bench.place;
     const dependencies = {

@@ -18,12 +18,12 @@ const timeDigits = 10;
 const placeOf = (table: TenantTable, report: ReportKey, auditId: string): string =>
   encodeCursor(primaryKey(table.scope, auditEntity.key({ ...report, auditId })));
 
-/** Smallest id of an instant: newest first, everything older lies behind it, since ids begin with their time. */
+/** Smallest id of an instant. Ids begin with their time, so in newest-first order everything older follows it. */
 const firstIdOf = (instant: number): string => `aud_${createSortableId(instant).slice(0, timeDigits)}${'0'.repeat(16)}`;
 
 /**
- * Matching rows, newest first, of at most a thousand that one request looks through: the page may be short, even empty, and
- * still have more behind it. It begins at the filter's last day and ends at its first one.
+ * Matching rows, newest first, of at most a thousand that one request looks through: the page may be short, even empty,
+ * and still have more behind it. It begins at the filter's last day and ends at its first one.
  */
 export const readFiltered = async (
   { table, catalogue }: AuditReading,

@@ -47,14 +47,14 @@ describe('names of what an audit row is about', () => {
   });
 
   it('name several disclosures that left together', () => {
-    const taken = { action: 'disclosure.taken-out', field: '', section: 'A-1 Emissions; Z-9 Gone' } as const;
-    expect(named(taken).sectionZhTw).toBe('A-1 Emissions（中）；Z-9 Gone');
+    const taken = { action: 'disclosure.taken-out', field: '', section: 'A-1 Emissions; Z-9 Removed' } as const;
+    expect(named(taken).sectionZhTw).toBe('A-1 Emissions（中）；Z-9 Removed');
   });
 
   it('are absent where the catalogue knows nothing of it', () => {
-    const unknown = { section: 'Z-9 Gone', field: 'Gone' };
+    const unknown = { section: 'Z-9 Removed', field: 'Removed' };
     expect(named(unknown)).toEqual({});
-    expect(named({ ...unknown, place: { ...place, versionId: 'gone-2020' } })).toEqual({});
+    expect(named({ ...unknown, place: { ...place, versionId: 'removed-2020' } })).toEqual({});
     expect(named({ action: 'report.renamed', section: '', field: 'name' })).toEqual({});
     expect(named({ action: 'disclosure.taken-out', section: 'Z-8; Z-9', field: '' })).toEqual({});
   });

@@ -12,7 +12,7 @@ type Row = Pick<AuditRecord, 'action' | 'section' | 'field' | 'oldValue' | 'newV
 /** As rows name a disclosure. */
 const sectionOf = ({ code, title }: Disclosure): string => `${code} ${title}`;
 
-/** Frameworks and the library are loaded once and never changed: what is made of them is kept with them. */
+/** Frameworks and the library are loaded once and never change: the derived maps are cached per object. */
 const disclosuresKnown = new WeakMap<Framework, ReadonlyMap<string, Disclosure>>();
 const metricsKnown = new WeakMap<MetricLibrary, ReadonlyMap<string, MetricNode>>();
 
@@ -33,7 +33,7 @@ const metricsIn = (library: MetricLibrary): ReadonlyMap<string, MetricNode> => {
   return made;
 };
 
-/** The disclosure that rows without an address mean: codes and titles of all frameworks are told apart by one another. */
+/** The disclosure of rows without an address. Code and title together are unique over all frameworks. */
 const findBySection = (catalogue: Catalogue, section: string): Disclosure | undefined => {
   if (section === '') return undefined;
   for (const { versionId } of catalogue.frameworks()) {
@@ -44,7 +44,7 @@ const findBySection = (catalogue: Catalogue, section: string): Disclosure | unde
   return undefined;
 };
 
-/** A row may be told in the log of one report and speak of a disclosure of another: its words decide, then its address. */
+/** A row in the log of one report may refer to a disclosure of another: its section decides, then its address. */
 const subjectOf = (
   catalogue: Catalogue,
   { place, section, field }: Row,
@@ -86,7 +86,7 @@ const metricOf = (catalogue: Catalogue, { action, field }: Row): MetricNode | un
 const partZhTw = ({ action, section }: Row): string | undefined =>
   action.startsWith('comment.') ? Object.values(partNames).find(({ en }) => en === section)?.zhTw : undefined;
 
-/** A figure without a number is told by its state, so whether it is a figure has to be known. */
+/** A figure without a number is shown by its state, so the reader needs to know that it is a figure. */
 const figureType = (node: MetricNode): AuditNames['inputType'] =>
   isValueNode(node) && node.valueType !== 'Text' ? 'Number' : undefined;
 

@@ -1,5 +1,5 @@
 /**
- * What the sealer keeps in a report's partition, beside the rows, which it never touches (ADR 21).
+ * What the sealer stores in a report's partition next to the rows, which it never touches (ADR 21).
  *
  * | access pattern                       | key                                                     |
  * |--------------------------------------|---------------------------------------------------------|
@@ -62,7 +62,7 @@ export const sealedRowEntity = entity<ReportKey & { auditId: string }, z.infer<t
   key: (key) => ({ pk: reportPartition(key), sk: ['SEALED', key.auditId] }),
 });
 
-/** Where a walk stands: along the seals, then over the rows, of which those without a seal are counted. */
+/** Progress of a verification: along the seals, then over the rows, of which those without a seal are counted. */
 export const WalkPlace = z.object({
   part: z.enum(['seals', 'rows']),
   sealed: z.number().int().min(0),

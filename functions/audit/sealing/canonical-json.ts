@@ -2,7 +2,10 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json | 
 
 const byCodePoint = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** JSON with one spelling for each value: keys in the order of their code units, no space, `undefined` left out (after RFC 8785). */
+/**
+ * JSON with one spelling for each value: keys in the order of their code units, no space, `undefined` left out (after
+ * RFC 8785).
+ */
 export const canonicalJson = (value: Json): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

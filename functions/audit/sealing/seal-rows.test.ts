@@ -44,7 +44,7 @@ describe('sealing', () => {
     expect(await bench.verify()).toMatchObject({ status: 'done', finding: null, unsealed: 0 });
   });
 
-  it('begins anew when another batch came between its reading and its writing', async () => {
+  it('restarts when another batch was written between its read and its write', async () => {
     const bench = await createAuditBench();
     await bench.addRows(1);
     const [first, second] = bench.rows();

@@ -27,7 +27,9 @@ const unsealedOf = async (table: TenantTable, report: ReportKey, rows: AuditReco
     .map(({ row }) => row);
 };
 
-/** Looks over the rows behind `place` for such as have no seal: new ones wait for it, old ones came past the product. */
+/**
+ * Looks over the rows behind `place` for such as have no seal: new ones wait for it, old ones came past the product.
+ */
 export const checkRows = async (
   { table, now }: { table: TenantTable; now: () => number },
   report: ReportKey,

@@ -13,8 +13,8 @@ export type Checked = { place: WalkPlace; finding: AuditFinding | null; isAtEnd:
 export const checkedAtOnce = 100;
 
 /**
- * The product writes a row within its request, which ends after half a minute: a row that is this much older than one sealed
- * before it was not written by the product.
+ * The product writes a row within its request, which ends after half a minute: a row that is this much older than one
+ * sealed before it was not written by the product.
  */
 export const orderSlackMilliseconds = 15 * 60_000;
 
@@ -22,8 +22,8 @@ const isBehind = (row: AuditRecord, { newestAt }: WalkPlace): boolean =>
   Date.parse(row.at) < newestAt - orderSlackMilliseconds;
 
 /**
- * A row that is older than those before it and was sealed as soon as it was written: the clock was set back. One that was put there
- * later claims a time long before that of its seal, which nobody can change without breaking the chain.
+ * A row that is older than those before it and was sealed as soon as it was written: the clock was set back. One that
+ * was put there later claims a time long before that of its seal, which nobody can change without breaking the chain.
  */
 const isClockStep = ({ isTimeSealed, sealedAt }: Seal, row: AuditRecord): boolean =>
   isTimeSealed === true && Math.abs(Date.parse(sealedAt) - Date.parse(row.at)) <= orderSlackMilliseconds;
@@ -50,11 +50,11 @@ const advance = (place: WalkPlace, seal: Seal, row: AuditRecord | undefined): Wa
     : { ...walked, newestAt: Math.max(place.newestAt, at) };
 };
 
-/** Where the last seal of the page lay: seals that were added meanwhile come behind it. */
+/** Cursor after the last seal of the page: seals that are added later follow it. */
 const behind = (table: TenantTable, report: ReportKey, number: number): string =>
   encodeCursor(primaryKey(table.scope, sealEntity.key({ ...report, number })));
 
-/** The chain has to be as long as its head says and end in its hash; a seal that came meanwhile only makes it longer. */
+/** The chain must be as long as its head says and end in its hash; a seal added during the walk only lengthens it. */
 const checkEnd = async (table: TenantTable, report: ReportKey, place: WalkPlace): Promise<Checked> => {
   const found = await table.findMany([
     chainHeadEntity.key(report),

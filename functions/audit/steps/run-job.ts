@@ -12,7 +12,7 @@ const fail = async ({ table }: ExportDependencies, job: AuditJob): Promise<{ has
   return { hasMore: false };
 };
 
-/** One task of a job; on one that is finished, or gone with its day, there is nothing left to do. */
+/** Runs one step of a job. A job that is finished or expired has no step left. */
 export const runJob = async (dependencies: ExportDependencies, event: JobEvent): Promise<{ hasMore: boolean }> => {
   const job = await dependencies.table.find(auditJobEntity, event);
   if (job?.status !== 'running') return { hasMore: false };

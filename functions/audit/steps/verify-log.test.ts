@@ -63,7 +63,7 @@ describe('a log that nobody altered', () => {
 describe('a clock that was set back by a day', () => {
   const day = 24 * 60 * 60_000;
 
-  it('is told, and is no fault of the log, whether the rows behind it have their seals yet or not', async () => {
+  it('is reported without being a fault, whether the following rows are sealed yet or not', async () => {
     const bench = await sealedLog(10);
     bench.clock.now -= day;
     await bench.addRows(3);
@@ -85,7 +85,7 @@ describe('a clock that was set back by a day', () => {
     expect((await bench.verify()).finding).toMatchObject({ fault: 'inserted', number: 42 });
     bench.tamper('AuditSeal', 41, (data) => ({ ...data, sealedAt: inserted.at }));
     expect((await bench.verify()).finding).toMatchObject({ fault: 'altered', number: 42 });
-    bench.tamper('AuditSeal', 41, ({ isTimeSealed: _gone, ...data }) => data);
+    bench.tamper('AuditSeal', 41, ({ isTimeSealed: _removed, ...data }) => data);
     expect((await bench.verify()).finding).toMatchObject({ fault: 'altered', number: 42 });
   });
 });
@@ -146,7 +146,7 @@ describe('what somebody with the keys to the table did', () => {
     expect((await bench.verify()).finding).toMatchObject({ fault: 'altered', number: 2 });
   });
 
-  it('is found when seals changed places, or one of them is gone', async () => {
+  it('is found when seals changed places, or one of them is missing', async () => {
     const swapped = await sealedLog();
     const [, second, third] = swapped.seals();
     swapped.tamper('AuditSeal', 1, () => ({ ...third }));
@@ -180,7 +180,7 @@ describe('what somebody with the keys to the table did', () => {
     expect((await bench.verify()).finding).toMatchObject({ fault: 'cut', number: 10 });
   });
 
-  it('is found when every seal and the head are gone', async () => {
+  it('is found when every seal and the head are missing', async () => {
     const bench = await sealedLog(90);
     bench.forgetChain();
     expect((await bench.verify()).finding).toMatchObject({ fault: 'inserted', number: null });

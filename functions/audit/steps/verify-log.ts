@@ -19,8 +19,8 @@ const stride = async (dependencies: JobDependencies, job: VerificationRecord): P
 };
 
 /**
- * Goes on along the chain from where the job stands, and writes down where it got. A step that runs again begins at the place
- * that is stored, so a crash repeats at most one stride's reading.
+ * Continues along the chain from the stored place of the job and stores the new place. A step that runs again begins at
+ * the stored place, so a crash repeats the reading of at most one stride.
  */
 export const verifyLog = async (
   dependencies: JobDependencies,

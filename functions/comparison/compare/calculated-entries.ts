@@ -5,7 +5,9 @@ import { calculateFigure, type KnownFigure } from '../../../shared/model/data-po
 import { metricSubject } from '../../../shared/model/data-point/known-values.ts';
 import { namesOf } from './figure-names.ts';
 
-/** Whole metrics of a column by code: of several fields what the table shows; what waits for a choice is no part of any. */
+/**
+ * Whole metrics of a column by code: of several fields what the table shows; what waits for a choice is no part of any.
+ */
 const shownIn = (entries: readonly FigureEntry[]): ReadonlyMap<string, FigureEntry> => {
   const whole = Map.groupBy(
     entries.filter(({ part, isWaiting }) => part === null && !isWaiting),
@@ -26,7 +28,7 @@ const knownFigure = (metrics: MetricReader, code: string, entry: FigureEntry, ex
   const exact = exactOf(entry);
   const isOwnUnit = metrics.findValue(code)?.defaultUnit === entry.unit;
   const amount = exact !== null && isOwnUnit ? parseFraction(exact) : undefined;
-  return { amount, state: entry.state, currency: entry.currency, stands: true };
+  return { amount, state: entry.state, currency: entry.currency, isReported: true };
 };
 
 /** A metric by its formula alone, whatever is stated of it. */
@@ -37,8 +39,8 @@ const calculate = (metrics: MetricReader, code: string, shown: ReadonlyMap<strin
   });
 
 /**
- * What follows from figures that were restated is restated with them: once by what was published of them, and once by what
- * the data hub has today. Who changed one of them last stands for all, with the reason.
+ * Restates a derived figure when its components were restated: once from the published values and once from the current
+ * values of the data hub. Author and reason are those of the component that was changed last.
  */
 const restatedCalculation = (
   metrics: MetricReader,

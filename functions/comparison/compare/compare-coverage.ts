@@ -46,7 +46,7 @@ const cellOf = (side: Side | undefined, first: Side | undefined, name: string): 
   };
 };
 
-/** Disclosures in the scope of any of the reports, those of the first in its order, then what the others have beside. */
+/** Disclosures in the scope of any of the reports: those of the first, then the additional ones of the others. */
 export const compareCoverage = (catalogue: Catalogue, columns: readonly LoadedColumn[]): ComparedDisclosure[] => {
   const sides = columns.map(sideOf);
   const named = columns.flatMap((column) =>

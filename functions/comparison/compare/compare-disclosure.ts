@@ -14,7 +14,7 @@ import { wantedColumns } from './wanted-columns.ts';
 const isInScope = (report: Report, versionId: string, disclosureId: string): boolean =>
   report.frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId));
 
-/** Words of one disclosure in each report; figures stand in the comparison itself. */
+/** Texts of one disclosure in each report; figures are part of the comparison itself. */
 export const compareDisclosure = async (
   { table, catalogue }: ComparisonDependencies,
   principal: Principal,

@@ -43,8 +43,8 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 
-describe('a report beside an entity', () => {
-  it('meets its value through the metric, and the organisation’s own stays apart', async () => {
+describe('a report compared with an entity', () => {
+  it('finds its value through the metric, separate from the organisation’s own value', async () => {
     const { columns, figures } = await compare(`${year},${year}@${plant}`);
     expect(columnNames(ComparedColumn.array().parse(columns), 'en', 'data hub')).toEqual([
       `2025 · ${bench.first.name}`,

@@ -70,8 +70,8 @@ const publish = async (report: DataPointBench['first'], revisionNumber: number) 
 const metric = (figures: z.input<typeof ComparedFigure>[], code: string) =>
   figures.find(({ metricCode, part }) => metricCode === code && part === null);
 
-describe('a report beside last year’s', () => {
-  it('meets it through the metric though the frameworks differ, units converted, change told', async () => {
+describe('a report compared with last year’s', () => {
+  it('matches by metric across frameworks, converts units and states the change', async () => {
     await bench.save(now, scope1.gri, number('1.2', { unit: 'ktCO2e' }));
     await bench.save(before, scope1.esrs, number('1000', { unit: 'tCO2e' }));
     resetRequestCount();
@@ -93,7 +93,7 @@ describe('a report beside last year’s', () => {
     expect(metric(figures, 'ghg.scope1.gross')?.cells[1]?.change).toEqual({ absolute: '200', ratio: '0.2' });
   });
 
-  it('marks what was published and is another number by now, with the note beside it', async () => {
+  it('marks a published number that has changed since, with its note', async () => {
     await bench.save(now, scope1.gri, number('1200'));
     await bench.save(before, scope1.esrs, number('1000'));
     await pin(before);
@@ -175,7 +175,7 @@ describe('a report beside last year’s', () => {
     expect(total?.formula?.en).not.toContain('ghg.');
   });
 
-  it('tells what waits for its choice without its number: another field speaks, and without one there is no total', async () => {
+  it('shows a pending choice without its number: another field decides, otherwise there is no total', async () => {
     const scope2 = placeOf('gri-2021', 'ghg.scope2.location');
     const griOnly = [{ versionId: 'gri-2021', disclosureIds: ['305-1', '305-2'] }];
     const alone = await bench.report({ name: 'Only this field', frameworks: griOnly });
@@ -195,7 +195,7 @@ describe('a report beside last year’s', () => {
     expect(cellsOf('ghg.total.scope12')).toMatchObject([{ amount: '150' }, { amount: '150' }, null]);
   });
 
-  it('tells what is in scope of one of them only', async () => {
+  it('lists what is in scope of one of them only', async () => {
     const { disclosures } = await compare(before.reportId);
     const esrs = disclosures.find(({ versionId }) => versionId === 'esrs-2023');
     expect(esrs?.cells[0]).toBeNull();
@@ -209,7 +209,7 @@ describe('a report beside last year’s', () => {
   });
 });
 
-it('the words of a disclosure stand beside each other, with what became of them', async () => {
+it('the texts of a disclosure are compared side by side, with their differences', async () => {
   const place: Place = ['gri-2021', '2-7', 'text'];
   const other = await bench.report({ name: 'Same words', frameworks: frameworkOf(place), ...lastYear });
   await bench.save(now, place, proseOf('We measure every stack.'));
@@ -231,7 +231,7 @@ it('other reports and reporting times are offered, newest first', async () => {
   expect(times.map(({ startOn }) => startOn)).toEqual(['2025-01-01', '2024-01-01']);
 });
 
-it('of other reports it is told how many metrics they have in common with values', async () => {
+it('other reports are listed with the number of answered metrics in common', async () => {
   const commonOf = async (reportId: string) => {
     const { reports } = await listComparable(bench.dependencies, bench.principal, now.reportId);
     return reports.find((one) => one.reportId === reportId)?.metricsInCommon;

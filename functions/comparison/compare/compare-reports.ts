@@ -30,8 +30,8 @@ const headOf = (column: LoadedColumn): ComparedColumn => {
 };
 
 /**
- * A report beside others and years (screens 19). What a figure is compared by is the metric, so the frameworks may differ;
- * totals and intensities that follow from reported figures stand beside them.
+ * Compares a report with others over the years (screens 19). Figures are matched by metric, so the frameworks may
+ * differ; totals and intensities derived from reported figures are included.
  */
 export const compareReports = async (
   { table, catalogue }: ComparisonDependencies,

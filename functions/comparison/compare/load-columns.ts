@@ -53,8 +53,8 @@ const listPinned = async (table: TenantTable, key: ReportKey): Promise<DataPoint
 type Revised = ReportKey & Pick<Report, 'publishedRevision'>;
 
 /**
- * What each published revision says. The latest one that left no points of its own is what was submitted last, as far as
- * that is known; what a publication left that came to nothing lies behind the latest.
+ * The values of each published revision. For the latest revision without points of its own, the submitted values are
+ * used, as far as they are known. Points of failed publications have a higher number than the latest and are ignored.
  */
 const listPublished = async (
   table: TenantTable,
@@ -63,8 +63,11 @@ const listPublished = async (
 ): Promise<PublishedRevision[]> => {
   const latest = report.publishedRevision;
   if (latest === 0) return [];
-  const kept = await table.all(publishedPointsEntity, { pk: reportPartition(report), skPrefix: ['PUBLISHED-POINTS'] });
-  const byRevision = Map.groupBy(kept, ({ revisionNumber }) => revisionNumber);
+  const published = await table.all(publishedPointsEntity, {
+    pk: reportPartition(report),
+    skPrefix: ['PUBLISHED-POINTS'],
+  });
+  const byRevision = Map.groupBy(published, ({ revisionNumber }) => revisionNumber);
   const revisions = [...byRevision]
     .filter(([revision]) => revision <= latest)
     .map(([revision, groups]) => ({ revision, find: findIn(groups.flatMap(({ points }) => points)) }));

@@ -7,7 +7,7 @@ import { pointsPartition } from '../../core/data-points/data-point.entities.ts';
 import { timeOf } from '../../core/data-points/point-keys.ts';
 import type { ComparisonDependencies } from './dependencies.ts';
 
-/** Reporting times whose values are looked at beside the report's own: those that lie nearest to it. */
+/** Number of reporting times that are read in addition to the report's own: the nearest to it. */
 const timesLookedAt = 7;
 
 const textOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
@@ -22,8 +22,8 @@ const isAskedFor = ({ metrics }: DisclosureLinks, { frameworks }: Report, metric
 };
 
 /**
- * Metrics that a report and each other one ask for and have values of, by the other's id: what putting them beside each other
- * would show. One whose time was not looked at is absent.
+ * Metrics that a report and each other report both ask for and have values of, by the id of the other: the rows that a
+ * comparison would have. Reports in a time that was not read are absent.
  */
 export const countInCommon = async (
   { table, catalogue }: ComparisonDependencies,

@@ -28,7 +28,7 @@ const amountOf = ({ unit, exact, state, ...content }: PointContent): Amount => (
   currency: currencyOf({ ...content, unit }),
 });
 
-/** A figure in a unit that its metric does not know is told as it was typed. */
+/** A figure in a unit that its metric does not know is shown as typed. */
 const typedContent = (bound: BoundField, value: NumberValue, isVariant: boolean): PointContent | undefined => {
   try {
     return contentOf(bound, value, isVariant);
@@ -38,7 +38,7 @@ const typedContent = (bound: BoundField, value: NumberValue, isVariant: boolean)
   }
 };
 
-/** What stands where the figure itself would: "not applicable", "omitted"; undefined where there is nothing. */
+/** The state shown in place of a number ("not applicable", "omitted"); undefined where there is none. */
 const withoutNumber = (value: NumberValue, unit: string): Amount | undefined =>
   value.state === 'notApplicable' || value.state === 'omitted'
     ? { unit, exact: null, currency: '', state: value.state }
@@ -65,7 +65,7 @@ const boundEntry = (
   if (value?.kind !== 'number') return [];
   const isVariant = target.variant !== null;
   const content = state === 'hub' && point ? point.content : typedContent(bound, value, isVariant);
-  // What waits for its choice is no figure of the report yet (ruling 23): it is told without its number.
+  // A pending choice is no figure of the report yet (ruling 23): it is shown without its number.
   const isWaiting = state === 'choice';
   const amount = isWaiting
     ? waitingAmount(bound)
@@ -76,7 +76,7 @@ const boundEntry = (
   const label = labelOf(field);
   const { name, nameZhTw } = bound.node;
   const codeZhTw = shownCode(disclosure.code, 'zhTw');
-  // A figure that is called like its metric, whose name stands before this, is told by the code alone.
+  // A figure labelled like its metric, which is shown in front of it, is shown by its code alone.
   const asked = {
     en: label.en === name ? disclosure.code : `${disclosure.code}: ${label.en}`,
     zhTw: label.zhTw === nameZhTw ? codeZhTw : `${codeZhTw}：${label.zhTw}`,

@@ -1,7 +1,10 @@
 import { EntityId } from '../../../shared/ids.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 
-/** A column as it was asked for, before anything of it is read; of a time without an entity, the organisation's own values. */
+/**
+ * A column as it was asked for, before anything of it is read; of a time without an entity, the organisation's own
+ * values.
+ */
 export type WantedColumn =
   | { kind: 'report'; reportId: string }
   | ({ kind: 'time'; entityId: EntityId | null } & TimeSpan);

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../shared/ids.ts';
 import type { ComparisonDependencies } from '../compare/dependencies.ts';
 
-/** Settling writes: it takes what a change needs beside what comparing does. */
+/** Resolving a conflict writes, so it needs more than comparing does. */
 export type ConflictDependencies = ComparisonDependencies & { ids: Pick<Ids, 'audit' | 'event'>; now: () => number };

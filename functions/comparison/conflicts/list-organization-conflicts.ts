@@ -38,7 +38,7 @@ type Waiting = WaitingField & { record: ValueRecord; report: Report };
 /** An answer that differs from the point as it is now. */
 type Differing = Waiting & { subject: Subject; point: LivePoint; content: PointContent };
 
-/** Answers whose report can still be edited and has the field in scope: the others have nothing to choose. */
+/** Answers in an editable report with the field in scope: the others have nothing to choose. */
 const openOnes = async (
   { table, catalogue }: ConflictDependencies,
   records: readonly ValueRecord[],
@@ -95,7 +95,7 @@ const waitingValueOf = ({ catalogue }: ConflictDependencies, one: Differing): Wa
     code: disclosure.code,
     shortName: summary?.shortName ?? versionId,
     label: { en: field.label, zhTw: field.labelZhTw ?? field.label },
-    // With the unit that the field stands for, where none was typed.
+    // Without a typed unit, the unit of the field applies.
     typed: content.typed,
     difference: differenceOf(one),
     author: record.updatedBy,
@@ -127,7 +127,7 @@ const conflictOf = (dependencies: ConflictDependencies, [first, ...rest]: Differ
   ];
 };
 
-/** Numbers that disagree over all reports of the organisation (screens 26); answers on one data point stand together. */
+/** Numbers that disagree over all reports of the organisation (screens 26), grouped by data point. */
 export const listOrganizationConflicts = async (
   dependencies: ConflictDependencies,
   principal: Principal,

@@ -36,7 +36,7 @@ export type Conflict = {
   point: LivePoint;
   subject: Subject;
   time: TimeSpan;
-  /** What lies at the other time, where one was chosen. */
+  /** The data point of the other time, where one was chosen. */
   otherPoint: DataPoint | undefined;
   /** The other time as it is stored; undefined: it is new. */
   otherTime: ReportingTime | undefined;
@@ -98,8 +98,9 @@ const otherTimeOf = (choice: Input['choice'], time: TimeSpan): TimeSpan | undefi
 };
 
 /**
- * Everything that a choice depends on, in two requests. A choice holds only for what the caller saw: 409 with the answer as
- * it is where a report, an answer or the data point has moved on; 422 where the answers are not about one data point.
+ * Everything that a choice depends on, in two requests. A choice holds only for what the caller saw: 409 with the
+ * answer as it is where a report, an answer or the data point has moved on; 422 where the answers are not about one
+ * data point.
  */
 export const loadConflict = async (
   dependencies: ConflictDependencies,

@@ -4,7 +4,10 @@ import { type Loss, notifyOfOverride } from '../../core/data-points/notify-overr
 import type { ConflictDependencies } from './dependencies.ts';
 import type { Conflict, Outcome } from './load-conflict.ts';
 
-/** Numbers that gave way, each with who had given it: answers that were not taken, and the stored one where it was overwritten. */
+/**
+ * Numbers that gave way, each with who had given it: answers that were not taken, and the stored one where it was
+ * overwritten.
+ */
 const lossesOf = ({ point }: Conflict, outcomes: readonly Outcome[]): Loss[] => {
   const winner = outcomes.find(({ isWinner }) => isWinner);
   const answers = outcomes
@@ -28,6 +31,6 @@ export const notifyOverriddenAuthors = (
   outcomes: readonly Outcome[],
 ): Write[] => {
   const winner = outcomes.find(({ isWinner }) => isWinner);
-  const kept = winner ? winner.one.record.value : conflict.point.content.typed;
-  return notifyOfOverride(dependencies, principal, conflict.settled[0].bound, lossesOf(conflict, outcomes), kept);
+  const chosen = winner ? winner.one.record.value : conflict.point.content.typed;
+  return notifyOfOverride(dependencies, principal, conflict.settled[0].bound, lossesOf(conflict, outcomes), chosen);
 };

@@ -6,7 +6,7 @@ import type { FieldReference } from '../../../shared/model/data-point/data-point
 import type { BoundField } from '../../../shared/model/data-point/point-values.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 
-/** The definition of a field whose answer waits for a choice. */
+/** The definition of a field with a pending choice. */
 export type WaitingField = { disclosure: Disclosure; field: Field; bound: BoundField };
 
 /** Undefined where the catalogue has no such field, or no metric binds it: then nothing can wait. */

@@ -55,13 +55,13 @@ const settle = async (
   });
 };
 const refusal = (code: string) => (error: unknown) => isAppError(error) && error.code === code;
-const Told = z.object({
+const OutboxEvent = z.object({
   event: z.object({ type: z.string(), readers: z.array(z.string()).default([]), content: z.unknown() }),
 });
-const told = () =>
+const notificationEvents = () =>
   bench.database
     .records('Outbox')
-    .map(({ data }) => Told.parse(data).event)
+    .map(({ data }) => OutboxEvent.parse(data).event)
     .filter(({ type }) => type === 'notification.requested');
 
 beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('the inbox', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('tells no share between amounts in two named currencies', async () => {
+  it('states no percentage between amounts in two named currencies', async () => {
     const money = { frameworks: [{ versionId: 'gri-2021', disclosureIds: ['201-1'] }] };
     const revenue: Place = ['gri-2021', '201-1', 'm0'];
     const [one, two] = [await bench.report(money), await bench.report(money)];
@@ -107,14 +107,14 @@ describe('the inbox', () => {
 });
 
 describe('a conflict', () => {
-  it('is settled for the stored value: the field shows it, what was typed stays in the log, its author is told', async () => {
+  it('can keep the stored value: the field shows it, the log has the typed one, its author is notified', async () => {
     resetRequestCount();
     expect(await settle({ kind: 'existing' })).toEqual({ settled: 1 });
     expect(await list()).toEqual([]);
     expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'typed', value: { number: '1198' } });
     expect((await bench.pointOf('ghg.scope1.gross')).versions).toHaveLength(1);
     expect(bench.auditRows().find(({ action }) => action === 'data-point.kept')?.oldValue).toContain('1250');
-    expect(told()).toMatchObject([
+    expect(notificationEvents()).toMatchObject([
       {
         readers: [other.user.userId],
         content: { kind: 'conflict-settled', reportName: second.name, lost: '1,250', kept: '1,198 tCO2e' },
@@ -139,10 +139,10 @@ describe('a conflict', () => {
       expect.arrayContaining(['data-point.overwritten', 'data-point.kept', 'data-point.overwritten-elsewhere']),
     );
     // Ada settles: her own number lost too, and she knows.
-    expect(told().map(({ readers }) => readers)).toEqual([[other.user.userId]]);
+    expect(notificationEvents().map(({ readers }) => readers)).toEqual([[other.user.userId]]);
   });
 
-  it('is kept as two times: the answer becomes the value of the other one', async () => {
+  it('is resolved as two times: the answer becomes the value of the other one', async () => {
     await settle({ kind: 'other-time', startOn: '2024-04-01', endOn: '2025-03-31' });
     expect(await list()).toEqual([]);
     expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ value: { number: '1198' } });
@@ -152,7 +152,7 @@ describe('a conflict', () => {
       content: { amount: '1250' },
       author: { name: 'Ben Ho' },
     });
-    expect(told()).toEqual([]);
+    expect(notificationEvents()).toEqual([]);
   });
 
   it('is refused at a time that has a number already, and at its own', async () => {
@@ -178,7 +178,7 @@ describe('a conflict', () => {
     expect(refused).toHaveLength(1);
   });
 
-  it.each(['existing', 'first value'] as const)('tells who comes too late what became of it: %s', async (choice) => {
+  it.each(['existing', 'first value'] as const)('shows a late choice the earlier resolution: %s', async (choice) => {
     const [conflict] = await list();
     if (!conflict) throw new Error('no conflict');
     await settle(choice === 'existing' ? { kind: 'existing' } : choice, other);
@@ -223,7 +223,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('both numbers are kept, in a time that is there and empty', () => {
+describe('both numbers are stored, the second in an existing empty time', () => {
   const span = { startOn: '2024-04-01', endOn: '2025-03-31' };
   const keyOf = () => ({ organizationId: first.organizationId, ...span });
   const pointIn = () =>
@@ -235,8 +235,8 @@ describe('both numbers are kept, in a time that is there and empty', () => {
     revision: 1,
   });
   /** Somebody else writes after the conflict was read and before it is settled. */
-  const settleAfter = (meanwhile: Write) => {
-    const left = [meanwhile];
+  const settleAfter = (concurrent: Write) => {
+    const left = [concurrent];
     const write = async (writes: Write[]) => {
       const before = left.splice(0);
       if (before.length > 0) await bench.table.write(before);
@@ -254,13 +254,13 @@ describe('both numbers are kept, in a time that is there and empty', () => {
     await expect(bench.table.write([remove(reportingTimeEntity, keyOf(), 1)])).rejects.toThrow();
   });
 
-  it('which is deleted meanwhile: the value does not lie in a time that is gone', async () => {
+  it('which is deleted concurrently: no value is written into the deleted time', async () => {
     await settleAfter(remove(reportingTimeEntity, keyOf(), 1));
     expect(await pointIn()).toMatchObject({ content: { amount: '1250' } });
     expect(await bench.table.find(reportingTimeEntity, keyOf())).toMatchObject({ isLinked: true, revision: 1 });
   });
 
-  it.each([undefined, true])('whose days begin to change meanwhile: nothing is written into it', async (isLinked) => {
+  it.each([undefined, true])('with a concurrent change of its days: nothing is written into it', async (isLinked) => {
     const stored = { ...emptyTime(), ...(isLinked ? { isLinked } : {}), revision: 2 };
     await bench.table.write([put(reportingTimeEntity, stored, 1)]);
     const changing = {

@@ -48,7 +48,7 @@ const outcomeOf = (one: Settled, { winner, content }: Decision, { author, at }: 
   const { record } = one;
   const value = one === winner ? record.value : shownIn(one, content);
   const revision = record.revision + 1;
-  // The value keeps who typed it; who chose it is told by the log.
+  // The value keeps its author; the log names who chose it.
   const updatedBy = one === winner ? record.updatedBy : author;
   const after = { ...record, value, needsChoice: false, revision, updatedAt: at, updatedBy };
   return { one, after, isWinner: one === winner };
@@ -100,7 +100,7 @@ const overwriteWrites = (
   return [...writes, row];
 };
 
-/** The other time holds until the value is stored: one that is deleted or left meanwhile is not written into. */
+/** The other time is locked by revision until the value is stored: no value is written into a deleted or left time. */
 const otherTimeWrite = (
   { report }: Settled,
   { startOn, endOn }: TimeSpan,
@@ -116,7 +116,7 @@ const otherTimeWrite = (
   return put(reportingTimeEntity, { ...stored, isLinked: true, revision: stored.revision + 1 }, stored.revision);
 };
 
-/** Both are kept: the answer becomes the value of another time, which must be free. */
+/** Keeps both: the answer becomes the value of another time, which must be free. */
 const otherTimeWrites = (
   { settled, subject, otherPoint, otherTime }: Conflict,
   { choice }: Input,
@@ -162,9 +162,9 @@ const stateWrites = (dependencies: ConflictDependencies, outcomes: readonly Outc
 };
 
 /**
- * Settles one conflict over all reports that take part in it, in one transaction (screens 26; rulings 22 and 23). Of two
- * people one wins; the other gets 409 and sees what is stored. Reports from submission on keep the number they were
- * submitted with. Whose number lost is told.
+ * Resolves one conflict over all reports that take part in it, in one transaction (screens 26; rulings 22 and 23). Of
+ * two concurrent choices one wins; the other gets 409 with the stored state. Reports from submission on keep the number
+ * they were submitted with. Overridden authors are notified.
  */
 export const settleDataConflict = (
   dependencies: ConflictDependencies,

@@ -20,8 +20,9 @@ type Late = Pick<WaitingField, 'bound'> & {
 };
 
 /**
- * What became of a conflict before this choice came: who settled it or changed one of its numbers, when, and what is stored now.
- * Whoever chose an answer is told by the value that it became; whoever kept the stored one, by the answer.
+ * State of a conflict that was changed before this choice arrived: who resolved it or changed one of its numbers, when,
+ * and the stored value. A rejected choice of an answer shows the value; a rejected choice of the stored value shows the
+ * answer.
  */
 const conflictNow = async ({ table, catalogue }: ConflictDependencies, late: Late): Promise<ConflictNow> => {
   const { organizationId, bound, place, time, record, pointRevision } = late;

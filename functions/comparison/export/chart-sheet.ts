@@ -1,4 +1,4 @@
-import { isLying, lyingLines } from '../../../shared/charts/bar-orientation.ts';
+import { hasHorizontalBars, horizontalBarLines } from '../../../shared/charts/bar-orientation.ts';
 import {
   changesChart,
   chartedFigures,
@@ -14,10 +14,10 @@ import { chartXml } from '../../core/office/chart-xml.ts';
 import type { SheetChart } from '../../core/office/sheet-charts.ts';
 import { cellNumber } from './figure-rows.ts';
 
-/** Rows that a chart takes beside its numbers at least, and the space to the next one. */
+/** Minimum rows of a chart next to its numbers, and the space to the next one. */
 const chartRows = 16;
 const chartColumns = 8;
-/** A lying chart has its names beside the bars, and its title, legend and axis above and below them. */
+/** A horizontal bar chart has its names next to the bars, and its title, legend and axis above and below them. */
 const lyingColumns = 12;
 const lyingFrameRows = 7;
 const gapRows = 2;
@@ -60,7 +60,7 @@ type ChartSheet = {
   charts: SheetChart[];
 };
 
-/** Below the head of the sheet a block of numbers for each chart, the chart beside it. */
+/** Below the head of the sheet a block of numbers for each chart, with the chart to its right. */
 export const chartSheet = (sheetName: string, charts: readonly Chart[]): ChartSheet => {
   const columnCount = 1 + Math.max(1, ...charts.map(({ series }) => series.length));
   const rows: DataCell[][] = [];
@@ -68,8 +68,8 @@ export const chartSheet = (sheetName: string, charts: readonly Chart[]): ChartSh
     // The sheet's own head is row 1.
     const headRow = rows.length + 2;
     const block = blockOf(chart);
-    const isWide = isLying(chart);
-    const drawnRows = isWide ? Math.max(chartRows, lyingLines(chart) + lyingFrameRows) : chartRows;
+    const isWide = hasHorizontalBars(chart);
+    const drawnRows = isWide ? Math.max(chartRows, horizontalBarLines(chart) + lyingFrameRows) : chartRows;
     const height = Math.max(drawnRows, block.length);
     rows.push(...block, ...Array.from({ length: height - block.length + gapRows }, () => []));
     return {

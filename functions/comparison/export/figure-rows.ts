@@ -18,9 +18,9 @@ const digitsMax = 15;
 export const cellNumber = (decimal: string): string => {
   const [whole = '', fraction = ''] = decimal.split('.');
   const wholeDigits = whole.replace('-', '').replace(/^0+/, '').length;
-  const kept = Math.max(digitsMax - wholeDigits, 0);
-  if (fraction.length <= kept || wholeDigits > digitsMax) return decimal;
-  const cut = Number(decimal).toFixed(kept);
+  const fractionDigits = Math.max(digitsMax - wholeDigits, 0);
+  if (fraction.length <= fractionDigits || wholeDigits > digitsMax) return decimal;
+  const cut = Number(decimal).toFixed(fractionDigits);
   return cut.includes('.') ? cut.replace(/\.?0+$/, '') : cut;
 };
 
@@ -91,7 +91,7 @@ export const figureHeads = (names: readonly string[], language: Language): strin
   ];
 };
 
-/** One row for each figure: numbers are numbers, and what a reader must know beside them stands in words. */
+/** One row for each figure: numbers are numeric cells, and the notes on them are text columns. */
 export const figureRows = (
   figures: readonly ComparedFigure[],
   names: readonly string[],

@@ -60,8 +60,8 @@ describe("last year's answers", () => {
   });
 
   it('to the rows of tables are there as well, in as many requests as the call declares', async () => {
-    const told = await rolled({ m0: '720', 'm0~gender~female': '320', 'm0~gender~male': null });
-    expect(told).toEqual([
+    const previous = await rolled({ m0: '720', 'm0~gender~female': '320', 'm0~gender~male': null });
+    expect(previous).toEqual([
       ['m0', expect.objectContaining({ number: '720' })],
       ['m0~gender~female', expect.objectContaining({ number: '320' })],
     ]);

@@ -30,7 +30,7 @@ type Older = { editions: ReturnType<typeof olderEditionsOf>[number]; asked: Aske
 const askedIn = (versionId: string, { id, fields }: Disclosure): AskedField[] =>
   fields.map((field) => ({ place: { versionId, disclosureId: id, fieldKey: field.key }, field }));
 
-/** Fields of older editions whose answers may have gone to a disclosure. */
+/** Fields of older editions that may have been migrated to a disclosure. */
 const olderFieldsOf = (catalogue: Catalogue, { versionId, disclosureId }: Place): Older[] =>
   olderEditionsOf(catalogue, versionId).map((editions) => {
     const wanted = new Set(earlierPlacesOf(editions, disclosureId).map(placeKeyOf));
@@ -62,9 +62,9 @@ const hasInScope = ({ frameworks }: Report, { versionId, disclosureId }: Place):
   frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId));
 
 /**
- * Answers of last year's report to the same disclosure with the rows of its tables, and those to an older edition of it, there
- * without rows: what it shows, typed there or filled from the data hub. Nothing is copied: words are a draft until somebody
- * confirms them. An external contributor gets those of what is assigned to them in this report.
+ * Answers of last year's report to the same disclosure with the rows of its tables, and those to an older edition of
+ * it, there without rows: what it shows, typed there or filled from the data hub. Nothing is copied: words are a draft
+ * until somebody confirms them. An external contributor gets those of what is assigned to them in this report.
  */
 export const getPriorAnswers = async (
   { table, catalogue }: ComparisonDependencies,

@@ -16,7 +16,7 @@ const tonnes = (text: string) => number(text, { unit: 'tCO2e' });
 
 let world: DataPointBench;
 
-/** What a report made from another one is told of that one's Scope 1. */
+/** The Scope 1 value of the previous report as shown in a report made from it. */
 const scope1Before = async (last: ReportView, period = { periodStartOn: '2026-01-01', periodEndOn: '2026-12-31' }) => {
   const made = { name: 'Report 2026', ...period, frameworks: [scopes.gri], rolledFromReportId: last.reportId };
   const { reportId } = await world.report(made);

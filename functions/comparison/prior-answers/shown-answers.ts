@@ -1,6 +1,6 @@
 /**
- * What a report shows in its fields, not only what was typed there: a bound figure follows the data hub until the report is
- * submitted, from then on it stands as it was pinned (ruling 22).
+ * The answers that a report shows, not only those typed there: a bound figure follows the data hub until the report is
+ * submitted and is pinned from then on (ruling 22).
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { isAnswered } from '../../../shared/model/answer/field-value.ts';

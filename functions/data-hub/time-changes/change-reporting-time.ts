@@ -83,8 +83,9 @@ const changeWrites = ({ from, there }: Both, change: TimeChangeRecord, target: R
 };
 
 /**
- * Gives a reporting time another name, which is done at once, or other days. The days are the key of all its values, so the
- * request closes the time to writing and asks for the workflow, in one transaction: what the workflow reads is what there is.
+ * Gives a reporting time another name, which is done at once, or other days. The days are the key of all its values, so
+ * the request closes the time to writing and asks for the workflow, in one transaction: what the workflow reads is what
+ * there is.
  */
 export const changeReportingTime = (
   dependencies: DataHubDependencies,
@@ -96,7 +97,7 @@ export const changeReportingTime = (
     if (!isReportingSpan(body)) throw new AppError('validation.failed');
     const both = await load(dependencies, principal, input);
     const { organizationId } = principal.organization;
-    const told = auditOrganization(dependencies, organizationId, authorOf(principal), {
+    const auditRow = auditOrganization(dependencies, organizationId, authorOf(principal), {
       action: 'data-hub.time-changed',
       section: 'data-hub',
       oldValue: [both.from.name, daysOf(params)].filter(Boolean).join(', '),
@@ -104,7 +105,7 @@ export const changeReportingTime = (
     });
     if (isSameTime(params, body)) {
       const time = renamed(both.from, body.name);
-      await dependencies.table.write([put(reportingTimeEntity, time, both.from.revision), told]);
+      await dependencies.table.write([put(reportingTimeEntity, time, both.from.revision), auditRow]);
       return { time: timeViewOf(time), change: null };
     }
     const change = newChange(dependencies, principal, input);
@@ -113,7 +114,7 @@ export const changeReportingTime = (
     const { tenantId } = principal.scope;
     await dependencies.table.write([
       ...changeWrites(both, change, target),
-      told,
+      auditRow,
       emit(dependencies, {
         type: 'reporting-time.change-requested',
         tenantId,

@@ -9,7 +9,7 @@ import { changeReportingTime } from './change-reporting-time.ts';
 import { previewTimeChange } from './preview-time-change.ts';
 import { getTimeChange } from './read-time-changes.ts';
 import { finishStep } from './steps/end-steps.ts';
-import { holdStep } from './steps/lock-step.ts';
+import { lockStep } from './steps/lock-step.ts';
 import { pointStep } from './steps/point-step.ts';
 
 type World = Awaited<ReturnType<typeof createDataPointBench>>;
@@ -49,7 +49,7 @@ const changed = async () => {
   });
   if (!change) throw new Error('nothing to move');
   const input = { ...principal.organization, tenantId: principal.scope.tenantId, changeId: change.changeId };
-  for (const step of [holdStep, pointStep, finishStep]) await step(dependencies, input);
+  for (const step of [lockStep, pointStep, finishStep]) await step(dependencies, input);
   return getTimeChange(dependencies, principal, change);
 };
 

@@ -15,7 +15,7 @@ type Table = DataHubDependencies['table'];
 type Counted = Pick<TimeChangePreview, 'moved' | 'stayed' | 'standing'>;
 type Both = { organizationId: string; from: TimeSpan; to: TimeSpan };
 
-/** Entities whose values are counted: two reads each. */
+/** Maximum of entities with counted values: two reads each. */
 const entitiesCounted = 20;
 
 /** Of one owner's values, by the rule that the change itself goes by. */
@@ -41,8 +41,8 @@ const sum = (one: Counted, other: Counted): Counted => ({
 });
 
 /**
- * Told before the days change. Onto days that another time has, the two become one, which no later change takes apart again:
- * so how many values would move, and how many cannot, is counted first.
+ * Shown before the days change. Onto days that another time has, the two times merge, which no later change undoes; so
+ * the values that would move, and those that cannot, are counted first.
  */
 export const previewTimeChange = async (
   { table }: DataHubDependencies,

@@ -10,7 +10,10 @@ import type { DataHubDependencies } from '../values/dependencies.ts';
 import { findTimeChange, isStopped, timeChangeViewOf } from './read-time-changes.ts';
 import { timeChangeEntity } from './time-change.entities.ts';
 
-/** Goes on with a change that stopped. One that gets further, or is done, stays as it is: asked for twice, it goes on once. */
+/**
+ * Goes on with a change that stopped. One that gets further, or is done, stays as it is: asked for twice, it goes on
+ * once.
+ */
 export const resumeTimeChange = (
   dependencies: DataHubDependencies,
   { organization, scope }: Principal,

@@ -19,7 +19,7 @@ export const TimeChangeRecord = TimeChange.extend({
   organizationId: OrganizationId,
   /** The next page of the values of the old days; null: from the first. */
   cursor: z.string().nullable(),
-  /** Whose values are on their way: the organisation's own first (absent), then entity by entity. */
+  /** Owner of the values that are being moved: the organisation first (absent), then entity by entity. */
   entityId: EntityId.optional(),
   attempt: z.number().int().min(1),
   /** When it last got further, or was asked to go on; absent: not since it began. */

@@ -23,7 +23,7 @@ import { getTimeChange, listTimeChanges, listTimeConflicts } from './read-time-c
 import { resumeTimeChange } from './resume-time-change.ts';
 import type { ChangeInput } from './steps/change-event.ts';
 import { failStep, finishStep } from './steps/end-steps.ts';
-import { holdStep } from './steps/lock-step.ts';
+import { lockStep } from './steps/lock-step.ts';
 import { pointStep } from './steps/point-step.ts';
 import { reportStep } from './steps/report-step.ts';
 
@@ -71,7 +71,7 @@ const inputOf = ({ changeId }: TimeChange): ChangeInput => ({
 
 /** The workflow, with every step called once more than it asks for. */
 const run = async (input: ChangeInput): Promise<void> => {
-  for (const step of [holdStep, pointStep, reportStep, finishStep]) {
+  for (const step of [lockStep, pointStep, reportStep, finishStep]) {
     while ((await step(dependencies, input)).hasMore);
     await step(dependencies, input);
   }
@@ -146,7 +146,7 @@ describe('other days', () => {
       await dependencies.table.write([put(dataPointEntity, { ...stored, member, revision: 1 }, 'new')]);
     }
     const started = await change(time, fiscal);
-    await holdStep(dependencies, inputOf(started));
+    await lockStep(dependencies, inputOf(started));
     await Promise.all([pointStep(dependencies, inputOf(started)), pointStep(dependencies, inputOf(started))]);
     expect(await ended(started)).toMatchObject({ status: 'done', points: 131, moved: 131 });
     expect((await getReportingTimeUse(dependencies, principal, fiscal)).points).toBe(131);
@@ -161,7 +161,7 @@ describe('other days', () => {
       await dependencies.table.write([put(dataPointEntity, { ...stored, member, revision: 1 }, 'new')]);
     }
     const started = await change(time, fiscal);
-    await holdStep(dependencies, inputOf(started));
+    await lockStep(dependencies, inputOf(started));
     const slow = {
       ...dependencies,
       now: () => {
@@ -182,7 +182,7 @@ describe('other days', () => {
     expect(await codeOf(world.report({ frameworks: [scopes.gri] }))).toBe('reporting_time.changing');
     expect(await codeOf(deleteReportingTime(dependencies, principal, fiscal))).toBe('reporting_time.changing');
     expect(await codeOf(change(fiscal, time))).toBe('reporting_time.changing');
-    await holdStep(dependencies, inputOf(started));
+    await lockStep(dependencies, inputOf(started));
     const refused = await world.save(world.first, scope1.gri, number('7', { unit: 'tCO2e' }), 1);
     expect(refused).toMatchObject({ code: 'report.moving' });
     expect(await ended(started)).toMatchObject({ status: 'done', moved: 1 });
@@ -197,7 +197,7 @@ describe('other days', () => {
   });
 });
 
-describe('values that stand at the new days', () => {
+describe('values that exist at the new days', () => {
   it('stay where they differ, and both are listed', async () => {
     await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
     await addTime(fiscal);
@@ -248,10 +248,10 @@ describe('a report that was submitted', () => {
 });
 
 describe('a change that stopped', () => {
-  it('goes on from where it stopped, once, and the end of that execution, told again, stops nothing', async () => {
+  it('continues from where it stopped, once; a repeated end event of that execution stops nothing', async () => {
     await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
     const started = await change(time, fiscal);
-    await holdStep(dependencies, inputOf(started));
+    await lockStep(dependencies, inputOf(started));
     const endOfFirst = { ...inputOf(started), execution: `${started.changeId}-1` };
     await failStep(dependencies, endOfFirst);
     await run(inputOf(started));
@@ -275,7 +275,7 @@ describe('a change that stopped', () => {
     ];
     const asked = () => JSON.stringify(world.database.records('Outbox')).match(/reporting-time\.change-requested/g);
     world.clock.now += 14 * 60_000;
-    await holdStep(dependencies, inputOf(started));
+    await lockStep(dependencies, inputOf(started));
     world.clock.now += 14 * 60_000;
     expect(await statuses()).toEqual(['running', 'running']);
     await resumeTimeChange(dependencies, principal, started);

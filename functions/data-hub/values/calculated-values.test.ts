@@ -154,7 +154,7 @@ describe('a calculated metric of the data hub', () => {
     expect((await overTimes())[0]).toMatchObject({ state: 'missing', missing: [location] });
   });
 
-  it('is told over the times, the newest first, with the parts that are missing', async () => {
+  it('is listed over the times, the newest first, with its missing components', async () => {
     await world.save(world.first, scope1.gri, number('100', { unit: 'tCO2e' }));
     await save(location, '50');
     await save(location, '40', { span: before });
@@ -168,7 +168,7 @@ describe('a calculated metric of the data hub', () => {
     expect(share).toMatchObject({ state: 'missing', missing: ['fin.revenue.net'] });
   });
 
-  it('never depends on the order: a total that was stored first speaks until its parts are known, and is told beside them', async () => {
+  it('is independent of the order: a stored total is shown until its parts are known, then next to it', async () => {
     const typed = number('1000', { unit: 'tCO2e' });
     const content = { amount: '1000', exact: '1000', unit: 'tCO2e', typed, state: 'reported' as const };
     const { organizationId } = principal.organization;

@@ -11,8 +11,8 @@ import type { DataHubDependencies } from './dependencies.ts';
 const timesLookedAt = 3;
 
 /**
- * The newest first; of times that end on one day the longest, which a report of a year is made for. Times that have not begun come
- * last: next year's months are planned long before they have figures.
+ * The newest first; of times that end on one day the longest, which a report of a year is made for. Times that have not
+ * begun come last: next year's months are planned long before they have figures.
  */
 const newestFirst =
   (today: string) =>

@@ -99,7 +99,7 @@ describe('coverage of a reporting time', () => {
     expect(await typed()).toEqual([expect.not.objectContaining({ note: 'Meters of both halls.' })]);
   });
 
-  it('is beside a list that tells how many files stand behind each value', async () => {
+  it('comes with the number of evidence files of each value', async () => {
     await save('12', 0);
     const filesOf = async () => {
       const query = listMetricPointsCall.query.parse({});

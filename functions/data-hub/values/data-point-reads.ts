@@ -68,7 +68,7 @@ const readLeftFiles = async (
   };
 };
 
-/** A point with its revisions, newest first, and what was typed in a conflict and not taken: `kept`. */
+/** A point with its revisions, newest first, and the values that were rejected in a conflict. */
 export const getDataPoint = async (
   { table, catalogue }: ReadDependencies,
   principal: Principal,
@@ -127,7 +127,10 @@ const usesIn = (report: Report, filled: Filled) => {
   }));
 };
 
-/** Which disclosures a number fills, and which reports of its time show it; an organisation's reports are bounded (ruling 34). */
+/**
+ * Which disclosures a number fills, and which reports of its time show it; an organisation's reports are bounded
+ * (ruling 34).
+ */
 export const listDataPointUses = async (
   { table, catalogue }: ReadDependencies,
   principal: Principal,

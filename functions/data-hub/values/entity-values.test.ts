@@ -14,7 +14,7 @@ import { reportingEntity } from '../../core/entities/reporting-entity.entities.t
 import { changeReportingTime } from '../time-changes/change-reporting-time.ts';
 import { listTimeConflicts } from '../time-changes/read-time-changes.ts';
 import { finishStep } from '../time-changes/steps/end-steps.ts';
-import { holdStep } from '../time-changes/steps/lock-step.ts';
+import { lockStep } from '../time-changes/steps/lock-step.ts';
 import { pointStep } from '../time-changes/steps/point-step.ts';
 import { reportStep } from '../time-changes/steps/report-step.ts';
 import { getDataPoint } from './data-point-reads.ts';
@@ -103,7 +103,7 @@ it('a reporting time of a mistyped year is refused', async () => {
 });
 
 describe('a value of an entity', () => {
-  it('stands beside that of the organisation, and is never added to it', async () => {
+  it('is separate from the value of the organisation, and is never added to it', async () => {
     await world.save(world.first, scope1.gri, number('12', { unit: 'tCO2e' }));
     expect((await save(plant, '5')).outcomes).toEqual([{ kind: 'saved', revision: 1 }]);
     expect((await save(office, '7')).outcomes).toEqual([{ kind: 'saved', revision: 1 }]);
@@ -170,7 +170,7 @@ describe('the reporting time of an entity’s value', () => {
     expect(await codeOf(deleteReportingTime(dependencies, principal, fiscal))).toBe('reporting_time.linked');
   });
 
-  it('can be deleted once its values are taken back, whose history is there again with the time', async () => {
+  it('can be deleted once its values are taken back, and its history returns with the time', async () => {
     await save(plant, '5', 0, principal, fiscal);
     await save(plant, null, 1, principal, fiscal);
     expect(await getReportingTimeUse(dependencies, principal, fiscal)).toMatchObject({
@@ -196,7 +196,7 @@ describe('the reporting time of an entity’s value', () => {
     const { tenantId } = principal.scope;
     const { organizationId } = principal.organization;
     const input = { tenantId, organizationId, changeId: TimeChange.parse(change).changeId };
-    for (const step of [holdStep, pointStep, reportStep, finishStep]) {
+    for (const step of [lockStep, pointStep, reportStep, finishStep]) {
       while ((await step(dependencies, input)).hasMore);
       await step(dependencies, input);
     }

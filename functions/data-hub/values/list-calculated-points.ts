@@ -66,7 +66,7 @@ const timeOf = (
   return { ...nothing, state: own ? 'stored' : 'missing', missing };
 };
 
-/** A metric by its formula over reporting times, the newest first; of a metric without one there is nothing to tell. */
+/** The values of a calculated metric over reporting times, the newest first; empty for a metric without a formula. */
 export const listCalculatedPoints = async (
   { table, catalogue }: DataHubDependencies,
   { organization }: Principal,

@@ -20,7 +20,7 @@ import { hubValueOf } from './read-values.ts';
 const pageMax = 100;
 type Owner = EntityId | null;
 
-/** Whose values there may be, in the order of the pages: the organisation itself, then its entities by id. */
+/** Possible owners of values, in the order of the pages: the organisation itself, then its entities by id. */
 const ownersOf = async (table: TenantTable, principal: Principal): Promise<Owner[]> => {
   const entities = isEntityReportingOn(principal) ? await listAllEntities(table, principal.organization) : [];
   return [null, ...entities.map(({ entityId }) => entityId).toSorted()];
@@ -34,8 +34,8 @@ const startBehind = (owners: readonly Owner[], cursor: EntityId | undefined): nu
 };
 
 /**
- * Values of a metric, owner by owner: each point is read by its key, so that a call costs the same however many other values,
- * variants and members the metric has.
+ * Values of a metric, owner by owner: each point is read by its key, so that a call costs the same however many other
+ * values, variants and members the metric has.
  */
 export const listEntityValues = async (
   { table, catalogue }: DataHubDependencies,

@@ -46,7 +46,7 @@ const change = async (value: string, revision: number, reason = 'A meter was rea
 };
 
 describe('values that are restated', () => {
-  it('are told with what the report has, why, who and when', async () => {
+  it('are listed with the published number, reason, author and time', async () => {
     await bench.save(bench.first, scope1.gri, number('1200'));
     await publish(bench.first, 1);
     expect(await restated()).toEqual([]);
@@ -75,7 +75,7 @@ describe('values that are restated', () => {
     expect(await restated()).toMatchObject([{ published: [{ revision: 2, exact: '1100' }] }]);
   });
 
-  it('name every published report that has another number, and those from before revisions kept their points', async () => {
+  it('name every published report with another number, also those of revisions without stored points', async () => {
     await bench.save(bench.first, scope1.gri, number('1200'));
     const { organizationId, reportId } = bench.second;
     const pinned = { organizationId, reportId, group: 'ghg', pinnedAt: '2026-02-01T00:00:00.000Z' };
@@ -84,7 +84,9 @@ describe('values that are restated', () => {
     await publish(bench.first, 1);
     await change('1100', 1);
     const [one] = await restated();
-    expect(one?.published.map((held) => held.reportId).toSorted()).toEqual([reportId, bench.first.reportId].toSorted());
+    expect(one?.published.map((report) => report.reportId).toSorted()).toEqual(
+      [reportId, bench.first.reportId].toSorted(),
+    );
   });
 
   it('are found in as many requests as are declared, and nothing to another organisation', async () => {

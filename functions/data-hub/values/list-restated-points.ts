@@ -22,7 +22,7 @@ type PublishedReport = { report: Report; points: DataPoint[]; published: Publish
 const revisionsOf = ({ publishedRevision }: Report): number[] =>
   Array.from({ length: publishedRevision }, (_, index) => index + 1);
 
-/** The latest reports whose revisions may be looked at together. */
+/** The latest reports: only their revisions are read together. */
 const latestOf = (reports: readonly Report[]): Report[] => {
   const latest = reports
     .filter(({ publishedRevision }) => publishedRevision > 0)
@@ -50,9 +50,9 @@ const readPublished = async (
   );
   return reports.map((report) => {
     const revisions = revisionsOf(report).flatMap((revision) => {
-      const kept = found.pick(publishedPointsEntity, { ...keyOf(report), revisionNumber: revision });
-      const left = kept ?? (revision === report.publishedRevision ? found.pick(pinEntity, keyOf(report)) : undefined);
-      return left ? [{ revision, points: left.points.filter((point) => point.metricCode === metricCode) }] : [];
+      const own = found.pick(publishedPointsEntity, { ...keyOf(report), revisionNumber: revision });
+      const record = own ?? (revision === report.publishedRevision ? found.pick(pinEntity, keyOf(report)) : undefined);
+      return record ? [{ revision, points: record.points.filter((point) => point.metricCode === metricCode) }] : [];
     });
     return {
       report,
@@ -68,13 +68,13 @@ const spanText = ({ startOn, endOn }: Pick<DataPoint, 'startOn' | 'endOn'>): str
 const restatedPoint = (now: DataPoint, reports: readonly PublishedReport[]): RestatedPoint | undefined => {
   if (!isLive(now)) return undefined;
   const { startOn, endOn, metricCode, variant, entityId, member, content } = now;
-  const held = reports.flatMap(({ report, published }) => {
+  const restated = reports.flatMap(({ report, published }) => {
     if (spanText(timeOf(report)) !== spanText(now)) return [];
     const entry = restatedOf(now, published, () => now);
     const revision = entry?.revisions.findLast(({ exact }) => exact === entry.published)?.revision;
     return entry && revision ? [{ entry, report, revision }] : [];
   });
-  const [first] = held;
+  const [first] = restated;
   if (!first) return undefined;
   const { reason, author, at } = first.entry;
   return {
@@ -84,7 +84,7 @@ const restatedPoint = (now: DataPoint, reports: readonly PublishedReport[]): Res
     variant,
     entityId,
     member,
-    published: held.slice(0, restatedReportsMax).map(({ entry, report, revision }) => ({
+    published: restated.slice(0, restatedReportsMax).map(({ entry, report, revision }) => ({
       reportId: report.reportId,
       reportName: report.name,
       revision,
@@ -97,7 +97,7 @@ const restatedPoint = (now: DataPoint, reports: readonly PublishedReport[]): Res
   };
 };
 
-/** Values of a metric that are restated: today's, held against each revision that a report of their time published. */
+/** Restated values of a metric: those of today that differ from a revision that a report of their time published. */
 export const listRestatedPoints = async (
   { table, catalogue }: Reads,
   { organization }: Principal,

@@ -7,10 +7,10 @@ import { catalogue } from '../../../tests/support/memory/data-point-bench.ts';
 import { createMetricTree, getHubMetric } from './metric-tree.ts';
 
 const tree = createMetricTree();
-/** Beside the names and units of a thousand nodes, which are 260 KB; packed they are a sixth of it. */
+/** In addition to the names and units of a thousand nodes, which are 260 KB; compressed they are a sixth of it. */
 const codesBytesMax = 64 * 1_024;
 
-describe('the library as the hub tells it', () => {
+describe('the library as the hub lists it', () => {
   it('says by which codes of disclosures a metric is asked for, of every framework in force', () => {
     const { nodes } = getMetricTree.response.parse(tree(catalogue));
     const askedOf = (code: string) => nodes.find((node) => node.code === code)?.value?.askedBy;

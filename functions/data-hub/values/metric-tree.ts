@@ -16,7 +16,7 @@ import { partsOfFigure } from '../../../shared/model/data-point/calculated.ts';
 
 const nameOf = ({ name, nameZhTw }: MetricNode): HubNode['name'] => ({ en: name, zhTw: nameZhTw });
 
-/** Of a framework per industry the same figure stands in dozens of industries that are not the company's. */
+/** A framework per industry asks for the same figure in dozens of industries that are not the company's. */
 const isPerIndustry = (versionId: string): boolean => versionId.startsWith('sasb-');
 
 /** Disclosures of editions in force that a number of this metric fills. */
@@ -78,8 +78,8 @@ const treeOf = (catalogue: Catalogue): CallResult<typeof getMetricTreeCall> => {
 };
 
 /**
- * The whole library. Of the catalogue that all share it changes with a release only, and of a tenant with templates, where it
- * counts what these ask for too, with them: it is made once for each.
+ * The whole library. Of the catalogue that all share it changes with a release only, and of a tenant with templates,
+ * where it counts what these ask for too, with them: it is made once for each.
  */
 export const createMetricTree = () => {
   const made = new WeakMap<Catalogue, CallResult<typeof getMetricTreeCall>>();

@@ -35,15 +35,15 @@ export const hubValueOf = ({
   ...value
 }: CoveredValue): HubValue => value;
 
-/** Twins as they would be: of an organisation whose values are older than twins are, until they are made. */
+/** Read models of an organisation with values older than read models, computed until they are stored. */
 const coverPoints = async (table: TenantTable, pk: KeyParts): Promise<CoveredValue[]> => {
   const points = await table.all(dataPointEntity, { pk, skPrefix: ['POINT'] });
   return points.filter(isWhole).flatMap((point) => (isLive(point) ? [coveredOf(point)] : []));
 };
 
 /**
- * What the organisation, or one entity, holds for a reporting time: the twins of its values, which lie beside each other, and
- * what follows from them.
+ * The values of the organisation, or of one entity, for a reporting time: the stored read models of its values and the
+ * figures calculated from them.
  */
 export const listHubValues = async (
   { table, catalogue }: DataHubDependencies,
@@ -76,7 +76,7 @@ type Filter = CallInput<typeof listMetricPointsCall>['query'];
 const firstDay = '0000-00-00';
 const lastDay = '9999-99-99';
 
-/** Every combination of filters has an index whose order it is: a page reads its own items and no others. */
+/** Every combination of filters has an index in its order: a page reads its own items and no others. */
 const rangeOf = (organizationId: string, metricCode: string, filter: Filter): Range => {
   const { entity, from, to } = filter;
   const list = { pk: ['METRIC-POINTS', organizationId, metricCode], isNewestFirst: filter.order === 'desc' } as const;
@@ -91,7 +91,7 @@ const rangeOf = (organizationId: string, metricCode: string, filter: Filter): Ra
 
 type Points = { items: DataPointRecord[]; nextCursor: string | null };
 
-/** Whose values belong to an industry: what an entity does not say, the organisation says. */
+/** Owners of values in an industry: an entity without an industry has that of the organisation. */
 const ownersIn = async (table: TenantTable, { organization }: Principal, industry: string) => {
   const entities = await listAllEntities(table, organization);
   const own = organization.industryCode;
@@ -118,7 +118,9 @@ const pageOfIndustry = async (
   return { items, nextCursor: next ?? null };
 };
 
-/** Values of a metric, page by page. A time that begins within the bounds but ends behind them is left out of its page. */
+/**
+ * Values of a metric, page by page. A time that begins within the bounds but ends behind them is left out of its page.
+ */
 export const listMetricPoints = async (
   { table, catalogue }: DataHubDependencies,
   principal: Principal,
@@ -126,7 +128,7 @@ export const listMetricPoints = async (
 ): Promise<CallResult<typeof listMetricPointsCall>> => {
   const { code } = getValueNode(catalogue, params.metricCode);
   const { limit, cursor, from, to, industry } = query;
-  // Nothing lies between a day and one before it, and no index is asked for that.
+  // An empty range: no index is queried.
   if (from !== undefined && to !== undefined && to < from) return { items: [], nextCursor: null };
   const range = rangeOf(principal.organization.organizationId, code, query);
   const page =

@@ -12,7 +12,9 @@ type Time = TimeSpan & { organizationId: string };
 
 type EntityUse = Pick<CallResult<typeof getUseCall>, 'entities' | 'entityPoints'>;
 
-/** How many entities have values in a time, and how many; all that ever had some, where they are too many to look at. */
+/**
+ * How many entities have values in a time, and how many; all that ever had some, where they are too many to look at.
+ */
 const entityUse = async (table: TenantTable, time: Time): Promise<EntityUse> => {
   const ids = await entitiesIn(table, time);
   if (ids.length > entitiesLookedAt) return { entities: ids.length, entityPoints: null };
@@ -21,7 +23,10 @@ const entityUse = async (table: TenantTable, time: Time): Promise<EntityUse> => 
   return { entities: live.length, entityPoints: live.reduce((sum, count) => sum + count, 0) };
 };
 
-/** What hangs on a reporting time: values of the organisation, variants and members included, entities with values, and reports. */
+/**
+ * What hangs on a reporting time: values of the organisation, variants and members included, entities with values, and
+ * reports.
+ */
 export const getReportingTimeUse = async (
   { table }: DataHubDependencies,
   { organization }: Principal,

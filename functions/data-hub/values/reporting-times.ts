@@ -68,8 +68,8 @@ export const addReportingTimes = (
   });
 
 /**
- * Deletes a reporting time that nothing uses. The history of values that were taken back stays where it is, and is seen again
- * once the same dates are added.
+ * Deletes a reporting time that nothing uses. The history of values that were taken back stays where it is, and is seen
+ * again once the same dates are added.
  */
 export const deleteReportingTime = (
   dependencies: DataHubDependencies,
@@ -83,11 +83,11 @@ export const deleteReportingTime = (
     const stored = await table.find(reportingTimeEntity, time);
     if (!stored) throw new AppError('reporting_time.not_found');
     if (stored.change) throw new AppError('reporting_time.changing');
-    const told = auditOrganization(dependencies, organizationId, authorOf(principal), {
+    const auditRow = auditOrganization(dependencies, organizationId, authorOf(principal), {
       action: 'data-hub.time-deleted',
       section: 'data-hub',
       oldValue: `${span.startOn} – ${span.endOn}`,
     });
-    if (!(await removeUnusedTime(table, stored, [told]))) throw new AppError('reporting_time.linked');
+    if (!(await removeUnusedTime(table, stored, [auditRow]))) throw new AppError('reporting_time.linked');
     return { done: true as const };
   });

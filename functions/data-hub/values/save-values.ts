@@ -72,13 +72,13 @@ const numberIn = (before: DataPoint | undefined) => {
   return typed?.kind === 'number' && typed.number !== null ? typed : undefined;
 };
 
-/** The value that an entry is about; a number that was typed over one whose note was not shown keeps that note. */
+/** The value of an entry; a number typed over one with a hidden note keeps that note. */
 const wantedOf = ({ value, keepsNote }: Entry, before: DataPoint | undefined): Entry['value'] => {
   const note = keepsNote ? numberIn(before)?.note : undefined;
   return value?.kind === 'number' && note !== undefined ? { ...value, note: value.note ?? note } : value;
 };
 
-/** The original stays as it was seen; what nothing stands against, or says the same, is nothing to keep. */
+/** Keeps the original. An equal value, or one without a stored value to differ from, needs no history row. */
 const decideToKeep = (node: MetricValueNode, entry: Entry, before: DataPoint | undefined): Decision => {
   const revision = before?.revision ?? 0;
   if (revision !== entry.revision) return conflict(before);
@@ -131,17 +131,17 @@ const entryWrites = (
   );
   const origin = before?.origin;
   if (!origin) return writes;
-  const told = audit(dependencies, { organizationId: stamp.organizationId, reportId: origin.reportId }, stamp.author, {
+  const row = audit(dependencies, { organizationId: stamp.organizationId, reportId: origin.reportId }, stamp.author, {
     action: 'data-point.changed-in-hub',
     field: dependencies.catalogue.metrics().find(entry.metricCode)?.name ?? entry.metricCode,
     oldValue: valueToText(before?.content?.typed),
     newValue: valueToText(content?.typed),
     place: origin,
   });
-  return [...writes, told];
+  return [...writes, row];
 };
 
-/** What was typed against a value that stays: a row of its history, as long as the value is the one that was seen. */
+/** A history row for a value that was typed but rejected, as long as the stored value is the one that was seen. */
 const storedWrites = (entry: Entry, { before, content }: Decision, { organizationId, author, at }: Stamp): Write[] => {
   if (!before) return [];
   const key = pointKeyOf(organizationId, entry, metricSubject(entry.metricCode), entry.entityId);
@@ -161,7 +161,7 @@ const storedWrites = (entry: Entry, { before, content }: Decision, { organizatio
   return [check(dataPointEntity, key, { revision }), put(dataPointVersionEntity, version, 'new')];
 };
 
-/** The times hold until the values are stored: one that is deleted meanwhile is not written into. */
+/** The times are locked until the values are stored: no value is written into a deleted time. */
 const timeWrites = (times: readonly ReportingTime[]): Write[] =>
   times.map((time) =>
     time.isLinked
@@ -208,8 +208,9 @@ const load = async ({ table }: DataHubDependencies, principal: Principal, entrie
 };
 
 /**
- * Stores values that are entered in the data hub. What is valid is stored, in one transaction with its history and the logs; the
- * rest is told with why. An entry that was made on another value than the stored one is a conflict and changes nothing.
+ * Stores values that are entered in the data hub. Valid entries are stored, in one transaction with their history and
+ * the logs; the rest is returned with the reason. An entry based on another value than the stored one is a conflict and
+ * changes nothing.
  */
 export const saveHubValues = (
   dependencies: DataHubDependencies,
@@ -228,8 +229,8 @@ export const saveHubValues = (
       return { entry, time: timeOf(entry), decision: decide(node, entry, pointOf(entry), given.has(entry)) };
     });
     const changes = decisions.filter(({ decision }) => decision.outcome.kind === 'saved');
-    const kept = decisions.filter(({ decision }) => decision.outcome.kind === 'kept');
-    const told = (action: 'data-hub.values-saved' | 'data-hub.originals-kept', some: typeof decisions): Write[] =>
+    const rejected = decisions.filter(({ decision }) => decision.outcome.kind === 'kept');
+    const logWrites = (action: 'data-hub.values-saved' | 'data-hub.originals-kept', some: typeof decisions): Write[] =>
       some.length === 0
         ? []
         : [
@@ -240,15 +241,15 @@ export const saveHubValues = (
               newValue: String(some.length),
             }),
           ];
-    if (changes.length + kept.length > 0) {
+    if (changes.length + rejected.length > 0) {
       const times = [...new Map(changes.map(({ time }) => [timeText(time), time])).values()];
       await dependencies.table.write([
         ...changes.flatMap(({ entry, decision }) => entryWrites(dependencies, entry, decision, stamp)),
-        ...kept.flatMap(({ entry, decision }) => storedWrites(entry, decision, stamp)),
+        ...rejected.flatMap(({ entry, decision }) => storedWrites(entry, decision, stamp)),
         ...timeWrites(times),
         ...marksFor(changes.map(({ entry }) => entry)),
-        ...told('data-hub.values-saved', changes),
-        ...told('data-hub.originals-kept', kept),
+        ...logWrites('data-hub.values-saved', changes),
+        ...logWrites('data-hub.originals-kept', rejected),
       ]);
     }
     return { outcomes: decisions.map(({ decision }) => decision.outcome) };

@@ -27,7 +27,7 @@ const stored = async () => {
   return values.map(({ amount, revision }) => [amount, revision]);
 };
 
-it('an original that is kept stays as it is, and what was typed against it is in its history', async () => {
+it('a retained original is unchanged, and the value typed against it is in its history', async () => {
   expect(await send('12', { revision: 0 })).toEqual({ kind: 'saved', revision: 1 });
   expect(await send('15', { revision: 0 })).toMatchObject({ kind: 'conflict', revision: 1 });
   expect(await send('15', { revision: 1, keepsOriginal: true })).toEqual({ kind: 'kept', revision: 1 });
@@ -38,7 +38,7 @@ it('an original that is kept stays as it is, and what was typed against it is in
   ]);
 });
 
-it('a second one that was not taken is told beside the first, and the next value comes above both', async () => {
+it('a second rejected value is listed next to the first, and the next value comes above both', async () => {
   await send('12', { revision: 0 });
   await send('15', { revision: 1, keepsOriginal: true });
   world.clock.now += 1_000;
@@ -52,7 +52,7 @@ it('a second one that was not taken is told beside the first, and the next value
   ]);
 });
 
-it('an original that was changed meanwhile is asked about again, and the same value is nothing to keep', async () => {
+it('an original that was changed concurrently is asked about again, and an equal value adds no history', async () => {
   await send('12', { revision: 0 });
   await send('13', { revision: 1 });
   expect(await send('15', { revision: 1, keepsOriginal: true })).toMatchObject({ kind: 'conflict', revision: 2 });

@@ -1,6 +1,6 @@
 /**
- * A report's way to a newer edition, and every answer of the old one as it was, with what became of it. The answers are the
- * archive: written once, before anything of the new edition is; only that somebody settled one is added.
+ * A report's way to a newer edition, and every answer of the old one as it was, with what became of it. The answers are
+ * the archive: written once, before anything of the new edition is; only that somebody settled one is added.
  *
  * | access pattern                     | key in the report's partition                        |
  * |------------------------------------|------------------------------------------------------|

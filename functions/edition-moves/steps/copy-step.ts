@@ -48,14 +48,15 @@ const valuesOf = ({ toVersionId: versionId }: EditionMove, rows: readonly MovedA
   );
 
 /**
- * Writes answers with their translations, files, comments and states of the new edition beside those of the old one. The report does not cover it yet, or covers
- * it with other answers that are left alone, so nobody sees half of it.
+ * Writes answers with their translations, files, comments and states of the new edition next to those of the old one.
+ * The report does not cover the new edition yet, or covers it with other answers that are not touched, so nobody sees a
+ * partial migration.
  */
 export const copyStep = async (dependencies: MoveDependencies, input: MoveInput): Promise<Done> => {
   const { table, catalogue } = dependencies;
-  const held = await findLockedReport(table, input);
-  if (!held) return { done: true };
-  const { move } = held;
+  const locked = await findLockedReport(table, input);
+  if (!locked) return { done: true };
+  const { move } = locked;
   const [rows, states] = await Promise.all([
     listRows(dependencies, input),
     table.all(disclosureEntity, { pk: reportPartition(input), skPrefix: ['REPORT', 'DISCLOSURE'] }),

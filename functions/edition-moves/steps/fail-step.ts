@@ -41,7 +41,7 @@ const stateWrites = (
   });
 };
 
-/** What a move wrote beside the old edition goes again. */
+/** Removes what a move wrote next to the old edition. */
 const undo = async (dependencies: MoveDependencies, input: MoveInput, move: EditionMove): Promise<void> => {
   const { table } = dependencies;
   const { organizationId, reportId, toVersionId: versionId } = move;
@@ -55,10 +55,11 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
   const { files, counts } = await movedEvidence(table, move, pair, placeAfter);
   const spoken = await movedComments(table, move, placeAfter);
   const texts = await movedTexts(table, move, rows, states);
-  const gone = Map.groupBy(files, ({ disclosureId }) => disclosureId);
+  const filesByDisclosure = Map.groupBy(files, ({ disclosureId }) => disclosureId);
   const countsBefore = counts.map((after) => {
     const left = { ...after.counts };
-    for (const { fieldKey } of gone.get(after.disclosureId) ?? []) left[fieldKey] = (left[fieldKey] ?? 0) - 1;
+    for (const { fieldKey } of filesByDisclosure.get(after.disclosureId) ?? [])
+      left[fieldKey] = (left[fieldKey] ?? 0) - 1;
     return { ...after, counts: Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0)) };
   });
   await writeLocked(table, input, [
@@ -82,18 +83,18 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
   ]);
 };
 
-/** After the last retry: the report is as it was, can be changed again, and the screen that waits hears of it. */
+/** After the last retry: restores the report as before the move, unlocks it and notifies the polling screen. */
 export const failStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
   retryOnConflict(async () => {
     const { table, now } = dependencies;
-    const held = await findLockedReport(table, input);
-    if (!held) return { done: true };
-    await undo(dependencies, input, held.move);
-    const { move: _held, ...report } = held.report;
+    const locked = await findLockedReport(table, input);
+    if (!locked) return { done: true };
+    await undo(dependencies, input, locked.move);
+    const { move: _move, ...report } = locked.report;
     const endedAt = new Date(now()).toISOString();
     await table.write([
-      put(reportEntity, { ...report, revision: report.revision + 1 }, unchanged(held.report)),
-      put(editionMoveEntity, { ...held.move, status: 'failed', endedAt }, { status: 'running' }),
+      put(reportEntity, { ...report, revision: report.revision + 1 }, unchanged(locked.report)),
+      put(editionMoveEntity, { ...locked.move, status: 'failed', endedAt }, { status: 'running' }),
     ]);
     return { done: true };
   });

@@ -36,7 +36,10 @@ const leftIn = (collected: Collected, pair: EditionPair, rows: readonly MovedAns
   );
 };
 
-/** What waits after this move: what it left, and what earlier ones did; what waited in the edition that is left now is archive. */
+/**
+ * What waits after this move: what it left, and what earlier ones did; what waited in the edition that is left now is
+ * archive.
+ */
 const reviewsAfter = (
   report: Report,
   { moveId, fromVersionId }: EditionMove,
@@ -55,13 +58,16 @@ const reviewsAfter = (
     : { reviews: { waiting: sum, byMove, next: firstWaiting(frameworks, open) } };
 };
 
-/** The report covers the newer edition, can be changed again, and its log says so: one transaction, so all of it or nothing. */
+/**
+ * The report covers the newer edition, can be changed again, and its log says so: one transaction, so all of it or
+ * nothing.
+ */
 export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
   retryOnConflict(async () => {
     const { table, now } = dependencies;
-    const held = await findLockedReport(table, input);
-    if (!held) return { done: true };
-    const { report, move } = held;
+    const locked = await findLockedReport(table, input);
+    if (!locked) return { done: true };
+    const { report, move } = locked;
     const [rows, collected] = await Promise.all([
       listRows(dependencies, input),
       table.collect({ pk: reportPartition(input), skPrefix: ['REPORT'] }),
@@ -73,7 +79,7 @@ export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Pr
     const counts = countMoves(rows);
     const movedAt = new Date(now()).toISOString();
     const { moveId, fromVersionId, toVersionId } = move;
-    const { move: _held, ...rest } = report;
+    const { move: _move, ...rest } = report;
     const after: Report = {
       ...rest,
       frameworks,

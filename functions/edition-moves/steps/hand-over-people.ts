@@ -35,7 +35,9 @@ const untouched = (report: Report, move: EditionMove, disclosureId: string): Dis
   assignment: null,
 });
 
-/** Who was asked for a disclosure is asked for all that took over from it; where somebody is asked already, they stay. */
+/**
+ * Who was asked for a disclosure is asked for all that took over from it; where somebody is asked already, they stay.
+ */
 const assignmentWrites = (
   { catalogue }: MoveDependencies,
   report: Report,
@@ -61,7 +63,7 @@ const assignmentWrites = (
   });
 };
 
-/** Contributors from outside see what took over from what they saw; asked for something else, they hand it in anew. */
+/** Contributors from outside see the successors of what they saw; asked for something else, they hand it in again. */
 const accessWrites = (
   report: Report,
   { fromVersionId, toVersionId: versionId }: EditionMove,

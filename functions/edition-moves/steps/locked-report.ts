@@ -34,8 +34,8 @@ export const sized = (write: Write, item: unknown): SizedWrite => ({
 });
 
 /**
- * Writes in as few transactions as they fit into, each held to the move: once it has ended, a task that comes late writes
- * nothing. Every item is replaced unseen, so a task that runs again writes the same.
+ * Writes in as few transactions as possible, each conditional on the running move: after its end, a late task writes
+ * nothing. Every item is replaced unconditionally, so a repeated task writes the same.
  */
 export const writeLocked = async (
   table: TenantTable,

@@ -17,9 +17,9 @@ const countByField = (files: readonly EvidenceRecord[]): Record<string, number> 
 export type MovedEvidence = { files: EvidenceRecord[]; counts: EvidenceCounts[] };
 
 /**
- * Files stand behind a question, so they come along to where it is asked now, also where its answer waits for review or nobody
- * gave one. Where only its disclosure goes on they lie at that one's first question. The bytes stay where they are: both records
- * name the same ones.
+ * Files belong to a question, so they move to the place where it is asked now, also when its answer awaits review or is
+ * missing. Where only the disclosure has a successor, they go to its first question. The bytes are not copied: both
+ * records name the same object.
  */
 export const movedEvidence = async (
   table: TenantTable,

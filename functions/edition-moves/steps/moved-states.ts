@@ -47,7 +47,7 @@ type Context = {
   rows: readonly MovedAnswer[];
 };
 
-/** A disclosure that is the same and whose answers all came as they were is as done as it was. */
+/** An unchanged disclosure with all answers migrated unchanged keeps its completion. */
 const staysComplete = ({ pair, states, rows, catalogue }: Context, disclosureId: string, fields: Fields): boolean => {
   const isSame = ({ versionId, disclosureId: id }: DisclosureRecord): boolean =>
     versionId === pair.from.versionId && id === disclosureId;

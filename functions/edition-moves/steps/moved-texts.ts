@@ -43,9 +43,9 @@ const idOf = ({ place, language }: Pick<ReportTextRecord, 'place' | 'language'>)
   `${textIdOf(place)} ${language}`;
 
 /**
- * Translations of answers that the move writes go with them: who translated, when, and from which words stay, so that one that
- * was out of date is so there too. What somebody else translated at the new place is left alone. `states` are those of both
- * editions, with the ones that the move makes.
+ * Translations of answers that the move writes go with them: who translated, when, and from which words stay, so that
+ * one that was out of date is so there too. What somebody else translated at the new place is left alone. `states` are
+ * those of both editions, with the ones that the move makes.
  */
 export const movedTexts = async (
   table: TenantTable,

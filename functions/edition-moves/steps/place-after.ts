@@ -6,7 +6,7 @@ import type { EditionPair } from '../plan/plan-edition-move.ts';
 
 export type PlaceAfter = (place: MovedPlace) => MovedPlace | undefined;
 
-/** Where what lies beside answers goes: with the answer where it went, else where its question is asked now. */
+/** Target of comments and files: with the answer where it was migrated, else where its question is asked now. */
 export const placeAfterOf = ({ from, to }: EditionPair, rows: readonly MovedAnswer[]): PlaceAfter => {
   const targets = new Map(rows.map((row) => [placeKeyOf(row.from), row.target]));
   const byDisclosure = Map.groupBy(rows, (row) => row.from.disclosureId);
@@ -16,7 +16,7 @@ export const placeAfterOf = ({ from, to }: EditionPair, rows: readonly MovedAnsw
     if (own) return own;
     const asked = placeAfterMove({ disclosureId, fieldKey }, editions);
     if (asked?.fieldKey) return asked;
-    // With several successors, where an answer went tells more than which of them is named first.
+    // With several successors, the place of a migrated answer is a better guess than the first successor.
     const target = byDisclosure.get(disclosureId)?.find((row) => row.target !== null)?.target;
     return target ? { disclosureId: target.disclosureId, fieldKey: null } : asked;
   };

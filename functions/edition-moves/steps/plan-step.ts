@@ -39,11 +39,11 @@ const rowsOf = (
 /** Writes the archive, which is the plan too: every later step works from it, so that running again changes nothing. */
 export const planStep = async (dependencies: MoveDependencies, input: MoveInput): Promise<Done> => {
   const { table, catalogue } = dependencies;
-  const held = await findLockedReport(table, input);
-  if (!held) return { done: true };
-  const pair = editionsOf(dependencies, held.move);
+  const locked = await findLockedReport(table, input);
+  if (!locked) return { done: true };
+  const pair = editionsOf(dependencies, locked.move);
   const facts = await loadMoveFacts(table, input, pair);
-  const rows = rowsOf(input, held.report.frameworks, facts, planEditionMove(catalogue, pair, facts));
+  const rows = rowsOf(input, locked.report.frameworks, facts, planEditionMove(catalogue, pair, facts));
   const writes = rows.map((row) => sized(put(movedAnswerEntity, row, 'any'), row));
   await writeLocked(table, input, writes);
   return { done: true };

@@ -25,7 +25,7 @@ import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 
 type Places = ReadonlyMap<string, MovedAnswer['target']>;
 
-/** A field of the old edition that stands behind a value does so under its new place. */
+/** A field of the old edition that is the origin of a value gets its new place. */
 const renamed = (origin: PointOrigin, { reportId, fromVersionId, toVersionId }: EditionMove, places: Places) => {
   if (origin.reportId !== reportId || origin.versionId !== fromVersionId) return origin;
   const target = places.get(placeKeyOf(origin));
@@ -92,7 +92,7 @@ const inTransactions = (groups: readonly (readonly Write[])[]): Write[][] => {
   return transactions;
 };
 
-/** Who is asked and until when is counted anew, with the last of what is handed over: a run that was cut short asks as well. */
+/** Recounts assignees and due dates with the last handover: a run that was cut short requests it as well. */
 const countedBehind = (dependencies: MoveDependencies, input: MoveInput, writes: readonly Write[]): Write[][] => {
   const { tenantId, organizationId, reportId } = input;
   const counted = () => emit(dependencies, { type: 'report.scope-changed', tenantId, organizationId, reportId });
@@ -100,9 +100,9 @@ const countedBehind = (dependencies: MoveDependencies, input: MoveInput, writes:
 };
 
 /**
- * The data points that rested on answers of the old edition rest on the new ones from now on, so that changing one of them is a
- * change of its own value and no conflict with itself; who was asked for a disclosure is asked for what took over. The report is
- * whole without this; it may run again.
+ * The data points that rested on answers of the old edition rest on the new ones from now on, so that changing one of
+ * them is a change of its own value and no conflict with itself; who was asked for a disclosure is asked for what took
+ * over. The report is whole without this; it may run again.
  */
 export const pointStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
   retryOnConflict(async () => {

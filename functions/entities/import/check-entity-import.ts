@@ -45,7 +45,10 @@ export const createEntityImportUpload = async (
   return { importId, ...address };
 };
 
-/** Entities of one transaction, and people: each of these takes a member, an account, an invitation, a mail and a row of the log. */
+/**
+ * Entities of one transaction, and people: each of these takes a member, an account, an invitation, a mail and a row of
+ * the log.
+ */
 const entitiesAtOnce = 80;
 const peopleAtOnce = 10;
 /** Rows of one stored item: far below the 400 KB that it may have. */
@@ -67,7 +70,7 @@ const partsOfPlan = (key: Key, { entities }: EntityPlan): EntityImportPart[] => 
       peopleAtOnce,
     ),
   );
-  // Small groups of different entities share a transaction, but for a supplier, whose organisation is made with it.
+  // Small groups of different entities share a transaction, except suppliers: each creates its organisation in it.
   const suppliers = new Set(entities.filter(({ relation }) => relation === 'supplier').map(({ entityId }) => entityId));
   const groups: (typeof people)[number][] = [];
   for (const group of people) {
@@ -120,7 +123,10 @@ type Outcome = Partial<EntityImportRecord> & Pick<EntityImportRecord, 'status'>;
 
 export const importViewOf = ({ organizationId: _organization, ...view }: EntityImportRecord): EntityImport => view;
 
-/** Reads what was uploaded and keeps a plan of it. Called again for the same upload it gives what was found the first time. */
+/**
+ * Reads what was uploaded and keeps a plan of it. Called again for the same upload it gives what was found the first
+ * time.
+ */
 export const checkEntityImport = async (
   dependencies: ImportDependencies,
   principal: Principal,

@@ -48,7 +48,10 @@ const entityOf = (
   };
 };
 
-/** What became impossible since the check is left: a name that somebody took, a parent that went, the last place of a thousand. */
+/**
+ * What became impossible since the check is left: a name that somebody took, a parent that went, the last place of a
+ * thousand.
+ */
 const createEntities = async (
   dependencies: ImportDependencies,
   principal: Principal,
@@ -112,7 +115,9 @@ const loadPeople = async ({ table }: ImportDependencies, principal: Principal, {
   }));
 };
 
-/** Whoever cannot be invited any more is left: their entity went, they are there already, their address takes no mail. */
+/**
+ * Whoever cannot be invited any more is left: their entity went, they are there already, their address takes no mail.
+ */
 const createPeople = async (
   dependencies: ImportDependencies,
   principal: Principal,

@@ -159,7 +159,7 @@ describe('taking an import back', () => {
     expect(await entities()).toHaveLength(3);
   });
 
-  it('leaves an entity that got a child, and what lies above it', async () => {
+  it('leaves an entity that got a child, and its ancestors', async () => {
     const done = await created(await checked(lines(1)));
     await created(await checked([{ Entity: 'Below', Type: 'Team', 'Belongs to': 'Group / Site 0' }]));
     expect(await undoEntityImport(dependencies, principal, done)).toMatchObject({ status: 'undone', left: 2 });

@@ -1,4 +1,7 @@
-/** Sheets of entities as people and programs really send them: each ends in a clear message by its row, or is refused whole. */
+/**
+ * Sheets of entities as people and programs really send them: each ends in a clear message by its row, or is refused
+ * whole.
+ */
 import type ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { type SheetLine, sheetOf } from '../../../tests/support/sheets/data-sheet.ts';
@@ -60,7 +63,7 @@ const rows: [name: string, lines: SheetLine[], errors: string[]][] = [
     ['Row 2: A supplier cannot have entities below it'],
   ],
   [
-    'a parent whose row needs attention',
+    'a parent with a row that needs attention',
     [site('Top', { 'IMO number': '123' }), site('Below', { 'Belongs to': 'Top' })],
     [
       'Row 2: “123” is not an IMO number: seven digits, the last one a check digit',
@@ -164,7 +167,7 @@ const cells: [name: string, change: (sheet: ExcelJS.Worksheet) => void, errors: 
   ],
 ];
 
-describe('a sheet of entities tells by its row', () => {
+describe('a sheet of entities reports errors by row', () => {
   it.each(rows)('%s', async (_name, lines, errors) => {
     expect((await said(lines)).toString().split(',Row').join('\nRow')).toBe(errors.join('\n'));
   });
@@ -199,7 +202,7 @@ describe('a file is refused whole', () => {
     ['without a heading', () => sheetOf([{ Place: 'Depot', Kind: 'Site' }]), 'head'],
     ['with a heading alone', () => sheetOf([{ Entity: null, Type: null }]), 'empty'],
     [
-      'whose sheet is damaged',
+      'with a damaged sheet',
       async () =>
         changed(
           await sheetOf([site('Depot')]),

@@ -56,8 +56,8 @@ const getPart = async (
 };
 
 /**
- * Parts one after the other, each in one transaction with the word that it is done: a call that dies between is taken up by the
- * next one, which finds the parts that are done and leaves them alone.
+ * Parts one after the other, each in one transaction with the word that it is done: a call that dies between is taken
+ * up by the next one, which finds the parts that are done and leaves them alone.
  */
 const runParts = async (
   dependencies: ImportDependencies,
@@ -101,13 +101,13 @@ export const applyEntityImport = async (
     return left.length;
   });
   if (after.done < after.parts) return importViewOf(after);
-  const told = auditOrganization(dependencies, organizationId, authorOf(principal), {
+  const auditRow = auditOrganization(dependencies, organizationId, authorOf(principal), {
     action: 'entities.imported',
     section: 'entities',
     field: after.fileName,
     newValue: `${after.entities} + ${after.people}`,
   });
-  return importViewOf(await save(dependencies, after, { status: 'created' }, [told]));
+  return importViewOf(await save(dependencies, after, { status: 'created' }, [auditRow]));
 };
 
 /** Nobody may have accepted an invitation: what people already use is not taken from them. */
@@ -140,11 +140,11 @@ export const undoEntityImport = async (
     record.status === 'undoing' ? record : await save(dependencies, record, { status: 'undoing', done: 0, left: 0 });
   const after = await runParts(dependencies, begun, 'undo', (part) => undoPart(dependencies, principal, part));
   if (after.done < after.parts) return importViewOf(after);
-  const told = auditOrganization(dependencies, record.organizationId, authorOf(principal), {
+  const auditRow = auditOrganization(dependencies, record.organizationId, authorOf(principal), {
     action: 'entities.import-undone',
     section: 'entities',
     field: after.fileName,
     newValue: String(after.left),
   });
-  return importViewOf(await save(dependencies, after, { status: 'undone' }, [told]));
+  return importViewOf(await save(dependencies, after, { status: 'undone' }, [auditRow]));
 };

@@ -17,7 +17,7 @@ import type { ImportDependencies } from './import-dependencies.ts';
 type EntitiesPart = Extract<EntityImportPart, { kind: 'entities' }>;
 type PeoplePart = Extract<EntityImportPart, { kind: 'people' }>;
 
-/** People of a part as they are stored now; who was left, or is gone, is not among them. */
+/** People of a part as currently stored, except those left unchanged or removed since. */
 export const loadInvited = async ({ table }: ImportDependencies, principal: Principal, part: PeoplePart) => {
   const { organizationId } = principal.organization;
   const rows = await Promise.all(

@@ -26,7 +26,10 @@ type RequestRemindersDependencies = {
   sitePort: string | undefined;
 };
 
-/** Reminds the people of one request, in the language of the organisation that asks; true when they owed something today. */
+/**
+ * Reminds the people of one request, in the language of the organisation that asks; true when they owed something
+ * today.
+ */
 const remindOne = (dependencies: RequestRemindersDependencies, reminder: RequestReminder): Promise<boolean> =>
   retryOnConflict(async () => {
     const { now, sitePort } = dependencies;
@@ -82,8 +85,8 @@ const planNext = async ({ tableOf, now }: RequestRemindersDependencies, reminder
 const pageSize = 100;
 
 /**
- * Reminds everybody who owes an answer, of every tenant: a request once a day at most, for the day is marked in the transaction of
- * the mails. A run that is cut short leaves the rest to the next.
+ * Reminds everybody who owes an answer, of every tenant: a request once a day at most, for the day is marked in the
+ * transaction of the mails. A run that is cut short leaves the rest to the next.
  */
 export const remindOfRequests = async (dependencies: RequestRemindersDependencies): Promise<number> => {
   const platform = dependencies.tableOf(platformScope());

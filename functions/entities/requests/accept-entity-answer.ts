@@ -66,7 +66,10 @@ const load = async (
   };
 };
 
-/** Figures that differ from what is stored, or have files that it has not; what says the same already is not written again. */
+/**
+ * Figures that differ from what is stored, or have files that it has not; what says the same already is not written
+ * again.
+ */
 const changesOf = (
   figures: readonly AskedFigure[],
   { answers, files }: Pick<LoadedRequest, 'answers' | 'files'>,
@@ -89,7 +92,10 @@ const changesOf = (
 /** Files of one transaction. */
 const filesAtOnce = 90;
 
-/** Files become files of the values; one that is written again is the same, and one that no value names yet is nowhere shown. */
+/**
+ * Files become files of the values; one that is written again is the same, and one that no value names yet is nowhere
+ * shown.
+ */
 const keepFiles = async (
   table: TenantTable,
   files: readonly TaskFileRecord[],
@@ -111,9 +117,9 @@ const periodWrite = (period: ReportingTime): Write =>
     : put(reportingTimeEntity, { ...period, isLinked: true, revision: period.revision + 1 }, period.revision);
 
 /**
- * Figures become data points of the entity: who typed them is their author, who accepts them is in their history. Figures of one
- * long disclosure are stored in several transactions, the state with the last: one that stopped between is done again and
- * writes only what is not there yet.
+ * Figures become data points of the entity: who typed them is their author, who accepts them is in their history.
+ * Figures of one long disclosure are stored in several transactions, the state with the last: one that stopped between
+ * is done again and writes only what is not there yet.
  */
 export const acceptEntityAnswer = async (
   dependencies: EntitiesDependencies,
@@ -134,7 +140,8 @@ export const acceptEntityAnswer = async (
   const isOfItem = ({ itemKey }: { itemKey: string }): boolean => itemKey === body.itemKey;
   const ofItem = { answers: answers.filter(isOfItem), files: files.filter(isOfItem) };
   const changes = changesOf(figures, ofItem, find);
-  // A value that was accepted from this entity before gives way to its correction; one that was typed elsewhere is asked about.
+  // A value that was accepted from this entity before gives way to its correction; one that was typed elsewhere is
+  // asked about.
   const isOther = ({ before, content }: Change): boolean =>
     isLive(before) && before.source !== 'entity' && !isSameHubAmount(before.content, content);
   if (!body.replaces && changes.some(isOther)) throw new AppError('data_point.conflict');

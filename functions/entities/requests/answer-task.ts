@@ -36,8 +36,8 @@ const viewOf = ({ fieldKey, value, revision, updatedAt, updatedBy }: EntityAnswe
 });
 
 /**
- * One answer, as it is typed. It holds to the request's revision, so nothing gets into one that was sent, returned or withdrawn
- * in between. Two people at once: the second gets `report.stale` with what is stored.
+ * One answer, as it is typed. It holds to the request's revision, so nothing gets into one that was sent, returned or
+ * withdrawn in between. Two people at once: the second gets `report.stale` with what is stored.
  */
 export const saveEntityAnswer = (
   { table, catalogue, now }: EntitiesDependencies,
@@ -83,7 +83,10 @@ export const saveEntityAnswer = (
     return viewOf(answer);
   });
 
-/** Sends answers, says that they cannot be given, or asks to change what was sent. Something must have been answered to be sent. */
+/**
+ * Sends answers, says that they cannot be given, or asks to change what was sent. Something must have been answered to
+ * be sent.
+ */
 const newsOf = { submit: 'submitted', decline: 'declined', 'ask-to-change': 'change-asked' } as const;
 
 export const moveEntityTask = (
@@ -102,7 +105,7 @@ export const moveEntityTask = (
     const move = body.action === 'submit' ? { action: body.action } : { action: body.action, note: body.note };
     const after = moveItems(request, body.itemKeys, move, stamp);
     if (!after) throw new AppError('entity_request.step_refused');
-    const told = { news: newsOf[body.action], count: body.itemKeys.length };
-    await table.write([put(entityRequest, after, request.revision), notifyAsker(dependencies, principal, after, told)]);
+    const news = { news: newsOf[body.action], count: body.itemKeys.length };
+    await table.write([put(entityRequest, after, request.revision), notifyAsker(dependencies, principal, after, news)]);
     return requestViewOf(after, now());
   });

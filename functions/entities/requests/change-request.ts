@@ -34,16 +34,16 @@ const requireOpen = (request: EntityRequest): void => {
   }
 };
 
-/** Another entity starts anew: what one plant typed is no answer of another, so nothing may have been typed. */
+/** Moves the request to another entity. Answers of one plant are none of another, so nothing may have been typed. */
 const atEntity = ({ request, answers, files }: LoadedRequest, entity: ReportingEntity): EntityRequest => {
   const isBegun =
     answers.some(({ value }) => value !== null) ||
     files.length > 0 ||
     request.items.some(({ state }) => state !== 'open' && state !== 'declined');
   if (isBegun || entity.archivedOn !== null) throw new AppError('entity_request.step_refused');
-  const { openedAt: _opened, startedAt: _started, remindedOn: _reminded, assignedTo: _person, ...kept } = request;
+  const { openedAt: _opened, startedAt: _started, remindedOn: _reminded, assignedTo: _person, ...rest } = request;
   return {
-    ...kept,
+    ...rest,
     entityId: entity.entityId,
     entityName: entity.name,
     kind: kindOf(entity),
@@ -53,11 +53,11 @@ const atEntity = ({ request, answers, files }: LoadedRequest, entity: ReportingE
 };
 
 const toPerson = (request: EntityRequest, members: readonly EntityMember[], userId: string | null): EntityRequest => {
-  const { assignedTo: _before, ...kept } = request;
-  if (userId === null) return kept;
+  const { assignedTo: _before, ...rest } = request;
+  if (userId === null) return rest;
   const member = members.find((one) => one.entityId === request.entityId && one.userId === userId);
   if (!member) throw new AppError('user.not_found');
-  return { ...kept, assignedTo: { userId: member.userId, name: `${member.firstName} ${member.lastName}`.trim() } };
+  return { ...rest, assignedTo: { userId: member.userId, name: `${member.firstName} ${member.lastName}`.trim() } };
 };
 
 const reassigned = async (
@@ -73,7 +73,7 @@ const reassigned = async (
   return toPerson(atEntity(loaded, entity), members, userId);
 };
 
-/** Another due date, person or entity; whoever is to answer now is told by mail. */
+/** Changes due date, person or entity; a new assignee is notified by mail. */
 export const changeEntityRequest = async (
   dependencies: EntitiesDependencies,
   principal: Principal,

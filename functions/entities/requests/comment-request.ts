@@ -39,7 +39,7 @@ const newComment = (
   };
 };
 
-/** From those who answer: whoever asked is told in the bell. */
+/** A comment of those who answer: the requester is notified in the product. */
 export const commentEntityTask = async (
   dependencies: EntitiesDependencies,
   principal: Principal,

@@ -162,7 +162,7 @@ describe('a request', () => {
     expect(await codeOf(answer(asked, '1', 5))).toBe(answers[0] === 'done' ? 'done' : 'report.stale');
   });
 
-  it('is declined with a reason, and gone once it is withdrawn', async () => {
+  it('is declined with a reason, and no longer listed once it is withdrawn', async () => {
     const asked = await ask();
     const { key, ana, itemKey } = asked;
     const body = { action: 'decline' as const, itemKeys: [itemKey], note: 'The meter is the landlord’s' };
@@ -237,8 +237,8 @@ describe('nobody else', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is counted by whose turn it is, and by the day that it was due', async () => {
+describe('open requests', () => {
+  it('are counted by the party that has to act, and by due date', async () => {
     const standing = () => getEntityRequestStanding(dependencies, world.principal);
     expect(await standing()).toEqual({ toReview: 0, overdue: 0, waiting: 0, nextDueOn: null });
     const asked = await ask();

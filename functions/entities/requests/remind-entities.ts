@@ -12,7 +12,10 @@ import { peopleAsked, writeWithMails } from './mail-people.ts';
 import { requestMail } from './request-mails.ts';
 import { orConflict } from './review-requests.ts';
 
-/** Whoever owes an answer is reminded, of one request once a day at most; the day is marked in the transaction of the mails. */
+/**
+ * Whoever owes an answer is reminded, of one request once a day at most; the day is marked in the transaction of the
+ * mails.
+ */
 export const remindEntities = async (
   dependencies: EntitiesDependencies,
   principal: Principal,

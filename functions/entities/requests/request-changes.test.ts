@@ -99,7 +99,7 @@ const answer = (key: Key, by: ReturnType<typeof principalOf>, number: string, re
   });
 
 describe('an open request', () => {
-  it('gets another due date, told by mail, and none in the past', async () => {
+  it('gets another due date, with a mail, and none in the past', async () => {
     const { entity } = await plant('Harbour plant', ['Ana']);
     const key = await ask([entity.entityId], null);
     const before = mails().length;
@@ -122,7 +122,7 @@ describe('an open request', () => {
     expect(await codeOf(change(key, { to: { entityId: entity.entityId, userId } }))).toBe('user.not_found');
   });
 
-  it('goes to another entity while nothing is answered: it is gone for the first, and told as reassigned', async () => {
+  it('moves to another entity while unanswered: the first no longer sees it, and is notified', async () => {
     const first = await plant('Harbour plant', ['Ana']);
     const second = await plant('Hill plant', ['Cy']);
     const key = await ask([first.entity.entityId], null);
@@ -163,8 +163,8 @@ describe('an open request', () => {
       ['asker', 'The main one'],
     ]);
     expect(mails().length - before).toBe(1);
-    const told = world.database.records('Outbox').map((row) => JSON.stringify(row));
-    expect(told.filter((row) => row.includes('"commented"'))).toHaveLength(1);
+    const events = world.database.records('Outbox').map((row) => JSON.stringify(row));
+    expect(events.filter((row) => row.includes('"commented"'))).toHaveLength(1);
   });
 });
 
@@ -208,7 +208,7 @@ describe('accepting', () => {
     expect(world.database.records('PointEvidence')).toHaveLength(1);
   });
 
-  it('marks when an answer came back, so that what is typed then can be told apart', async () => {
+  it('marks when an answer came back, so that later edits are distinguishable', async () => {
     const { entity, members } = await plant('Harbour plant', ['Ana']);
     const [ana] = members;
     if (!ana) throw new Error('nobody was invited');

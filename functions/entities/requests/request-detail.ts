@@ -31,7 +31,9 @@ const readPrior = async ({ table, catalogue }: EntitiesDependencies, request: En
   );
 };
 
-/** A request as it is answered and reviewed: fields of the catalogue, answers, files, comments, values of a year before. */
+/**
+ * A request as it is answered and reviewed: fields of the catalogue, answers, files, comments, values of a year before.
+ */
 export const requestDetail = async (
   dependencies: EntitiesDependencies,
   { request, answers, files, comments }: LoadedRequest,

@@ -15,8 +15,8 @@ const RequestReminder = z.object({
 export type RequestReminder = z.infer<typeof RequestReminder>;
 
 /**
- * At this instant a request to an entity is looked at, and its people are reminded of what they owe then: it says only when to
- * look, so that a date that was moved, or an answer that came, needs to cancel nothing.
+ * At this instant a request to an entity is looked at, and its people are reminded of what they owe then: it says only
+ * when to look, so that a date that was moved, or an answer that came, needs to cancel nothing.
  *
  * | access pattern                       | key                                                                      |
  * |--------------------------------------|--------------------------------------------------------------------------|

@@ -53,7 +53,7 @@ export const partsOf = (
 ): MetricValueNode[] =>
   node.formula === null ? [node] : codesOf(node.formula).flatMap((code) => metrics.findValue(code) ?? []);
 
-/** Metrics whose values a roll-up of this one needs. */
+/** Metrics that a roll-up of this one reads. */
 export const codesToRead = (
   metrics: { findValue(code: string): MetricValueNode | undefined },
   node: MetricValueNode,
@@ -64,7 +64,7 @@ export const codesToRead = (
   ]),
 ];
 
-/** As a tree is read: each entity before those below it, beside each other by name. */
+/** Tree order: each entity before its descendants, siblings by name. */
 const inTreeOrder = (entities: readonly ReportingEntity[]): ReportingEntity[] => {
   const known = new Set(entities.map(({ entityId }) => entityId));
   const placeOf = ({ parentId }: ReportingEntity) => (parentId !== null && known.has(parentId) ? parentId : null);

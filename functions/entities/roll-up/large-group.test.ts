@@ -19,7 +19,7 @@ const summed = metrics.library.nodes
   .filter(({ aggregation, formula, valueType }) => aggregation === 'sum' && formula === null && valueType === 'Number')
   .slice(0, 50);
 
-/** 1,000 entities of six levels: four below each, the last level alone with values; every tenth is held at 60 %. */
+/** 1,000 entities of six levels: four children each, values only in the last level; every tenth is owned at 60 %. */
 const entities = Array.from({ length: 1_000 }, (_one, number) =>
   ReportingEntity.parse({
     organizationId: OrganizationId.parse(`org_${'1'.repeat(26)}`),

@@ -42,7 +42,10 @@ const codesAsked = async (
   return [...new Set([...taken, ...asked])];
 };
 
-/** The group's metrics of a reporting time as a list, each under the organisation's method (financial control until one is chosen). */
+/**
+ * The group's metrics of a reporting time as a list, each under the organisation's method (financial control until one
+ * is chosen).
+ */
 export const listRollUps = async (
   dependencies: RollUpDependencies,
   principal: Principal,

@@ -22,7 +22,7 @@ import { isStillTaken, takenViewOf } from './taken-view.ts';
 
 export type RollUpDependencies = Pick<EntitiesDependencies, 'table' | 'catalogue' | 'now'>;
 
-/** What tells how large an entity is, where nobody chose: people, as every organisation counts them. */
+/** Default measure of an entity's size: people, as every organisation counts them. */
 const usualDriver = 'wf.employees.total';
 
 export const nameOf = ({ name, nameZhTw }: Pick<MetricValueNode, 'name' | 'nameZhTw'>) => ({

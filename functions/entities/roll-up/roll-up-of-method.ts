@@ -115,7 +115,7 @@ export const rollUpOfMethod = (metrics: MetricReader, asked: Asked, method: Cons
   const refused = rolled.map(({ one }) => one.refused).find((one) => one !== undefined);
   const isPartMissing = node.formula !== null && total === undefined && refused === undefined;
   const missing = [...new Set(rolled.flatMap(({ one }) => one.missing))];
-  // Of a ratio the part that fewest entities gave tells how complete it is.
+  // The completeness of a ratio is that of the component with the fewest entities.
   const least = rolled.map(({ coverage }) => coverage).toSorted((a, b) => a.given - b.given)[0];
   return {
     method,

@@ -6,7 +6,7 @@ import { adjust } from '../../core/data/write.ts';
 import { orConflict } from '../requests/review-requests.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
-/** One method for the whole organisation, at all levels; what was taken under another one is told as stale by its number. */
+/** One method for the whole organisation, at all levels; numbers taken under another method are shown as stale. */
 export const setConsolidationMethod = async (
   dependencies: EntitiesDependencies,
   principal: Principal,

@@ -77,7 +77,7 @@ const take = (body: Take, metricCode = scope1, by = principal) =>
 const totals = async (metricCode = scope1) => (await roll(metricCode)).methods.map(({ total }) => total);
 
 describe('a roll-up', () => {
-  it('tells how much of the group it is about: 8 of 9 sites, 96 % of their people', async () => {
+  it('states its coverage of the group: 8 of 9 sites, 96 % of their people', async () => {
     const sites = [];
     for (let at = 0; at < 9; at += 1) sites.push(await add(`Site ${at + 1}`));
     for (const [at, site] of sites.entries()) {
@@ -92,7 +92,7 @@ describe('a roll-up', () => {
     expect(driver?.name.en).toBe('Total employees');
   });
 
-  it('holds a stated zero, a missing value and what lies outside of the group apart', async () => {
+  it('distinguishes a stated zero, a missing value and entities outside of the group', async () => {
     await give(await add('Zero'), scope1, '0');
     await add('Nothing');
     await add('Sold', { holdings: [{ ownerId: null, percent: '100', startOn: null, endOn: '2024-12-31' }] });
@@ -105,7 +105,7 @@ describe('a roll-up', () => {
     expect(methods[0]?.total).toBe('0');
   });
 
-  it('counts what is held on one day by that day, what flows by days', async () => {
+  it('consolidates stocks by the ownership on one day, flows by days', async () => {
     const sold = await add('Sold', {
       holdings: [{ ownerId: null, percent: '100', startOn: null, endOn: '2025-06-30' }],
     });
@@ -117,7 +117,7 @@ describe('a roll-up', () => {
     ]);
   });
 
-  it('makes a rate of two sites of its summed parts, which are told', async () => {
+  it('calculates a rate of two sites from its summed components, which are shown', async () => {
     const metric = catalogue
       .metrics()
       .library.nodes.find(
@@ -162,7 +162,7 @@ describe('taking a roll-up', () => {
     expect((await roll()).taken).toMatchObject({ total: '1203', by: { name: authorOf(principal).name } });
   });
 
-  it('is told as stale when a value of an entity changes, by the name of the entity, and is restated by taking it again', async () => {
+  it('is stale, with the entity named, when a value of it changes, and is restated by taking it again', async () => {
     const site = await add('Harbour');
     await give(site, scope1, '1203');
     await take({ total: '1203' });
@@ -219,7 +219,7 @@ describe('taking a roll-up', () => {
 });
 
 describe('the method of an organisation', () => {
-  it('is chosen once for all levels, and the log tells by whom', async () => {
+  it('is chosen once for all levels, and the log names who chose it', async () => {
     await dependencies.table.write([put(organizationEntity, world.principal.organization, 'new')]);
     expect(await setConsolidationMethod(dependencies, world.principal, { method: 'equity' })).toEqual({
       method: 'equity',

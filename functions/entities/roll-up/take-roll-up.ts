@@ -39,7 +39,7 @@ const contentOf = ({ node, group }: Loaded, total: string, currency: string): Po
 const isOthers = (point: DataPoint | undefined, stored: TakenRollUp | undefined, content: PointContent): boolean =>
   isLive(point) && !isSameHubAmount(point.content, content) && !(stored !== undefined && isStillTaken(stored, point));
 
-/** A report that gave the value before is told in its log. */
+/** A report that gave the previous value gets a row in its log. */
 const notificationWrites = (
   dependencies: EntitiesDependencies,
   principal: Principal,
@@ -69,8 +69,8 @@ const readTime = async (dependencies: EntitiesDependencies, organizationId: stri
 };
 
 /**
- * The group's number becomes the organisation's value, which fields of reports follow, in one transaction with what it is made of. A
- * total that is another than the one seen is not taken; taking the same again writes nothing.
+ * The group's number becomes the organisation's value, which fields of reports follow, in one transaction with what it
+ * is made of. A total that is another than the one seen is not taken; taking the same again writes nothing.
  */
 export const takeRollUp = async (
   dependencies: EntitiesDependencies,
@@ -119,11 +119,11 @@ export const takeRollUp = async (
   const pointWrites = isSame
     ? [check(dataPointEntity, { ...point, organizationId }, { revision: point.revision })]
     : pointRevision(edit, isLive(point) ? 'overwritten' : 'typed').writes;
-  const kept = { ...taken, pointRevision: isSame ? point.revision : (point?.revision ?? 0) + 1 };
+  const record = { ...taken, pointRevision: isSame ? point.revision : (point?.revision ?? 0) + 1 };
   await dependencies.table
     .write([
       ...pointWrites,
-      put(takenRollUp, kept, stored?.revision ?? 'new'),
+      put(takenRollUp, record, stored?.revision ?? 'new'),
       period.isLinked
         ? check(reportingTimeEntity, period, { revision: period.revision })
         : put(reportingTimeEntity, { ...period, isLinked: true, revision: period.revision + 1 }, period.revision),
@@ -137,5 +137,5 @@ export const takeRollUp = async (
       }),
     ])
     .catch(orConflict);
-  return { taken: takenViewOf(metrics, node, group, kept) };
+  return { taken: takenViewOf(metrics, node, group, record) };
 };

@@ -22,7 +22,7 @@ const roundedTo = ({ numerator, denominator }: Rational, decimals: number): stri
 export const takenTotal = ({ valueType }: Pick<MetricValueNode, 'valueType'>, total: Rational): string =>
   roundedTo(total, valueType === 'Integer' ? 0 : takenDecimals);
 
-/** What each entity gave, as it is kept with a number that is taken and frozen with a publication. */
+/** The contribution of each entity, stored with a taken number and frozen with a publication. */
 export const takenRows = (node: MetricValueNode, group: Group, rolled: RolledUp): TakenRow[] =>
   rollUpRows(node, group, [rolled]).map(({ entityId, name, state, value, shares }) => ({
     entityId,
@@ -41,7 +41,7 @@ export const isStillTaken = (taken: TakenRollUp, point: DataPoint | undefined): 
   point.source === 'entity' &&
   point.content.typed.number === taken.total;
 
-/** A number that was taken, held against the values of today. */
+/** A taken number, compared with the current values. */
 export const takenViewOf = (
   metrics: MetricReader,
   node: MetricValueNode,

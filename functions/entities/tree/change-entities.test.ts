@@ -110,7 +110,7 @@ describe('entities', () => {
     expect(await codeOf(addEntity(dependencies, world.principal, { body: vessel }))).toBe('validation.failed');
   });
 
-  it('are archived from a day on, and deleted only while nothing lies below them', async () => {
+  it('are archived from a day on, and deleted only without children', async () => {
     const one = await add({ name: 'One' });
     const two = await add({ name: 'Two', parentId: one.entityId });
     const remove = (entityId: EntityId) =>

@@ -40,7 +40,7 @@ const checkOwnership = ({ entities }: StoredEntities, input: EntityInput, entity
   }
 };
 
-/** A supplier lies outside of the tree; only vessels have an IMO number. */
+/** A supplier is outside of the tree; only vessels have an IMO number. */
 const isShapeAllowed = (
   { entities }: StoredEntities,
   { relation, parentId, holdings, controls, type, imoNumber }: EntityInput,
@@ -112,7 +112,7 @@ const fields = [
   'imoNumber',
 ] as const;
 
-/** A row of the log for each field that is another now; a parent is told by its name. */
+/** An audit row for each changed field; a parent is logged by its name. */
 const changeRows = (
   dependencies: EntitiesDependencies,
   principal: Principal,

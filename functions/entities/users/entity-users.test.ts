@@ -55,7 +55,7 @@ describe('people of an entity', () => {
     expect(stored('EntityMember')).toHaveLength(2);
   });
 
-  it('get a new link when they are invited again, and are gone when they are removed', async () => {
+  it('get a new link when they are invited again, and are no longer listed when they are removed', async () => {
     const { entityId } = await add();
     const [user] = (await invite(entityId)).users;
     if (!user) throw new Error('nobody was invited');

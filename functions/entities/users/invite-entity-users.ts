@@ -78,8 +78,8 @@ export const refusalOf = ({ account, member }: MemberRow, organizationId: string
 };
 
 /**
- * Invites all of the list or nobody. Entity users belong to the organisation that asks, a supplier's people to an organisation
- * of type "other"; nobody takes a seat (rulings 4 and 43).
+ * Invites all of the list or nobody. Entity users belong to the organisation that asks, a supplier's people to an
+ * organisation of type "other"; nobody takes a seat (rulings 4 and 43).
  */
 export const inviteEntityUsers = (
   dependencies: EntitiesDependencies,

@@ -40,7 +40,10 @@ const mayAnswer = ({ home, kind }: MemberInvitation, { account, accountHome }: M
   return kind === 'supplier' ? accountHome?.type === 'other' : account.organizationId === home.organizationId;
 };
 
-/** The account and the mail: a new invitation, one more entity for who is here, or a mail that only its reader understands. */
+/**
+ * The account and the mail: a new invitation, one more entity for who is here, or a mail that only its reader
+ * understands.
+ */
 const accountWrites = (
   invitation: MemberInvitation,
   row: MemberRow,

@@ -6,7 +6,7 @@ import { remove } from '../../core/data/write.ts';
 import { entityMember } from '../../core/entities/member.entity.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
-/** The person's tasks of this entity are gone at their next call; account and answers stay. */
+/** The person loses the tasks of this entity from the next call on; account and answers are retained. */
 export const removeEntityUser = (
   dependencies: EntitiesDependencies,
   principal: Principal,

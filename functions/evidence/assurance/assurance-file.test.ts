@@ -61,7 +61,7 @@ const rows = () => bench.auditRows().filter(({ action }) => action === 'report.d
 const refusal = (code: string) => (error: unknown) => isAppError(error) && error.code === code;
 
 describe('the file of an assurance statement', () => {
-  it('is kept with the design and the hash of its bytes, in two requests, and told in the audit log', async () => {
+  it('is stored with the design and the hash of its bytes, in two requests, with an audit row', async () => {
     const evidenceId = await upload('Statement.pdf');
     resetRequestCount();
     const view = await set(evidenceId, 'Statement.pdf');
@@ -86,7 +86,7 @@ describe('the file of an assurance statement', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('takes the place of the former one, whose bytes go', async () => {
+  it('replaces the former one and removes its bytes', async () => {
     await take('First.pdf');
     const view = await take('第二份.pdf', new TextEncoder().encode('%PDF-1.7 second'));
     expect(view.assuranceFile?.name).toBe('第二份.pdf');

@@ -65,9 +65,9 @@ const removeBytes = async ({ objects }: AssuranceDependencies, file: StoredFile)
 };
 
 /**
- * The uploaded file becomes the report's assurance statement, and the report has one. The bytes of the former one go last, so
- * that no design ever names bytes that are gone; its name and digest stay in the log, and each revision that was published with it
- * has a copy of its own.
+ * The uploaded file becomes the report's assurance statement and switches it on. The bytes of the former file are
+ * removed last, so that no design ever names missing bytes. Its name and digest stay in the log, and each published
+ * revision has its own copy.
  */
 export const setAssuranceFile = async (
   dependencies: AssuranceDependencies,
@@ -83,24 +83,24 @@ export const setAssuranceFile = async (
     const only = { types: AssuranceFileType.options, refusal: 'assurance.format' as const };
     return keepUpload(objects, { uploadKey, objectKey: `${folder}/${evidenceId}`, name, only });
   };
-  let kept: RetainedFile | undefined;
+  let stored: RetainedFile | undefined;
   let former: StoredFile = null;
   const view = await retryOnConflict(async () => {
     const loaded = await loadDesign(table, principal, params.reportId);
     const { record, report } = loaded;
     if (record.assuranceFile?.evidenceId === evidenceId) return designViewOf(links, record);
     requireDesignable(report);
-    kept ??= await keep();
+    stored ??= await keep();
     const addedAt = new Date(now()).toISOString();
-    const type = AssuranceFileType.parse(kept.type);
-    const assuranceFile = { ...kept, type, evidenceId, name, addedBy: authorOf(principal), addedAt };
+    const type = AssuranceFileType.parse(stored.type);
+    const assuranceFile = { ...stored, type, evidenceId, name, addedBy: authorOf(principal), addedAt };
     const assurance = { ...record.design.assurance, isIncluded: true };
     const design = { ...record.design, assurance };
     const written = await writeFile(dependencies, principal, loaded, { design, assuranceFile });
     former = record.assuranceFile;
     return written;
   });
-  if (kept) await objects.remove(uploadKey);
+  if (stored) await objects.remove(uploadKey);
   await removeBytes(dependencies, former);
   return view;
 };

@@ -28,7 +28,10 @@ export type EvidencePlace = {
   record: EvidenceRecord | undefined;
 };
 
-/** Everything that a change of evidence rests on, in one request; 404 where there is no such field in the report's scope. */
+/**
+ * Everything that a change of evidence rests on, in one request; 404 where there is no such field in the report's
+ * scope.
+ */
 export const loadPlace = async (
   { table, catalogue }: EvidenceDependencies,
   principal: Principal,
@@ -63,7 +66,7 @@ export const requireField = (
   return { label: field.label, section: `${disclosure.code} ${disclosure.title}` };
 };
 
-/** The number of the field's files, held to what was read: of two changes at once one is decided anew. */
+/** The count of the field's files, conditional on the count that was read: of two concurrent changes one is retried. */
 export const countsWrite = ({ key, counts }: EvidencePlace, count: number): Write => {
   const { [key.fieldKey]: _before, ...others } = counts?.counts ?? {};
   const next = { ...others, ...(count > 0 ? { [key.fieldKey]: count } : {}) };
@@ -76,7 +79,7 @@ export const countsWrite = ({ key, counts }: EvidencePlace, count: number): Writ
   );
 };
 
-/** A file as callers see it, without where it lies. */
+/** A file as callers see it, without its object key. */
 export const fileOf = (record: EvidenceRecord): EvidenceFile => ({
   evidenceId: record.evidenceId,
   fieldKey: record.fieldKey,
@@ -90,6 +93,6 @@ export const fileOf = (record: EvidenceRecord): EvidenceFile => ({
   revision: record.revision,
 });
 
-/** A file in the audit log: it can be told from any other when it is gone. */
+/** A file in the audit log: identifiable after its removal. */
 export const fileText = ({ name, page, sha256 }: Pick<EvidenceRecord, 'name' | 'page' | 'sha256'>): string =>
   [name, page, `SHA-256 ${sha256}`].filter((part) => part !== '').join(' · ');

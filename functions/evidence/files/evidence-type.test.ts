@@ -46,7 +46,7 @@ describe('type of an evidence file', () => {
     ['utf16.csv', Buffer.from('\u{feff}a\tb\n1\t2\n', 'utf16le'), 'csv'],
     ['mail.msg', compound('__properties_version1.0'), 'msg'],
     ['mail.eml', mail, 'eml'],
-  ] as const)('%s is told by ending and first bytes', (name, bytes, type) => {
+  ] as const)('%s is recognised by ending and first bytes', (name, bytes, type) => {
     expect(evidenceTypeOf(name, bytes)).toBe(type);
   });
 

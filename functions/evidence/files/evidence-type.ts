@@ -13,7 +13,9 @@ const isOffice = (bytes: Uint8Array, folder: 'xl/' | 'word/'): boolean => {
   return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder));
 };
 
-/** Outlook's messages are compound files that hold a stream of MAPI properties; old Word and Excel files are such, too. */
+/**
+ * Outlook's messages are compound files that hold a stream of MAPI properties; old Word and Excel files are such, too.
+ */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const isOutlookMessage = (bytes: Uint8Array): boolean =>
   startsWith(bytes, compoundFile) && Buffer.from(bytes).includes(Buffer.from('__properties_version1.0', 'utf16le'));

@@ -12,7 +12,9 @@ import type { EvidenceDependencies } from './dependencies.ts';
 import { fileOf } from './evidence-place.ts';
 import { contentTypes } from './evidence-type.ts';
 
-/** Files of a disclosure, oldest first within a field; bounded by the fields of a disclosure and the files of a field. */
+/**
+ * Files of a disclosure, oldest first within a field; bounded by the fields of a disclosure and the files of a field.
+ */
 export const listEvidence = async (
   { table }: EvidenceDependencies,
   principal: Principal,
@@ -29,7 +31,7 @@ export const listEvidence = async (
 
 const linkSeconds = 300;
 
-/** Link to a kept file, good for five minutes; it downloads, whatever the file is. */
+/** Link to a stored file, valid for five minutes; it downloads, whatever the file is. */
 export const signEvidenceLink = async (
   { objects, now }: Pick<EvidenceDependencies, 'objects' | 'now'>,
   { name, type, objectKey }: Pick<EvidenceRecord, 'name' | 'type' | 'objectKey'>,

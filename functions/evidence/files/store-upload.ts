@@ -17,15 +17,15 @@ type Upload = {
   only?: { types: readonly EvidenceType[]; refusal: ErrorCode };
 };
 
-/** A name that would do beside bytes that do not: the list of formats would tell its reader nothing new. */
+/** An acceptable name with other bytes: the list of formats would be no help to the user. */
 const refusalOf = (name: string, type: EvidenceType | undefined, only: Upload['only']): ErrorCode => {
   if (!type && isEvidenceName(name)) return 'evidence.content';
   return only?.refusal ?? 'evidence.format';
 };
 
 /**
- * Judges what was uploaded, and stores those very bytes under a key that no upload reaches: what was hashed is what is kept,
- * whatever is put to the upload's address meanwhile. 417 where nothing was uploaded in time (ruling 11).
+ * Checks the upload and stores exactly the checked bytes under a key that no upload can write: the hash is that of the
+ * stored bytes, even if the upload is overwritten. 417 where nothing was uploaded in time (ruling 11).
  */
 export const keepUpload = async (
   objects: EvidenceObjects,

@@ -35,7 +35,7 @@ const load = async ({ table }: EvidenceDependencies, key: PointKey, evidenceId: 
   return { point: found.pick(dataPointEntity, key), record: found.pick(pointFileEntity, fileKey) };
 };
 
-/** Files are part of the value: their change is held to its revision, so that an edit at the same time loses none of them. */
+/** Files are part of the value: their change is conditional on its revision, so that a concurrent edit loses none. */
 const pointWrites = (point: DataPointRecord, evidenceIds: readonly string[]): Write[] =>
   storePoint({ ...point, evidenceIds: [...evidenceIds], revision: point.revision + 1 }, point.revision);
 
@@ -52,8 +52,8 @@ const logRow = (
   });
 
 /**
- * Attaches an uploaded file to a value: file, value and log in one transaction, after the bytes lie where they stay. A call that
- * comes again after a lost answer finds the file attached, and is answered with it.
+ * Attaches an uploaded file to a value: file, value and log in one transaction, after the bytes lie where they stay. A
+ * call that comes again after a lost answer finds the file attached, and is answered with it.
  */
 export const attachPointEvidence = async (
   dependencies: EvidenceDependencies,
@@ -66,7 +66,7 @@ export const attachPointEvidence = async (
   const uploadKey = ownUploadKey(principal, evidenceId);
   const objectKey = `${principal.tenant.tenantId}/${organizationId}/evidence/data-hub/${evidenceId}`;
   const name = plainFileName(givenName);
-  let kept: RetainedFile | undefined;
+  let stored: RetainedFile | undefined;
   const result = await retryOnConflict(async () => {
     const { point, record: before } = await load(dependencies, key, evidenceId);
     if (!isLive(point)) throw new AppError('data_point.not_found');
@@ -75,9 +75,9 @@ export const attachPointEvidence = async (
       return { file: pointFileOf(before), revision: point.revision };
     }
     if (point.evidenceIds.length >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
-    kept ??= await keepUpload(objects, { uploadKey, objectKey, name });
+    stored ??= await keepUpload(objects, { uploadKey, objectKey, name });
     const stamp = { addedBy: authorOf(principal), addedAt: new Date(now()).toISOString() };
-    const record: PointFileRecord = { organizationId, evidenceId, name, page, ...kept, ...stamp };
+    const record: PointFileRecord = { organizationId, evidenceId, name, page, ...stored, ...stamp };
     await table.write([
       put(pointFileEntity, record, 'new'),
       ...pointWrites(point, [...point.evidenceIds, evidenceId]),
@@ -85,11 +85,11 @@ export const attachPointEvidence = async (
     ]);
     return { file: pointFileOf(record), revision: point.revision + 1 };
   });
-  if (kept) await objects.remove(uploadKey);
+  if (stored) await objects.remove(uploadKey);
   return result;
 };
 
-/** Takes a file from its value. The bytes go last, so that no record ever names bytes that are gone. */
+/** Removes a file from its value. The bytes are removed last, so that no record ever names missing bytes. */
 export const removePointEvidence = async (
   dependencies: EvidenceDependencies,
   principal: Principal,

@@ -61,8 +61,8 @@ const remove = (evidenceId: EvidenceId) =>
   removePointEvidence(dependencies, bench.principal, { params: { evidenceId }, query: place, body: undefined });
 const logged = () => bench.database.records('OrganizationAudit').map(({ data }) => data);
 
-describe('a file behind a value of the data hub', () => {
-  it('is kept with the hash of its bytes, listed with the value and told in the log', async () => {
+describe('a file of a value of the data hub', () => {
+  it('is stored with the hash of its bytes, listed with the value, with an audit row', async () => {
     const evidenceId = await upload('Invoice.pdf');
     resetRequestCount();
     const { file, revision } = await attachUploaded(evidenceId, 'Invoice.pdf');
@@ -122,7 +122,7 @@ describe('a file behind a value of the data hub', () => {
     await expect(remove(evidenceId)).rejects.toSatisfy(refusal('evidence.not_found'));
   });
 
-  it('sent again after a lost answer is the same file, and many at once are all kept', async () => {
+  it('sent again after a lost response is the same file, and concurrent ones are all stored', async () => {
     const evidenceId = await upload('Invoice.pdf');
     const first = await attachUploaded(evidenceId, 'Invoice.pdf');
     expect(await attachUploaded(evidenceId, 'Invoice.pdf')).toEqual(first);

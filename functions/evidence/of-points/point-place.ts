@@ -18,5 +18,5 @@ export const pointKeyOf = (
   return { organizationId, startOn, endOn, entityId: entityId ?? null, metricCode, variant, member };
 };
 
-/** A file as callers see it, without where it lies. */
+/** A file as callers see it, without its object key. */
 export const pointFileOf = ({ organizationId: _owner, objectKey: _place, ...file }: PointFileRecord): PointFile => file;

@@ -134,16 +134,16 @@ describe('a photo of an answer', () => {
     expect(await codeOf(getRequestEvidenceLink(dependencies, otherAsker, { params }))).toBe('evidence.not_found');
   });
 
-  it('goes with its bytes, which stay where an accepted value names them', async () => {
-    const gone = await upload();
+  it('is removed with its bytes, except where an accepted value names them', async () => {
+    const unnamed = await upload();
     const named = await upload();
-    await attach(gone);
+    await attach(unnamed);
     await attach(named);
     const record = await dependencies.table.find(taskFile, { ...key, evidenceId: named });
     if (!record) throw new Error('nothing is attached');
     const { requestId: _request, itemKey: _item, fieldKey: _field, ...file } = record;
     await dependencies.table.write([put(pointFileEntity, { ...file, page: '' }, 'new')]);
-    await removeTaskEvidence(dependencies, ana, { params: { ...key, evidenceId: gone } });
+    await removeTaskEvidence(dependencies, ana, { params: { ...key, evidenceId: unnamed } });
     await removeTaskEvidence(dependencies, ana, { params: { ...key, evidenceId: named } });
     expect([...bodies.keys()]).toEqual([record.objectKey]);
   });

@@ -60,8 +60,8 @@ export const createTaskUpload = async (
 };
 
 /**
- * Attaches an uploaded file to an answer. It holds to the request's revision, so nothing gets into one that was sent in between.
- * A call that comes again after a lost answer finds the file attached.
+ * Attaches an uploaded file to an answer. It holds to the request's revision, so nothing gets into one that was sent in
+ * between. A call that comes again after a lost answer finds the file attached.
  */
 export const attachTaskEvidence = async (
   dependencies: EvidenceDependencies,
@@ -73,14 +73,14 @@ export const attachTaskEvidence = async (
   const name = plainFileName(body.name);
   const uploadKey = ownUploadKey(principal, evidenceId);
   const folder = `${principal.tenant.tenantId}/${params.organizationId}${requestFolder}${params.requestId}`;
-  let kept: RetainedFile | undefined;
+  let stored: RetainedFile | undefined;
   const result = await retryOnConflict(async () => {
     const { request, files } = await loadPlace(dependencies, principal, params, body);
     const before = files.find((file) => file.evidenceId === evidenceId);
     if (before) return taskFileOf(before);
     const ofField = files.filter((file) => file.itemKey === itemKey && file.fieldKey === fieldKey);
     if (ofField.length >= evidenceLimits.filesPerFieldMax) throw new AppError('evidence.too_many');
-    kept ??= await keepUpload(objects, { uploadKey, objectKey: `${folder}/${evidenceId}`, name });
+    stored ??= await keepUpload(objects, { uploadKey, objectKey: `${folder}/${evidenceId}`, name });
     const { organizationId, requestId } = request;
     const stamp = { addedBy: authorOf(principal), addedAt: new Date(now()).toISOString() };
     const record: TaskFileRecord = {
@@ -90,13 +90,13 @@ export const attachTaskEvidence = async (
       itemKey,
       fieldKey,
       name,
-      ...kept,
+      ...stored,
       ...stamp,
     };
     await table.write([put(taskFile, record, 'new'), check(entityRequest, request, { revision: request.revision })]);
     return taskFileOf(record);
   });
-  if (kept) await objects.remove(uploadKey);
+  if (stored) await objects.remove(uploadKey);
   return result;
 };
 

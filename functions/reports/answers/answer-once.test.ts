@@ -142,7 +142,7 @@ describe('a number typed once', () => {
     expect(missing.length).toBeGreaterThanOrEqual(values.length > 0 ? 1 : 0);
   });
 
-  it('shows the value of a year before beside this one', async () => {
+  it('shows the value of the previous year next to the current one', async () => {
     const last = await bench.report({
       frameworks: [scopes.gri],
       periodStartOn: '2024-01-01',
@@ -157,7 +157,7 @@ describe('a number typed once', () => {
 });
 
 describe('a relation under a condition', () => {
-  it('holds once the choice is stored, and is kept apart before', async () => {
+  it('applies once the choice is stored, and not before', async () => {
     const place = placeOf('esrs-2023', 'energy.consumption.total');
     await bench.save(second, place, number('50'));
     expect(await bench.hubOf(second, place)).toMatchObject({ isVariant: true, condition: { chosen: null } });

@@ -2,7 +2,9 @@ import type { FieldHub, PointSummary } from '../../../shared/contract/data-hub/d
 import type { Principal } from '../../core/auth/principal.ts';
 import { isOutsider, seesDisclosure } from '../../core/reports/report-access.ts';
 
-/** A number may come from a report that an external contributor knows nothing of: they get the number, not the place. */
+/**
+ * A number may come from a report that an external contributor knows nothing of: they get the number, not the place.
+ */
 export const confinePoint = <Point extends Pick<PointSummary, 'origin'>>(principal: Principal, point: Point): Point =>
   point.origin && isOutsider(principal) && !seesDisclosure(principal, point.origin)
     ? { ...point, origin: null }

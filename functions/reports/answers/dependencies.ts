@@ -14,8 +14,8 @@ export type ReportsDependencies = {
 };
 
 /**
- * Reporting times of reports that this instance has seen: with it a report and its data points are read in one request. Only
- * a hint: what it says is held against the report in the same answer.
+ * Reporting times of reports that this instance has read: with a known time, a report and its data points are read in
+ * one request. Only a hint: it is checked against the report in the same response.
  */
 export type Periods = { of(reportId: string): TimeSpan | undefined; learn(report: Report): void };
 

@@ -31,8 +31,8 @@ const decline = (value: FieldValue | null, { fieldKey = 'm0', disclosureId = 'A-
 const declinedRows = () => bench.auditRows().filter(({ action }) => action === 'field.declined');
 const withoutAudit = () => bench.snapshot().filter(({ entity }) => entity !== 'Audit');
 
-describe('declining a typed value', () => {
-  it('keeps it in the audit log beside the value that stands, and changes nothing else', async () => {
+describe('dismissing a typed value', () => {
+  it('writes it to the audit log next to the stored value, and changes nothing else', async () => {
     const before = withoutAudit();
     resetRequestCount();
     expect(await decline(number('12.5', { unit: 't' }))).toEqual({ done: true });

@@ -15,9 +15,9 @@ type Input = CallInput<typeof declineFieldValueCall>;
 type Result = CallResult<typeof declineFieldValueCall>;
 
 /**
- * The author of an unsaved value lets the stored one stand: the value that was given up goes into the audit log, so that
- * both stay in the history. Nothing else changes, so a read-only report takes it too, and the value need not be one that
- * the field would store. Sent again after a lost answer it stands there twice, which is better than not at all.
+ * The author of an unsaved value dismisses it for the stored one: the dismissed value goes into the audit log, so that
+ * both are in the history. Nothing else changes, so a read-only report accepts it too, and the value need not be valid
+ * for the field. A retry after a lost response logs it twice, which is better than not at all.
  */
 export const declineFieldValue = async (
   dependencies: ReportsDependencies,
@@ -32,14 +32,14 @@ export const declineFieldValue = async (
   if (!report) throw new AppError('report.not_found');
   const disclosure = getDisclosureInScope(catalogue, report, versionId, disclosureId);
   const field = getField(catalogue, disclosure, fieldKey);
-  const kept = found.pick(valueEntity, key)?.value ?? null;
-  if (isDeepStrictEqual(kept, body.value)) return { done: true };
+  const stored = found.pick(valueEntity, key)?.value ?? null;
+  if (isDeepStrictEqual(stored, body.value)) return { done: true };
   await table.write([
     audit(dependencies, report, authorOf(principal), {
       action: 'field.declined',
       section: `${disclosure.code} ${disclosure.title}`,
       field: field.label,
-      oldValue: valueToText(kept),
+      oldValue: valueToText(stored),
       newValue: valueToText(body.value),
       place: key,
       value: body.value,

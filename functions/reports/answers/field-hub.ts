@@ -58,7 +58,10 @@ const isSameAsGiven = (stated: FieldValue, made: FieldValue): boolean => {
   return stated.unit === made.unit && Number(made.number).toFixed(decimals) === Number(stated.number).toFixed(decimals);
 };
 
-/** What the data hub makes of a stated figure, by its formula or the denominator that it names; an offer says it already. */
+/**
+ * What the data hub makes of a stated figure, by its formula or the denominator that it names; an offer says it
+ * already.
+ */
 const madeOf = (metrics: Metrics, bound: BoundField, resolution: Resolution, find: Answers['find']) => {
   const { state, value, offer, taken, target } = resolution;
   if (value?.kind !== 'number' || offer || taken || target.variant) return undefined;

@@ -15,7 +15,7 @@ import { fieldsNamed } from './plan-save.ts';
 type Input = CallInput<typeof getDisclosureTableCall>['params'];
 type Result = CallResult<typeof getDisclosureTableCall>;
 
-/** Cells of a table as they were typed, and the library's members as they stand to the data hub. */
+/** Typed cells of a table, and the library's members with their state against the data hub. */
 export const getDisclosureTable = async (
   dependencies: ReportsDependencies,
   principal: Principal,

@@ -47,9 +47,9 @@ const pointKeys = ({ key, isPriorWanted }: Wanted, subjects: readonly Subject[],
 const isSameTime = (a: TimeSpan | undefined, b: TimeSpan): boolean => a?.startOn === b.startOn && a.endOn === b.endOn;
 
 /**
- * Report, state, answers and the data points behind them. One request where the reporting time is known on this instance,
- * else a second one for the points. `onUnknownTime` `restart` begins the caller's attempt anew with the time known, so that
- * what is decided and written rests on one consistent read.
+ * Report, state, answers and their data points. One request where the reporting time is known on this instance, else a
+ * second one for the points. `onUnknownTime` `restart` restarts the caller's attempt with the time known, so that the
+ * decision and the write are based on one consistent read.
  */
 export const loadAnswers = async (
   dependencies: ReportsDependencies,

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await bench.save(report, gri, number('3600', { unit: 'GJ' }));
 });
 
-describe('a figure whose own metric has no value while one near it has', () => {
-  it('stays empty, is told the near value, which metric that is and how they differ', async () => {
+describe('a figure without a value of its metric, but with one of a related metric', () => {
+  it('stays empty, with the related value, its metric and their difference', async () => {
     const hub = await bench.hubOf(report, hkex);
     expect(hub).toMatchObject({
       state: 'proposal',
@@ -45,7 +45,7 @@ describe('a figure whose own metric has no value while one near it has', () => {
     });
   });
 
-  it('is told it in the unit that the field asks for, where that has no end too, and knows it again rounded', async () => {
+  it('gets it in the unit of the field, also with endless decimals, and recognises it rounded', async () => {
     await bench.save(report, gri, number('4321', { unit: 'TJ' }), 1);
     const offer = { number: '1200277.77777777777777777778', unit: 'MWh' };
     expect(await bench.hubOf(report, esrs)).toMatchObject({ state: 'proposal', offer });

@@ -50,7 +50,7 @@ export const fieldsNamed = (catalogue: Catalogue, key: DisclosureKey, fieldKeys:
   return disclosure ? names.flatMap((name) => findField(catalogue.metrics(), disclosure, name) ?? []) : [];
 };
 
-/** A save that was committed but whose answer got lost comes again with the old revision: it is the same save. */
+/** A committed save with a lost response is sent again with the old revision: it is recognised as the same save. */
 export const isRepeat = (before: ValueRecord | undefined, edit: Edit, userId: string): before is ValueRecord =>
   before !== undefined &&
   before.revision === edit.revision + 1 &&
@@ -63,7 +63,10 @@ export const checkRevision = (before: ValueRecord | undefined, { revision }: Edi
   throw new AppError('report.stale', { current: { stored: before ? storedOf(before) : null } });
 };
 
-/** The state after this answer: an edit reopens an omitted disclosure, and a complete one only when it empties the field. */
+/**
+ * The state after this answer: an edit reopens an omitted disclosure, and a complete one only when it empties the
+ * field.
+ */
 export const stateAfter = (
   state: DisclosureRecord | undefined,
   { before, after, statuses }: PlannedSave,

@@ -158,7 +158,7 @@ describe('saving a field', () => {
     expect((await bench.stored(report.reportId))?.settledDisclosures).toBe(0);
   });
 
-  it('is decided anew when somebody settles the disclosure in between', async () => {
+  it('is decided again when the disclosure is completed concurrently', async () => {
     await bench.save(report.reportId, number('1'));
     bench.database.beforeNextWrite(() => {
       const [record = {}] = bench.database.records('Disclosure');

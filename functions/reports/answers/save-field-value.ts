@@ -21,7 +21,7 @@ import { fieldsNamed, isRepeat, planSave, stateAfter } from './plan-save.ts';
 type Input = CallInput<typeof saveFieldValueCall>;
 type Result = CallResult<typeof saveFieldValueCall>;
 
-/** What the caller is told: the stored answer, or the conflict that it waits in. */
+/** The response: the stored answer, or the conflict that it is pending in. */
 const answerOf = (
   { catalogue }: ReportsDependencies,
   principal: Principal,
@@ -42,9 +42,10 @@ const answerOf = (
 };
 
 /**
- * Saves one field: value, data point with its history, disclosure state, report and audit row in one transaction. A stale
- * revision gives 409 with the stored value and its author. A number that differs from a stored data point of the same time
- * is kept in the field and answered with 409 too: it waits for a choice (ruling 23). Nothing is ever overwritten unseen.
+ * Saves one field: value, data point with its history, disclosure state, report and audit row in one transaction. A
+ * stale revision gives 409 with the stored value and its author. A number that differs from a stored data point of the
+ * same time is stored in the field and answered with 409 too: it is a pending choice (ruling 23). Nothing is
+ * overwritten unseen.
  */
 export const saveFieldValue = (
   dependencies: ReportsDependencies,

@@ -144,7 +144,7 @@ describe('saving several fields together', () => {
     expect(table.hub.find(({ fieldKey }) => fieldKey === 'm0~gender~female')?.value).toMatchObject({ number: '321' });
   });
 
-  it('tells stale, refused and stored ones apart, and stores what it can', async () => {
+  it('reports stale, refused and stored fields separately, and stores the valid ones', async () => {
     await saveAll(first, scope1, [edit('m0~gas~CO2', '1100')], other);
     const saved = await saveAll(first, scope1, [
       edit('m0~gas~CO2', '1'),

@@ -63,7 +63,10 @@ const storedAnswer = (
 /** A transaction takes a hundred items; the disclosure, the report and its count are three of them. */
 const writesMax = 97;
 
-/** Two edits of one data point would be two writes of one item: the second one comes again by itself, as what has no room does. */
+/**
+ * Two edits of one data point would be two writes of one item: the second one comes again by itself, as what has no
+ * room does.
+ */
 const inOneTransaction = (outcomes: readonly Outcome[]): Outcome[] => {
   const decided = new Set<string>();
   let writes = 0;
@@ -92,8 +95,8 @@ const statesAfter = (state: DisclosureRecord | undefined, plans: readonly Planne
 };
 
 /**
- * Saves several fields of one disclosure in one transaction, as saveFieldValue does one: a block pasted into a table is some
- * of these instead of hundreds of single ones. What is stale, refused or in conflict is told apart for each.
+ * Saves several fields of one disclosure in one transaction, like saveFieldValue for one: a block pasted into a table
+ * takes a few of these calls instead of hundreds of single ones. The outcome is returned per field.
  */
 export const saveFieldValues = (
   dependencies: ReportsDependencies,

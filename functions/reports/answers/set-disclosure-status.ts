@@ -70,11 +70,14 @@ const omissionText = ({ reason, explanation }: Pick<LetterOmission, 'reason' | '
 const explanationOf = (body: Input['body']): string => {
   if (body.status === 'omitted') return omissionText(body.omission);
   if (body.status === 'complete' || !body.letterOmissions) return body.status;
-  const told = body.letterOmissions.map((one) => `${omissionText(one)} (${one.letters.join(', ')})`);
-  return told.join('; ') || body.status;
+  const omissions = body.letterOmissions.map((one) => `${omissionText(one)} (${one.letters.join(', ')})`);
+  return omissions.join('; ') || body.status;
 };
 
-/** Complete, reopen or omit, as a whole or by letters; refused in a read-only report, when stale, or complete while required fields are empty. */
+/**
+ * Complete, reopen or omit, as a whole or by letters; refused in a read-only report, when stale, or complete while
+ * required fields are empty.
+ */
 export const setDisclosureStatus = (
   dependencies: ReportsDependencies,
   principal: Principal,

@@ -5,7 +5,7 @@ import { number } from '../../../tests/support/memory/report-fixtures.ts';
 const [scope1, scope2, scope3, total] = [0, 1, 3, 4].map((index): Place => ['esrs-2023', 'E1-6', `m${index}`]);
 const tonnes = (text: string) => number(text, { unit: 'tCO2e' });
 
-it('tells a stated total what the data hub makes of its parts, and lets it be taken', async () => {
+it('offers a stated total the sum of its components in the data hub, which can be taken', async () => {
   if (!scope1 || !scope2 || !scope3 || !total) throw new Error('no such figure');
   const bench = await createDataPointBench();
   const report = await bench.report({ frameworks: [{ versionId: 'esrs-2023', disclosureIds: ['E1-6'] }] });

@@ -7,7 +7,7 @@ import {
 import { number } from '../../../tests/support/memory/report-fixtures.ts';
 
 const gri: Place = ['gri-2021', '2-21', 'm0'];
-/** The pay ratio of ESRS leaves elements of pay out: kept apart, the metric's value is proposed. */
+/** The pay ratio of ESRS omits elements of pay: it is a separate metric, and the other metric's value is proposed. */
 const esrs: Place = ['esrs-2023', 'S1-16', 'm1'];
 const [scope1, scope2, scope3, total, intensity] = [0, 1, 3, 4, 6].map(
   (index): Place => ['esrs-2023', 'E1-6', `m${index}`],

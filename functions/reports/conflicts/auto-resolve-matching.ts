@@ -19,8 +19,9 @@ import type { Agreeing } from './resolve-pending-choices.ts';
 export const withoutChoice = (record: ValueRecord): ValueRecord => ({ ...record, needsChoice: false });
 
 /**
- * What the answer rests on. A point that says the same holds until it is written, for a number that differs again waits again.
- * Where the point was taken back meanwhile the answer becomes it, as if it were typed now.
+ * Writes of the data point of the answer. An equal point is locked until the write, because a number that differs again
+ * is a pending choice again. Where the point was taken back concurrently, the answer becomes the point, as if typed
+ * now.
  */
 const pointWritesOf = ({ bound, record, resolution, stored }: Agreeing, report: Report, at: string): Write[] => {
   const { target: subject } = resolution;
@@ -41,7 +42,10 @@ export const writesMax = 100;
 
 type Taken = { one: Agreeing; writes: Write[] };
 
-/** Those that go into one transaction: one item is written once, so that of two for a point that is gone the second comes later. */
+/**
+ * The answers that fit into one transaction: an item is written once, so a second answer for a missing point comes
+ * later.
+ */
 const takenOf = (agreeing: readonly Agreeing[], report: Report, at: string): { taken: Taken[]; left: Agreeing[] } => {
   const subjects = new Set<string>();
   const states = new Set<string>();
@@ -80,9 +84,9 @@ const stateWrites = (taken: readonly Taken[]): Write[] => {
 };
 
 /**
- * Takes the mark of a choice from answers that came to agree, in one transaction; gives back those that it had no room for. It is
- * no edit: the report's status, the answers' authors and the log stay as they are. What somebody changed meanwhile stays as that
- * person left it: the next look weighs it anew.
+ * Removes the mark of a pending choice from answers that match by now, in one transaction; returns those that did not
+ * fit. It is no edit: the report's status, the answers' authors and the log are unchanged. An answer that was changed
+ * concurrently is skipped; the next poll compares it again.
  */
 export const autoResolveMatching = async (
   { table, now }: Pick<ReportsDependencies, 'table' | 'now'>,

@@ -48,7 +48,9 @@ const contentOfChoice = (option: string, unit: string): PointContent => ({
   state: 'reported',
 });
 
-/** Stores how figures of a reporting time are measured: one of the method metric's options, for the whole organisation. */
+/**
+ * Stores how figures of a reporting time are measured: one of the method metric's options, for the whole organisation.
+ */
 export const chooseMethod = (
   dependencies: ReportsDependencies,
   principal: Principal,

@@ -13,7 +13,7 @@ import { listDataConflicts } from './list-data-conflicts.ts';
 let bench: DataPointBench;
 let first: DataPointBench['first'];
 let second: DataPointBench['second'];
-const Told = z.object({
+const OutboxEvent = z.object({
   event: z.object({ type: z.string(), readers: z.array(z.string()).default([]), content: z.unknown() }),
 });
 /** What the standard asks of the same disclosure besides: nothing else holds the report up. */
@@ -23,10 +23,10 @@ const answerNextTo = async (): Promise<void> => {
     await bench.save(second, [versionId, disclosureId, fieldKey], value);
   }
 };
-const told = () =>
+const notificationEvents = () =>
   bench.database
     .records('Outbox')
-    .map(({ data }) => Told.parse(data).event)
+    .map(({ data }) => OutboxEvent.parse(data).event)
     .filter(({ type }) => type === 'notification.requested');
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('a number that differs', () => {
     await bench.save(first, scope1.gri, number('1198'));
   });
 
-  it('is kept in the field, answered with the conflict, and not made the data point', async () => {
+  it('is stored in the field, answered with the conflict, and does not become the data point', async () => {
     const refused = await bench.save(second, scope1.esrs, number('1203'), 0, other);
     expect(refused).toMatchObject({
       code: 'data_point.conflict',
@@ -75,13 +75,13 @@ describe('a number that differs', () => {
     expect(bench.auditRows().map(({ action }) => action)).toEqual(
       expect.arrayContaining(['data-point.overwritten', 'data-point.overwritten-elsewhere']),
     );
-    const told = bench.auditRows().map(({ action, section }) => `${action} ${section.split(' ')[0]}`);
-    expect(told, 'each report by its own place').toEqual(
+    const logged = bench.auditRows().map(({ action, section }) => `${action} ${section.split(' ')[0]}`);
+    expect(logged, 'each report by its own place').toEqual(
       expect.arrayContaining(['data-point.overwritten E1-6', 'data-point.overwritten-elsewhere 305-1']),
     );
   });
 
-  it('stays the value of who typed it when another person settles it, who is told as such', async () => {
+  it('keeps its author when another person resolves the conflict, who is shown as such', async () => {
     await bench.save(second, scope1.esrs, number('1203'), 0, other);
     await bench.resolve(second, scope1.esrs, 'overwrite', 1);
     const { versions } = await bench.pointOf('ghg.scope1.gross');
@@ -89,10 +89,10 @@ describe('a number that differs', () => {
     expect(bench.auditRows().find(({ action }) => action === 'data-point.overwritten')?.who.name).toBe('Ada Chan');
   });
 
-  it('tells whose stored number was overwritten, but not who did it themselves', async () => {
+  it('notifies the author of an overwritten number, unless they overwrote it themselves', async () => {
     await bench.save(second, scope1.esrs, number('1203'), 0, other);
     await bench.resolve(second, scope1.esrs, 'overwrite', 1, 1, other);
-    expect(told()).toMatchObject([
+    expect(notificationEvents()).toMatchObject([
       {
         readers: [bench.principal.user.userId],
         content: {
@@ -106,13 +106,13 @@ describe('a number that differs', () => {
     ]);
     await bench.save(first, scope1.gri, number('1300'), 1, other);
     await bench.resolve(first, scope1.gri, 'overwrite', 2, 2, other);
-    expect(told()).toHaveLength(1);
+    expect(notificationEvents()).toHaveLength(1);
   });
 
-  it('tells whose typed number was not taken', async () => {
+  it('notifies the author of a rejected number', async () => {
     await bench.save(second, scope1.esrs, number('1203'), 0, other);
     await bench.resolve(second, scope1.esrs, 'skip', 1);
-    expect(told()).toMatchObject([
+    expect(notificationEvents()).toMatchObject([
       { readers: [other.user.userId], content: { reportId: second.reportId, lost: '1,203', kept: '1,198 tCO2e' } },
     ]);
   });
@@ -128,7 +128,7 @@ describe('a number that differs', () => {
     expect((await listDataConflicts(bench.dependencies, bench.principal, second.reportId)).total).toBe(0);
   });
 
-  it('is settled by one of two people; the other is told that it changed', async () => {
+  it('is resolved by one of two people; the other gets a conflict', async () => {
     await bench.save(second, scope1.esrs, number('1203'));
     const results = await Promise.allSettled([
       bench.resolve(second, scope1.esrs, 'overwrite', 1),

@@ -17,12 +17,18 @@ import { storedOf } from '../../core/reports/stored-value.ts';
 import { confinePoint } from '../answers/confine-hub.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { autoResolveMatching } from './auto-resolve-matching.ts';
-import { type Differing, firstOf, type WaitingField, waitingFieldOf, weigh } from './resolve-pending-choices.ts';
+import {
+  comparePendingChoices,
+  type Differing,
+  firstOf,
+  type WaitingField,
+  waitingFieldOf,
+} from './resolve-pending-choices.ts';
 
 type Result = CallResult<typeof listDataConflictsCall>;
 type Waiting = { report: Report; waiting: WaitingField[] };
 
-/** Report and the fields in its scope whose answers wait for a choice: one query. */
+/** Report and the fields in its scope with a pending choice: one query. */
 const listWaiting = async (
   { table, catalogue }: ReportsDependencies,
   principal: Principal,
@@ -65,9 +71,10 @@ const conflictOf = (
 };
 
 /**
- * Answers that differ from a stored data point, the first of them whole, and how many there are. What came to agree by a change
- * elsewhere (another field, report or framework, the data hub, an import) is no conflict: it is settled here, where it is looked
- * at, for those who may change the report. It goes on until it has as many as it shows, has looked at all, or as often as it may.
+ * Answers that differ from a stored data point, the first of them whole, and how many there are. What came to agree by
+ * a change elsewhere (another field, report or framework, the data hub, an import) is no conflict: it is settled here,
+ * where it is looked at, for those who may change the report. It goes on until it has as many as it shows, has looked
+ * at all, or as often as it may.
  */
 export const listDataConflicts = async (
   dependencies: ReportsDependencies,
@@ -79,9 +86,9 @@ export const listDataConflicts = async (
   let ahead = waiting;
   for (let look = 0; look < conflictPollsMax && ahead.length > 0 && differing.length < conflictsMax; look += 1) {
     const together = firstOf(ahead);
-    const weighed = await weigh(dependencies, report, together);
-    differing.push(...weighed.differing);
-    const left = mayEdit(principal, report) ? await autoResolveMatching(dependencies, report, weighed.agreeing) : [];
+    const compared = await comparePendingChoices(dependencies, report, together);
+    differing.push(...compared.differing);
+    const left = mayEdit(principal, report) ? await autoResolveMatching(dependencies, report, compared.agreeing) : [];
     ahead = [...ahead.slice(together.length), ...left];
   }
   return {

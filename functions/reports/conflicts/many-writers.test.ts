@@ -112,7 +112,7 @@ describe('fifty people on a bad line', () => {
       .auditRows()
       .filter(({ action }) => action === 'field.changed' || action === 'field.needs-choice')
       .map(({ newValue }) => newValue);
-    // An answer that got lost after somebody else saved on top is sent again, and stands twice: never less than once.
+    // A save with a lost response is sent again after another save, and is logged twice: never less than once.
     expect([...new Set(typedRows)].toSorted()).toEqual(accepted.toSorted());
 
     // A choice made on what was read before another choice is stale and asked again; what still waits then is settled.

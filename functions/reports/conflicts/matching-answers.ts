@@ -22,7 +22,9 @@ export type NewContent = { subject: Subject; content: PointContent };
 type Candidate = { place: FieldReference; bound: BoundField; content: PointContent };
 export type AgreeingAnswer = { record: ValueRecord; state: DisclosureRecord };
 
-/** Fields in the report's scope that give this metric as it is; on a condition or in a table it is told when it is looked at. */
+/**
+ * Fields in the report's scope with this metric. A field with a condition or in a table is compared when it is read.
+ */
 const candidatesOf = (catalogue: Catalogue, { frameworks }: Report, { subject, content }: NewContent): Candidate[] => {
   if (subject.variant) return [];
   const answers = catalogue.answersOf(subject.metricCode);
@@ -43,7 +45,10 @@ const candidatesOf = (catalogue: Catalogue, { frameworks }: Report, { subject, c
 /** With the state of each they are read in one request. */
 const candidatesMax = 50;
 
-/** Other answers of the report that wait for a choice and say what data points come to say; `chosen`: those decided already. */
+/**
+ * Other answers of the report that wait for a choice and say what data points come to say; `chosen`: those decided
+ * already.
+ */
 export const answersThatAgree = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
   report: Report,

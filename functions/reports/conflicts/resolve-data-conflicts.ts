@@ -129,7 +129,7 @@ const recordAfter = ({ choice, record, resolution }: Decided, { author, at }: St
   needsChoice: false,
   revision: record.revision + 1,
   updatedAt: at,
-  // The value keeps who typed it; who chose it is told by the log.
+  // The value keeps its author; the log names who chose it.
   updatedBy: choice.choice === 'overwrite' ? record.updatedBy : author,
 });
 
@@ -142,7 +142,7 @@ const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, st
   const given = { author: record.updatedBy, settledBy: author };
   const edit = { organizationId, time: timeOf(report), subject: resolution.target, point, content, by, ...given, at };
   const { origin } = point;
-  const told = {
+  const values = {
     oldValue: valueToText(point.content.typed),
     newValue: `${valueToText(record.value)} (${report.name})`,
   };
@@ -153,7 +153,7 @@ const overwriteWrites = (dependencies: ReportsDependencies, decided: Decided, st
           audit(dependencies, { organizationId, reportId: origin.reportId }, author, {
             action: 'data-point.overwritten-elsewhere',
             ...namedPlace(dependencies.catalogue, origin, { section, field: label }),
-            ...told,
+            ...values,
             place: origin,
           }),
         ]
@@ -179,7 +179,7 @@ const choiceWrites = (dependencies: ReportsDependencies, decided: Decided, stamp
   ];
 };
 
-/** Who gave the number that gives way is told: of the stored one where it is overwritten, else of what was typed. */
+/** Notifies the author of the rejected number: of the stored one where it is overwritten, else of the typed one. */
 const lossWrites = (
   dependencies: ReportsDependencies,
   principal: Principal,
@@ -227,7 +227,7 @@ const newContentsOf = (decided: readonly Decided[]): NewContent[] =>
     return content ? [{ subject: resolution.target, content }] : [];
   });
 
-/** A transaction takes a hundred items. What has no room beside the choices is settled when it is looked at. */
+/** A transaction takes a hundred items. Matching answers beyond that are resolved when they are read. */
 const withSpaceFor = (agreeing: readonly AgreeingAnswer[], others: number): readonly AgreeingAnswer[] =>
   agreeing.slice(0, Math.max(0, Math.floor((writesMax - others) / writesPerAnswer)));
 
@@ -239,9 +239,9 @@ const checkDistinct = (decided: readonly Decided[]): void => {
 
 /**
  * Settles conflicts with data points (specification 4; ruling 23), all or none, each audited. Overwrite: what was typed
- * becomes the data point, and every report that is not pinned shows it; answers of this report that waited with the same number
- * wait no longer. Skip: the field shows the original, what was typed
- * stays in the audit log. A choice made on what has changed since gives 409: of two people one wins, the other sees it.
+ * becomes the data point, and every report that is not pinned shows it; answers of this report that waited with the
+ * same number wait no longer. Skip: the field shows the original, what was typed stays in the audit log. A choice made
+ * on what has changed since gives 409: of two people one wins, the other sees it.
  */
 export const resolveDataConflicts = (
   dependencies: ReportsDependencies,

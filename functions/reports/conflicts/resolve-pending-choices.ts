@@ -18,7 +18,7 @@ import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { storedIn } from '../../core/data-points/points-of-fields.ts';
 import { type DisclosureRecord, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
 
-/** A field that waits for a choice, in the state that says so; `subjects`: what must be read to tell whether it still does. */
+/** A field with a pending choice; `subjects`: the data points to read to decide whether it is still pending. */
 export type WaitingField = {
   place: FieldReference;
   state: DisclosureRecord;
@@ -51,7 +51,9 @@ export const waitingFieldOf = (
 
 /** Answers and data points that are read in one request. */
 const keysAtOnce = 100;
-/** Each takes a write for itself and at most three for its point and disclosure: what agrees fits into one transaction. */
+/**
+ * Each takes a write for itself and at most three for its point and disclosure: what agrees fits into one transaction.
+ */
 const fieldsAtOnce = 30;
 
 /** As many of the first as are looked at together. */
@@ -64,8 +66,8 @@ export const firstOf = (waiting: readonly WaitingField[]): WaitingField[] => {
   return waiting.slice(0, end === -1 ? waiting.length : end);
 };
 
-/** What waits, held against the data points as they are now; an answer that is gone is in neither list. */
-export const weigh = async (
+/** Compares pending choices with the current data points; an answer that no longer exists is in neither list. */
+export const comparePendingChoices = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
   report: Report,
   waiting: readonly WaitingField[],

@@ -46,7 +46,7 @@ const inCurrentTime = ({ nextPeriod, ...report }: Report): Report =>
 
 type Approver = NonNullable<Report['approval']>['approver'];
 
-/** Whoever is named must be able to judge: a person of the organisation whose role approves, who is there, and another one (ADR 56). */
+/** The approver must be another, active person of the organisation with a role that approves (ADR 56). */
 const getApprover = async ({ table }: ReportsDependencies, principal: Principal, input: Input): Promise<Approver> => {
   if (input.action !== 'submit' || input.approverId === undefined) return null;
   const isOwn = input.approverId === principal.user.userId;
@@ -70,7 +70,7 @@ const tracesOf = (principal: Principal, input: Input, approver: Approver, at: st
   return { approval: { approver, submittedBy: authorOf(principal), submittedAt: at, message } };
 };
 
-/** A report whose findings block is not submitted; what was found goes with the refusal. */
+/** A report with blocking findings is not submitted; the findings are part of the refusal. */
 const validate = async (
   dependencies: ReportsDependencies,
   principal: Principal,
@@ -93,12 +93,12 @@ const viewIn =
     return view;
   };
 
-const tells = (action: Input['action']): action is 'submit' | 'accept' | 'reject' =>
+const isNotified = (action: Input['action']): action is 'submit' | 'accept' | 'reject' =>
   action === 'submit' || action === 'accept' || action === 'reject';
 
 /**
- * One step of the status machine; every other one is refused with 422 and the reason. The step that ends editing validates
- * the report and pins the data points that it was validated with, in the same transaction.
+ * One step of the status machine; every other one is refused with 422 and the reason. The step that ends editing
+ * validates the report and pins the data points that it was validated with, in the same transaction.
  */
 export const changeReportStatus = (
   dependencies: ReportsDependencies,
@@ -141,7 +141,7 @@ export const changeReportStatus = (
           .filter(Boolean)
           .join(': '),
       }),
-      ...(tells(input.action)
+      ...(isNotified(input.action)
         ? [
             emit(dependencies, {
               type: 'report.status-changed',

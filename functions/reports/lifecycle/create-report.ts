@@ -90,7 +90,7 @@ const newReport = (
   };
 };
 
-/** A report's period makes its reporting time, or finds the one that other reports have, which must not change meanwhile. */
+/** Creates the reporting time of a report's period, or checks that the existing one does not change concurrently. */
 const reportingTimeWrites = ({ time: stored }: Known, report: Report): Write[] => {
   if (stored) return [check(reportingTimeEntity, stored, { revision: stored.revision })];
   const { organizationId, owner, createdAt, periodStartOn, periodEndOn } = report;

@@ -49,8 +49,8 @@ const reasonsAfter = (
   }
   const isOut = (place: { versionId: string; disclosureId: string }) => !isInScope(reports.after.frameworks, place);
   const fresh = given.filter(isOut).map((one) => ({ ...one, ...stamp }));
-  const kept = before.takenOut.filter((one) => isOut(one) && !fresh.some((other) => isSame(other, one)));
-  return [...kept, ...fresh];
+  const retained = before.takenOut.filter((one) => isOut(one) && !fresh.some((other) => isSame(other, one)));
+  return [...retained, ...fresh];
 };
 
 /** Claims of frameworks that the report has; of another or one that knows no such claim: 404. */
@@ -63,8 +63,8 @@ const claimsAfter = (
   const given = new Set(fullClaims);
   if (fullClaims !== before && ![...given].every((one) => present.has(one) && isClaimable(one)))
     throw new AppError('framework.not_found');
-  const kept = [...given].filter((one) => present.has(one));
-  return kept.length > 0 || before.length > 0 ? { fullClaims: kept } : {};
+  const retained = [...given].filter((one) => present.has(one));
+  return retained.length > 0 || before.length > 0 ? { fullClaims: retained } : {};
 };
 
 /** The definition after the change; throws where something in it does not exist or lacks its reason. */

@@ -9,7 +9,7 @@ import { reportEntity, unchanged } from '../../core/reports/report.entities.ts';
 import { reportTranslatorEntity, translatorsOf } from '../../core/reports/report-text.entity.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 
-/** New and without answers only (ruling 22): a first answer makes a report In Progress, so the status tells. */
+/** New reports without answers only (ruling 22): a first answer sets In Progress, so the status is sufficient. */
 export const deleteReport = (
   dependencies: ReportsDependencies,
   principal: Principal,

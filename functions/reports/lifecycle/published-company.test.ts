@@ -1,7 +1,7 @@
 /**
- * A company types what it publishes once, under GRI, and then reports under ESRS E1, IFRS S2 and HKEX. The figures are of the
- * orders of magnitude that a listed power company of Hong Kong publishes for a year, in the units that such companies use;
- * rounded, and no company's own.
+ * A company types what it publishes once, under GRI, and then reports under ESRS E1, IFRS S2 and HKEX. The figures are
+ * of the orders of magnitude that a listed power company of Hong Kong publishes for a year, in the units that such
+ * companies use; rounded, and no company's own.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldHub } from '../../../shared/contract/data-hub/data-points.contract.ts';

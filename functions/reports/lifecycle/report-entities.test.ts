@@ -32,7 +32,7 @@ describe('entities of a report', () => {
     expect((await world.stored(report.reportId))?.entityIds).toEqual([plant, depot]);
   });
 
-  it('are changed later, and the log tells their names before and after', async () => {
+  it('can be changed later, with the names before and after in the log', async () => {
     const { reportId, revision } = await world.report({ reportType: 'ENTITY', entityIds: [plant] });
     const changed = await change(reportId, { revision, entityIds: [plant, depot] });
     expect(changed.entityIds).toEqual([plant, depot]);

@@ -96,7 +96,7 @@ describe('changing a report', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('answers a stale change with the report as it stands', async () => {
+  it('answers a stale change with the stored report', async () => {
     await update({ name: 'First' });
     const error = await refused(() => update({ name: 'Second' }), 'report.stale');
     expect(error.current).toMatchObject({ name: 'First', revision: 2 });
@@ -143,13 +143,13 @@ describe('status of a report', () => {
     expect(error.fields).toEqual([{ path: 'reason', message: '請填寫原因' }]);
   });
 
-  it('stands still while the report is being published', async () => {
+  it('is locked while the report is being published', async () => {
     const runningPublicationId = PublicationId.parse(bench.dependencies.ids.publication());
     await bench.setStatus(report.reportId, 'Completed', { runningPublicationId });
     await refused(() => step('edit', 1), 'publication.running');
   });
 
-  it('answers a stale step with the report as it stands', async () => {
+  it('answers a stale step with the stored report', async () => {
     await bench.setStatus(report.reportId, 'In Progress', { revision: 4 });
     expect((await refused(() => step('submit', 3), 'report.stale')).current).toMatchObject({ revision: 4 });
   });

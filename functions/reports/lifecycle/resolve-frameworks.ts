@@ -20,8 +20,8 @@ export type ReportBasis = {
 };
 
 /**
- * Checks the chosen frameworks against the catalogue, what the tenant offers and the period of the report, and puts disclosures in
- * catalogue order, each once. An empty choice is refused: 422.
+ * Checks the chosen frameworks against the catalogue, what the tenant offers and the period of the report, and puts
+ * disclosures in catalogue order, each once. An empty choice is refused: 422.
  */
 export const resolveFrameworks = (
   catalogue: Catalogue,

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a report on the newer edition of last year’s framework', () => {
-  it('has last year’s words as drafts and its figures beside the fields that took over', async () => {
+  it('has last year’s texts as drafts and its figures next to the successor fields', async () => {
     await save(last, [tcfd, 'Risk Management c)', 'text'], words('One register of risks.'));
     await save(last, [tcfd, 'Metrics and Targets b)', 'm0'], number('1203', { unit: 'tCO2e' }));
     const report = await bench.report({ ...next, rolledFromReportId: last.reportId });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a report made from last year’s', () => {
-  it('is new and empty, and shows what was answered beside its fields', async () => {
+  it('is new and empty, and shows the previous answers next to its fields', async () => {
     await bench.save(last.reportId, number('12.5', { unit: 't' }));
     const report = await bench.report({ ...next, rolledFromReportId: last.reportId });
     expect(report).toMatchObject({ status: 'New', rolledFrom: { reportId: last.reportId, name: 'Report 2025' } });

@@ -78,8 +78,9 @@ const changesBetween = (before: Report, after: Report): AuditChange[] => [
 type Loaded = { before: Report; definition: ReportDefinition; states: DisclosureRecord[] | undefined };
 
 /**
- * Everything about the report that a change of its scope is decided on: the states too, which its counter is made of. They come
- * as far as one request goes, which is some 1,500 disclosures; beyond that the counter is made anew behind the change.
+ * Everything that a change of the report's scope depends on, including the states, from which its counter is computed.
+ * They are read as far as one request goes, some 1,500 disclosures; beyond that the counter is recomputed after the
+ * change.
  */
 const loadWithStates = async (table: TenantTable, key: ReportKey): Promise<Loaded> => {
   const first = await table.collectFirst({ pk: reportPartition(key), skPrefix: ['REPORT'] });

@@ -26,7 +26,7 @@ import type { ReportsDependencies } from '../answers/dependencies.ts';
 
 type Framework = ReportOutline['frameworks'][number];
 
-/** What the tree tells of a state and of its comments; the rest of 2,000 of them takes as long again to read. */
+/** The properties of states and comment counts that the tree shows; reading all of 2,000 takes twice as long. */
 const State = DisclosureRecord.pick({
   versionId: true,
   disclosureId: true,
@@ -45,7 +45,7 @@ const stateKey = (versionId: string, disclosureId: string): string => `${version
 /** More than most reports have: these are read in one request, the longer ones in three. */
 const firstStates = 600;
 
-/** Where half of the states behind the first ones lies before: at a disclosure, as the report's scope says. */
+/** Key between the two halves of the states after the first ones: a disclosure in the report's scope. */
 const middleOf = (report: Report): readonly string[] | undefined => {
   const names = report.frameworks
     .flatMap(({ versionId, disclosureIds }) => disclosureIds.map((disclosureId) => `${versionId}\n${disclosureId}`))
@@ -63,10 +63,11 @@ const countReused = (
   find: FindPoint,
 ): number =>
   disclosure.fields.filter((field) => {
-    const kept = state?.fields[field.key];
+    const filled = state?.fields[field.key];
     const bound = boundFieldOf(metrics, field);
     // What is calculated is filled though somebody emptied it.
-    if (!bound || (kept !== undefined && !(kept === 'empty' && bound.relation.binding === 'computed'))) return false;
+    if (!bound || (filled !== undefined && !(filled === 'empty' && bound.relation.binding === 'computed')))
+      return false;
     const place = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
     const { state: hub } = resolveField(metrics, bound, place, undefined, find);
     return hub === 'hub' || hub === 'computed';
@@ -94,8 +95,8 @@ const entryOf = (
 });
 
 /**
- * Tree of what is in scope, in catalogue order: report and states in one query, the data points of its reporting time in
- * another. Titles in `language` where known.
+ * Tree of what is in scope, in catalogue order: report and states in one query, the data points of its reporting time
+ * in another. Titles in `language` where known.
  */
 export const getReportOutline = async (
   { table, catalogue }: ReportsDependencies,

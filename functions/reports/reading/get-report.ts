@@ -8,7 +8,7 @@ import { disclosureEntity, reportEntity, reportPartition } from '../../core/repo
 import { isOutsider } from '../../core/reports/report-access.ts';
 import { reportViewOf } from '../../core/reports/report-view.ts';
 
-/** One item; for an external contributor, whose own progress is counted, the report with its states in one query. */
+/** One item. For an external contributor, who sees only the own progress, the report with its states in one query. */
 export const getReport = async (table: TenantTable, principal: Principal, reportId: string): Promise<ReportView> => {
   if (!isOutsider(principal)) return reportViewOf(principal, await getOwnReport(table, principal, reportId));
   const pk = reportPartition(assignedReportKeyOf(principal, reportId));

@@ -38,7 +38,7 @@ const behind = (assigned: Assigned[], cursor: string | undefined): Assigned[] =>
   return assigned.slice(at + 1);
 };
 
-/** The next reports whose items fit into one request; at least one. */
+/** The next reports with items that fit into one request; at least one. */
 const fitting = (assigned: readonly Assigned[], limit: number): Assigned[] => {
   let keys = 0;
   const end = assigned.findIndex(({ disclosures }) => {
@@ -61,7 +61,9 @@ const readFew = async (table: TenantTable, organizationId: string, assigned: rea
   }));
 };
 
-/** Of a report with a great share in it all states are read in a row, which takes fewer requests than each by its key. */
+/**
+ * Of a report with a great share in it all states are read in a row, which takes fewer requests than each by its key.
+ */
 const readMuch = async (table: TenantTable, organizationId: string, reportId: string): Promise<Read[]> => {
   const key = { organizationId, reportId };
   const [report, states] = await Promise.all([
@@ -72,8 +74,8 @@ const readMuch = async (table: TenantTable, organizationId: string, reportId: st
 };
 
 /**
- * Reports that an external contributor works on, a page of them: what a request or two read. A page may therefore be shorter
- * than its limit, or hold nothing that matches, and still be followed by another.
+ * Reports that an external contributor works on, a page of them: what a request or two read. A page may therefore be
+ * shorter than its limit, or hold nothing that matches, and still be followed by another.
  */
 export const listAssigned = async (
   table: TenantTable,

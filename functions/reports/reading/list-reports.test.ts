@@ -72,7 +72,7 @@ describe('list of reports', () => {
     expect((await list({}, principalOf({ levels: ['external-contributor'] }))).items).toEqual([]);
   });
 
-  it('tells with each report what the caller may do', async () => {
+  it('lists the actions that the caller may take on each report', async () => {
     const byName = new Map((await list()).items.map((report) => [report.name, report]));
     expect(byName.get('Alpha')?.allowedActions).toEqual(['delete', 'edit-fields']);
     expect(byName.get('Gamma')?.allowedActions).toEqual(['edit', 'unpublish', 'archive']);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the definition of a report', () => {
-  it('begins empty, suggests the topics of the industry and tells what each disclosure belongs to, in one request', async () => {
+  it('begins empty, with the industry’s suggested topics and each disclosure’s topic, in one request', async () => {
     resetRequestCount();
     const view = await read();
     expect(requestCount()).toBe(1);

@@ -136,7 +136,7 @@ describe('while the module is off', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('a report that stands on it keeps it, and stays as it is', async () => {
+  it('a report based on it keeps it unchanged', async () => {
     const { reportId, revision } = report;
     const changed = await updateReport(bench.dependencies, without, reportId, {
       revision,

@@ -6,7 +6,7 @@ import { type ReportKey, reportPartition } from '../../core/reports/report.entit
 
 type FindingNoteKey = ReportKey & { rule: string; place: FindingPlace };
 
-/** Beside the report, so that it is read with it. It holds for the values that `fingerprint` stands for. */
+/** Stored in the report's partition, so that it is read with it. It applies to the values of `fingerprint`. */
 const FindingNoteRecord = FindingNote.extend({
   organizationId: Report.shape.organizationId,
   reportId: Report.shape.reportId,

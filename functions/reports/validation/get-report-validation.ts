@@ -7,7 +7,7 @@ import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { loadReport, validateLoaded } from './load-validation.ts';
 import { validationView } from './validation-view.ts';
 
-/** Validates a report as it is stored now; an external contributor is told of their own disclosures. */
+/** Validates a report as currently stored; an external contributor gets the findings of their own disclosures. */
 export const getReportValidation = async (
   dependencies: ReportsDependencies,
   principal: Principal,

@@ -8,7 +8,9 @@ import { authorOf } from '../../core/auth/principal.ts';
 import { disclosureEntity, valueEntity } from '../../core/reports/report.entities.ts';
 import { getReportValidation } from './get-report-validation.ts';
 
-/** A guard against hanging, not a measure (ruling 35): the whole of it is read, resolved and judged in about a second. */
+/**
+ * A guard against hanging, not a measure (ruling 35): the whole of it is read, resolved and judged in about a second.
+ */
 const guardMilliseconds = 15_000;
 const disclosuresMin = 2_000;
 const perTransaction = 90;

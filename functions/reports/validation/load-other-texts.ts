@@ -12,7 +12,7 @@ import { sourceTexts } from '../../core/reports/source-texts.ts';
 /** Of a design (design.entity.ts) only what is needed: the whole of its schema is larger than all rules. */
 const DesignedFiles = { name: 'Design', schema: z.object({ design: z.object({ languages: z.string() }) }) };
 
-/** Translations of a report whose files are in another language than it is; undefined: they are not. */
+/** Translations of a report with files in another language than its own; undefined without such files. */
 export const loadTranslations = async (table: TenantTable, report: Report): Promise<ReportText[] | undefined> => {
   const pk = reportPartition(report);
   const [designs, translations] = await Promise.all([
@@ -25,7 +25,10 @@ export const loadTranslations = async (table: TenantTable, report: Report): Prom
 
 type Answered = { report: Report; states: readonly DisclosureRecord[]; values: readonly ValueRecord[] };
 
-/** How many texts of each disclosure have no translation, and an outdated one; disclosures without texts are not among them. */
+/**
+ * How many texts of each disclosure have no translation, and an outdated one; disclosures without texts are not among
+ * them.
+ */
 export const countTexts = (
   catalogue: Catalogue,
   answered: Answered,

@@ -22,7 +22,7 @@ const versionId = 'hkex-2025';
 let bench: Bench;
 let report: ReportView;
 
-/** What the exchange asks beside gender: by employment type, age group and region. */
+/** Further breakdowns that the exchange asks for: by employment type, age group and region. */
 const otherGroups = [
   ['m3', '400'],
   ['m4', '12'],
@@ -70,7 +70,7 @@ const start = async (organization: Parameters<typeof principalOf>[0] = {}): Prom
 beforeEach(() => start());
 
 describe('validating a report', () => {
-  it('tells what was found where, named, in reading order, with counts', async () => {
+  it('lists findings with their place by name, in reading order, with counts', async () => {
     await save(fields.total, '412');
     await save(fields.female, '198');
     await save(fields.male, '210');
@@ -115,7 +115,7 @@ describe('a note on a warning', () => {
     return one(await validate(), 'total');
   };
 
-  it('is kept with its author and its audit row, and settles the warning', async () => {
+  it('is stored with its author and its audit row, and resolves the warning', async () => {
     const after = await note(await warned(), 'Four did not say');
     expect(after.counts).toMatchObject({ warnings: 0, noted: 1 });
     expect(one(await validate(), 'total').note).toMatchObject({ note: 'Four did not say', by: { name: 'Ada Chan' } });
@@ -206,7 +206,7 @@ describe('texts of a report in files of two languages', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('are asked for in no report whose files are in its own language', async () => {
+  it('are not required in a report with files in its own language', async () => {
     await save(fields.total, explained);
     await bench.table.write([design('en')]);
     expect(await found()).toEqual([]);
@@ -230,21 +230,24 @@ describe('submission', () => {
       'en',
     );
 
-  it.each(['submit', 'complete'] as const)('by %s is refused with the findings while errors stand', async (action) => {
-    await start({ organization: { isApprovalRequired: action === 'submit' } });
-    await save(fields.total, '412');
-    await save(fields.female, '202');
-    await save(fields.male, '210');
-    const before = bench.snapshot();
-    const error: unknown = await submit(action).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({
-      code: 'report.findings_open',
-      current: { counts: { errors: 1 }, findings: [{ code: 'B1.2', facts: { rule: 'unanswered' } }] },
-    });
-    expect(bench.snapshot()).toEqual(before);
-  });
+  it.each(['submit', 'complete'] as const)(
+    'by %s is refused with the findings while there are errors',
+    async (action) => {
+      await start({ organization: { isApprovalRequired: action === 'submit' } });
+      await save(fields.total, '412');
+      await save(fields.female, '202');
+      await save(fields.male, '210');
+      const before = bench.snapshot();
+      const error: unknown = await submit(action).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({
+        code: 'report.findings_open',
+        current: { counts: { errors: 1 }, findings: [{ code: 'B1.2', facts: { rule: 'unanswered' } }] },
+      });
+      expect(bench.snapshot()).toEqual(before);
+    },
+  );
 
-  it('is not held up by warnings, and pins what was validated', async () => {
+  it('is not blocked by warnings, and pins the validated values', async () => {
     await save(fields.total, '412');
     await save(fields.female, '198');
     await save(fields.male, '210');

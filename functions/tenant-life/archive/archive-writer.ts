@@ -9,7 +9,7 @@ export const WriterState = z.object({
   parts: z.array(UploadedPart),
   /** Bytes so far, with those that are in no part yet. */
   offset: z.number().int(),
-  /** Bytes that are in no part yet: they lie beside the archive. */
+  /** Bytes that are in no part yet: they are stored next to the archive. */
   tailBytes: z.number().int(),
   entries: z.array(ZipEntry),
 });
@@ -23,7 +23,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 export type ArchiveWriter = {
   /** Appends a file; gives its size and digest. */
   add(name: string, content: Uint8Array): Promise<{ name: string; sizeBytes: number; sha256: string }>;
-  /** What is to be kept until the next stretch. */
+  /** The state to store until the next stretch. */
   pause(): Promise<WriterState>;
   /** Ends the archive. */
   finish(): Promise<void>;
@@ -41,14 +41,14 @@ export const beginArchive = async (store: ArchiveStore, key: string): Promise<Wr
 });
 
 /**
- * Goes on with an archive. No more than one part and the file that is added are held. A stretch that is done again writes the same
- * parts under the same numbers, so that one that ended in the middle of its work leaves nothing behind that counts.
+ * Continues an archive. At most one part and the added file are in memory. A repeated stretch writes the same parts
+ * under the same numbers, so that an interrupted one leaves nothing behind that counts.
  */
 export const openArchive = async (store: ArchiveStore, key: string, from: WriterState): Promise<ArchiveWriter> => {
   const state: WriterState = { ...from, parts: [...from.parts], entries: [...from.entries] };
-  // A stretch that failed after it had kept a longer tail began with the same bytes.
-  const kept = state.tailBytes === 0 ? undefined : await store.read(tailKey(key, state));
-  let waiting: Buffer[] = kept ? [kept.subarray(0, state.tailBytes)] : [];
+  // A failed stretch that stored a longer tail began with the same bytes.
+  const tail = state.tailBytes === 0 ? undefined : await store.read(tailKey(key, state));
+  let waiting: Buffer[] = tail ? [tail.subarray(0, state.tailBytes)] : [];
   let waitingBytes = state.tailBytes;
 
   const flush = async (): Promise<void> => {

@@ -12,8 +12,8 @@ const sorted = (value: unknown): unknown => {
 };
 
 /**
- * An item as a line of an archive: attribute by attribute with its type, numbers as the digits that are stored, names in order.
- * Two items are the same, byte for byte, exactly where their lines are.
+ * An item as a line of an archive: attribute by attribute with its type, numbers as the digits that are stored, names
+ * in order. Two items are the same, byte for byte, exactly where their lines are.
  */
 export const lineOf = (item: StoredItem): string => JSON.stringify(sorted(item));
 
@@ -63,5 +63,5 @@ const attributesOf = (given: unknown): StoredItem => {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, attributeOf(value)]));
 };
 
-/** The item that a line tells of. @throws for what is no item. */
+/** The item of a line. @throws when it is no item. */
 export const itemOf = (line: string): StoredItem => attributesOf(JSON.parse(line));

@@ -2,8 +2,9 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 
 /**
- * The layout of a ZIP file that may be larger than 4 GB and hold more than 65,535 files (APPNOTE 6.3, ZIP64), written and read
- * piece by piece: packages of Word and Excel (`core/files/zip-package.ts`) lie in memory whole and need none of it.
+ * The layout of a ZIP file that may be larger than 4 GB and hold more than 65,535 files (APPNOTE 6.3, ZIP64), written
+ * and read piece by piece: packages of Word and Excel (`core/files/zip-package.ts`) lie in memory whole and need none
+ * of it.
  */
 export const ZipEntry = z.object({
   name: z.string(),
@@ -51,7 +52,7 @@ const sharedFields = ({ checksum, packedBytes, sizeBytes }: ZipEntry, nameBytes:
   return fields;
 };
 
-/** A file as it lies in the archive, and its entry; it begins at `offset`. */
+/** The bytes of a file in the archive, and its entry; it begins at `offset`. */
 export const packEntry = (name: string, content: Uint8Array, offset: number): { entry: ZipEntry; bytes: Buffer } => {
   const packed = deflateRawSync(content, { level: 6 });
   const entry = { name, offset, checksum: crc32(content), packedBytes: packed.length, sizeBytes: content.length };
@@ -93,7 +94,7 @@ const centralRecord = (entry: ZipEntry): Buffer => {
   return Buffer.concat([record, nameText, extra]);
 };
 
-/** What stands behind the files: the directory, which begins at `offset`, and the end of the archive. */
+/** The end of the archive: the directory, which begins at `offset`, and the end records. */
 export const directoryOf = (entries: readonly ZipEntry[], offset: number): Buffer => {
   const directory = Buffer.concat(entries.map(centralRecord));
   const end64 = Buffer.alloc(end64Bytes);
@@ -118,7 +119,7 @@ export const directoryOf = (entries: readonly ZipEntry[], offset: number): Buffe
   return Buffer.concat([directory, end64, locator, end]);
 };
 
-/** Where the directory lies, from the last bytes of an archive. @throws where it is none of ours. */
+/** The place of the directory, from the last bytes of an archive. @throws when the archive is not ours. */
 export const findDirectory = (tail: Buffer): { offset: number; bytes: number } => {
   if (tail.length < tailBytes || tail.readUInt32LE(0) !== signatures.end64) throw new Error('no archive of a tenant');
   return { bytes: Number(tail.readBigUInt64LE(40)), offset: Number(tail.readBigUInt64LE(48)) };

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import type { ObjectBucket } from '../registry/objects.ts';
 
-/** What an object says of itself beside its bytes; it comes back with it. */
+/** Headers of an object, which are restored with its bytes. */
 export const ObjectHeaders = z.object({
   contentType: z.string().optional(),
   contentDisposition: z.string().optional(),
@@ -25,7 +25,7 @@ export type ObjectHeaders = z.infer<typeof ObjectHeaders>;
 export type BucketWalk = {
   /** Keys below the prefix in order, behind `after`; fewer than a thousand are the last. */
   keys(bucket: ObjectBucket, prefix: string, after: string | undefined): Promise<string[]>;
-  /** undefined: it went meanwhile. */
+  /** undefined: it was deleted concurrently. */
   read(bucket: ObjectBucket, key: string): Promise<{ bytes: Buffer; headers: ObjectHeaders } | undefined>;
   put(bucket: ObjectBucket, key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<void>;
   /** Deletes up to a thousand versions and markers below the prefix for good; 0: there are none. */

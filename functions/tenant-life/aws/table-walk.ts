@@ -11,7 +11,10 @@ import { platformTenantId, type TenantId } from '../../../shared/ids.ts';
 import { attemptsMax, backOff } from '../../core/data/back-off.ts';
 import type { StoredItem } from '../registry/subject.ts';
 
-/** The whole table from one end to the other: the one walk that no partition bounds, as a tenant's items are to be found all. */
+/**
+ * The whole table from one end to the other: the one walk that no partition bounds, as a tenant's items are to be found
+ * all.
+ */
 export type TableWalk = {
   /** Items of the tenant's partitions and of the platform's, from a place on; `next` is undefined at the end. */
   page(

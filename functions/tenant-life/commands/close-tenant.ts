@@ -22,8 +22,9 @@ const inTenant = (tenantId: TenantRecord['tenantId'], write: Write): Write =>
   writeInScope(platformScope(tenantId), write);
 
 /**
- * Closes a tenant: its host is typed and it was exported before. From this write on nobody comes in; the letter goes out, and what
- * has been stored by then is exported once more, which is what the wipe after the days of grace waits for.
+ * Closes a tenant: its host is typed and it was exported before. From this write on nobody comes in; the letter goes
+ * out, and what has been stored by then is exported once more, which is what the wipe after the days of grace waits
+ * for.
  */
 export const closeTenant = async (
   dependencies: LifeDependencies,
@@ -44,7 +45,7 @@ export const closeTenant = async (
   if (!isExported) throw new AppError('tenant.life_refused', { reason: 'it was not exported' });
   const at = new Date(now()).toISOString();
   const wipesAt = new Date(now() + graceMilliseconds).toISOString();
-  const told = { tenantId, tenantName: tenant.name, organizationId: null, subject: hostname, by };
+  const entry = { tenantId, tenantName: tenant.name, organizationId: null, subject: hostname, by };
   await tableOf(platformScope())
     .write([
       putLife({ tenantId, hostname, state: 'closing', at, wipesAt, by, revision: (life?.revision ?? 0) + 1 }, life),
@@ -60,10 +61,10 @@ export const closeTenant = async (
           mail: closingLetter(tenant, now() + graceMilliseconds),
         }),
       ),
-      lifeLog(dependencies, { action: 'tenant.closed', ...told }),
+      lifeLog(dependencies, { action: 'tenant.closed', ...entry }),
     ])
     .catch(asConflict);
-  await startJob(dependencies, { kind: 'export', hostname, ...told }, []);
+  await startJob(dependencies, { kind: 'export', hostname, ...entry }, []);
   return { state: 'closing', wipesAt };
 };
 

@@ -8,8 +8,8 @@ const dayOf = (at: number, locale: 'en-GB' | 'zh-TW'): string =>
   new Date(at).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /**
- * To the tenant's own support address, in both languages: that it is closed, until when it can be reopened, when its data is deleted
- * and when the last backup of it is gone.
+ * To the tenant's support address, in both languages: that it is closed, until when it can be reopened, when its data
+ * is deleted and when the last backup of it expires.
  */
 export const closingLetter = ({ name, hostname, supportEmail }: TenantRecord, wipesAt: number): MailRequest => {
   const backupsEnd = wipesAt + backupDays * millisecondsInDay;

@@ -34,7 +34,7 @@ const started = (): [string, string][] =>
     return read.success ? [[read.data.event.machine, read.data.event.jobId]] : [];
   });
 const jobOf = async (jobId: string) => memory.tableOf(platformScope()).find(lifeJobEntity, { tenantId, jobId });
-/** The machine's part: the newest job ends as told. */
+/** Plays the state machine: the newest job ends with `kind`. */
 const end = async (kind: 'done' | 'failed' = 'done'): Promise<void> => {
   const jobId = started().at(-1)?.[1] ?? '';
   const job = await jobOf(jobId);
@@ -77,7 +77,7 @@ describe('closing a tenant', () => {
     expect(memory.records('TenantLife')[0]?.data).toMatchObject({ state: 'open' });
   });
 
-  it('shuts everybody out at once, tells the tenant, logs who and why, and exports what is stored by then', async () => {
+  it('locks everybody out at once, mails the tenant, logs who and why, and exports the stored data', async () => {
     await exported();
     clock += 1_000;
     await close();
@@ -101,7 +101,7 @@ describe('closing a tenant', () => {
     expect(await run({ command: 'sweep' })).toEqual({ wiping: [] });
   });
 
-  it('ends with its wipe after the days of grace, once its last state lies in an archive', async () => {
+  it('ends with its wipe after the days of grace, once its last state is archived', async () => {
     await exported();
     clock += 1_000;
     await close();
@@ -139,7 +139,7 @@ describe('closing a tenant', () => {
     await run({ command: 'sweep' });
     await end('failed');
     clock += 1_000;
-    // What is half gone can neither be closed anew, with days of grace, nor filled again.
+    // A partly wiped tenant can neither be closed again, with days of grace, nor be filled again.
     await expect(close()).rejects.toMatchObject({ reason: 'it is being wiped' });
     const archive = `${tenantId}/tenant/tlj_1.zip`;
     const refilled = run({ command: 'restore', tenantId, archiveKey: archive, by });
@@ -170,7 +170,7 @@ describe('jobs', () => {
     const call = { step: 'fail', tenantId, jobId: job.jobId, error } as const;
     await runJob(dependencies, () => Promise.reject(new Error('not run')), call);
     expect(await jobOf(job.jobId)).toMatchObject({ status: 'failed', failure: 'States.Timeout two hours' });
-    // Told once more by the event of its end.
+    // The end event arrives once more.
     expect(await runJob(dependencies, () => Promise.reject(new Error('not run')), call)).toEqual({ hasMore: false });
   });
 });
@@ -199,7 +199,7 @@ describe('an organisation', () => {
     clock += 1_000;
     await wipe('Peak Ferries');
     expect(started().at(-1)?.[0]).toBe('wipe');
-    // It stopped when the organisation itself was gone already: the same command goes on with what was known.
+    // It stopped after the organisation itself was deleted: the same command continues with the recorded names.
     await end('failed');
     memory.forget(['Organization']);
     clock += 1_000;
@@ -212,7 +212,7 @@ describe('an organisation', () => {
 describe('a restore', () => {
   const restore = (archiveKey: string) => run({ command: 'restore', tenantId, archiveKey, by });
 
-  it('goes into the emptied tenant of its archive alone, whose host nobody else has', async () => {
+  it('goes only into the emptied tenant of its archive, while its host is free', async () => {
     const key = `${tenantId}/tenant/tlj_1.zip`;
     await expect(restore(`tnt_${'6'.repeat(26)}/tenant/tlj_1.zip`)).rejects.toMatchObject({
       code: 'tenant.life_refused',

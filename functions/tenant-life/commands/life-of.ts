@@ -44,12 +44,12 @@ export const requireIdle = (jobs: readonly LifeJob[]): void => {
   }
 };
 
-/** What is half gone can only go whole: the sweep takes the wipe up again. */
+/** A partly wiped tenant can only be wiped completely: the sweep continues the wipe. */
 export const requireNotWiping = (life: TenantLife | undefined): void => {
   if (life?.state === 'wiping') throw new AppError('tenant.life_refused', { reason: 'it is being wiped' });
 };
 
-type Told = {
+type LogEntry = {
   action: OperationAction;
   tenantId: TenantId;
   tenantName: string;
@@ -58,8 +58,8 @@ type Told = {
   by: LifeJob['by'];
 };
 
-/** The row of the operations log: what was done, by whom and why; it outlives what it tells of. */
+/** The row of the operations log: action, operator and reason; it outlives its subject. */
 export const lifeLog = (
   dependencies: Pick<LifeDependencies, 'ids' | 'now'>,
-  { by: { name, reason, userId = systemAuthor.userId }, ...told }: Told,
-): Write => logOperation(dependencies, { ...told, reason, who: { userId, name } });
+  { by: { name, reason, userId = systemAuthor.userId }, ...entry }: LogEntry,
+): Write => logOperation(dependencies, { ...entry, reason, who: { userId, name } });

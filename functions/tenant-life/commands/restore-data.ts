@@ -13,8 +13,8 @@ import { openLife, startJob, touched } from './start-job.ts';
 const keyParts = (archiveKey: string): string[] => archiveKey.split('/');
 
 /**
- * Starts a restore from an archive into the emptied tenant or organisation that it is of. Its host may meanwhile have become another
- * tenant's: then it is refused.
+ * Starts a restore from an archive into the emptied tenant or organisation that it belongs to. Refused when its host
+ * has become another tenant's.
  */
 export const restoreData = async (
   dependencies: LifeDependencies,

@@ -31,8 +31,9 @@ export const openLife = ({ tenantId, hostname, by }: NewJob, at: string): Tenant
 });
 
 /**
- * Records the job with its row of the log and an outbox item that starts its machine, `alongside` in the same transaction. The
- * item lies with the tenant, so that a wipe takes it along. @throws request.conflict when another command was given meanwhile.
+ * Records the job with its row of the log and an outbox item that starts its state machine, `alongside` in the same
+ * transaction. The item belongs to the tenant, so that a wipe deletes it. @throws request.conflict after a concurrent
+ * command.
  */
 export const startJob = async (
   dependencies: LifeDependencies,

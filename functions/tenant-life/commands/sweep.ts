@@ -30,7 +30,8 @@ const wipe = async (dependencies: LifeDependencies, life: TenantLife, tenantName
 };
 
 /**
- * Called once an hour: wipes the tenants whose days of grace are over. A tenant without an archive of its last state is not wiped: its export is begun again by an operator (runbook: tenant life).
+ * Called once an hour: wipes the tenants after their days of grace. A tenant without an archive of its last state is
+ * not wiped: an operator starts its export again (runbook: tenant life).
  */
 export const sweep = async (dependencies: LifeDependencies): Promise<{ wiping: TenantId[] }> => {
   const { tableOf, now } = dependencies;

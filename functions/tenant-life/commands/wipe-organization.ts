@@ -10,15 +10,15 @@ import { startJob, touched } from './start-job.ts';
 /** An export is of what is stored when it runs: of a suspended organisation nothing changes in a day. */
 const freshMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** The newest job of the organisation, where it is a wipe that failed: its record may be gone, and so may be who belonged to it. */
+/** The newest job of the organisation, if it is a failed wipe: its record and its people may be deleted already. */
 const stoppedWipe = (jobs: readonly LifeJob[], organizationId: LifeJob['organizationId']): LifeJob | undefined => {
   const last = jobs.find((job) => job.organizationId === organizationId);
   return last?.kind === 'wipe' && last.status === 'failed' ? last : undefined;
 };
 
 /**
- * Starts the wipe of one organisation. It is suspended, so that nobody works in it any more, was exported within a day, and its
- * name is typed. One that stopped is begun again with what it knew.
+ * Starts the wipe of one organisation. It is suspended, so that nobody works in it any more, was exported within a day,
+ * and its name is typed. One that stopped is begun again with what it knew.
  */
 export const wipeOrganization = async (
   dependencies: LifeDependencies,

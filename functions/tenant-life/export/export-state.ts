@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { WriterState } from '../archive/archive-writer.ts';
 import { ArchivedFile } from '../archive/manifest.ts';
 
-/** How far an export is. It lies beside its archive: the files of a large tenant are more than an item of the table holds. */
+/** Progress of an export. Stored next to its archive: the file list of a large tenant exceeds an item of the table. */
 export const ExportState = z.object({
   phase: z.enum(['items', 'accounts', 'objects', 'end']),
   /** Place within the phase: the last key of the walk, the pool's token, the last key of a bucket. */
@@ -16,7 +16,7 @@ export const ExportState = z.object({
 });
 export type ExportState = z.infer<typeof ExportState>;
 
-/** Where the archive of an export lies. */
+/** Object key of an export's archive. */
 export const archiveKeyOf = ({
   tenantId,
   organizationId,

@@ -11,7 +11,7 @@ import { archiveKeyOf, ExportState, stateKeyOf } from './export-state.ts';
 
 type Context = { dependencies: ArchiveDependencies; subject: Subject; state: ExportState; writer: ArchiveWriter };
 
-/** Lines that are held before they are written, a file for each kind. */
+/** Limit of lines that are buffered before they are written, a file for each kind. */
 const bufferedBytesMax = 24 * 1024 * 1024;
 const millisecondsInSecond = 1_000;
 
@@ -21,19 +21,19 @@ const isArchived = (item: StoredItem, nowEpochSeconds: number): boolean =>
 
 const numbered = (stretch: number): string => String(stretch).padStart(5, '0');
 
-const writeLines = async ({ state, writer }: Context, held: Map<string, string[]>): Promise<void> => {
+const writeLines = async ({ state, writer }: Context, buffered: Map<string, string[]>): Promise<void> => {
   state.stretch += 1;
-  for (const [kind, lines] of [...held].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [kind, lines] of [...buffered].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const content = Buffer.from(lines.map((line) => `${line}\n`).join(''), 'utf8');
     const file = await writer.add(`items/${kind}/${numbered(state.stretch)}.jsonl`, content);
     state.files.push({ ...file, type: 'items', kind, lines: lines.length });
   }
 };
 
-/** Walks over the table until enough is held, the time is over or the end is there, and writes what it found by kinds. */
+/** Scans the table until the buffer is full, the time is over or the end is reached, and writes the items by kind. */
 const exportItems = async (context: Context): Promise<void> => {
   const { dependencies, subject, state } = context;
-  const held = new Map<string, string[]>();
+  const buffered = new Map<string, string[]>();
   let bufferedBytes = 0;
   let from = state.at === null ? undefined : itemOf(state.at);
   do {
@@ -42,13 +42,13 @@ const exportItems = async (context: Context): Promise<void> => {
       if (!isArchived(item, Math.floor(dependencies.now() / millisecondsInSecond))) continue;
       const line = lineOf(item);
       bufferedBytes += line.length;
-      const lines = held.get(kindNameOf(item)) ?? [];
+      const lines = buffered.get(kindNameOf(item)) ?? [];
       lines.push(line);
-      held.set(kindNameOf(item), lines);
+      buffered.set(kindNameOf(item), lines);
     }
     from = page.next;
   } while (from !== undefined && bufferedBytes < bufferedBytesMax && !dependencies.isOver());
-  await writeLines(context, held);
+  await writeLines(context, buffered);
   state.at = from === undefined ? null : lineOf(from);
   if (from === undefined) state.phase = 'accounts';
 };
@@ -123,9 +123,9 @@ const load = async ({ archives }: ArchiveDependencies, job: LifeJob, archiveKey:
 };
 
 /**
- * A stretch of an export: items by kinds, accounts, objects as they lie, then the manifest. What is held is bounded: a part of the
- * archive, the lines of a stretch, one object. The state is stored when the stretch is done, so one that is done again begins
- * where it began before.
+ * A stretch of an export: items by kind, accounts, objects unchanged, then the manifest. Memory is bounded: a part of
+ * the archive, the lines of a stretch, one object. The state is stored at the end of the stretch, so a repeated one
+ * begins at the same place.
  */
 export const runExport = async (dependencies: ArchiveDependencies, job: LifeJob): Promise<Partial<LifeJob>> => {
   const archiveKey = archiveKeyOf(job);

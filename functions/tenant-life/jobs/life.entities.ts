@@ -1,5 +1,5 @@
 /**
- * The life of a tenant's data; lies under the platform's tenant, so that it outlives the tenant that it tells of.
+ * The life of a tenant's data; stored under the platform's tenant, so that it outlives the tenant.
  *
  * | access pattern                             | key                                      |
  * |--------------------------------------------|------------------------------------------|
@@ -39,7 +39,7 @@ export const LifeJob = LifeJobView.extend({
   tenantId: TenantId,
   organizationId: OrganizationId.nullable(),
   hostname: z.string(),
-  /** Of one organisation: who and what stand in keys in its place, as they were when the job began. */
+  /** Of one organisation: the people and surveys with their own keys, as they were when the job began. */
   people: z.array(z.string()),
   surveys: z.array(z.string()),
   place: JobPlace,

@@ -20,7 +20,7 @@ type Dependencies = Pick<JobDependencies, 'tableOf' | 'now'>;
 
 const failureMax = 500;
 
-/** As the end of the execution tells it; a step that failed after its retries has told the log. */
+/** The failure from the end of the execution; a step that failed after its retries is in the log. */
 const failureOf = (error: JobCall['error']): string =>
   error ? `${error.Error} ${error.Cause}`.slice(0, failureMax) : 'a step failed after its retries';
 
@@ -34,8 +34,8 @@ const stateAfter = async ({ tableOf, now }: Dependencies, job: LifeJob) => {
 };
 
 /**
- * One stretch of a job, and what it changed on record. A job that has ended is left alone, so that a call that comes again changes
- * nothing; the record is held to the revision that the stretch began with.
+ * Runs one stretch of a job and records its changes. A job that has ended is not touched, so that a repeated call
+ * changes nothing; the record is conditional on the revision that the stretch began with.
  */
 export const runJob = async (
   dependencies: Dependencies,

@@ -9,7 +9,7 @@ import type { LifeJob } from './life.entities.ts';
 /** Of a survey only its id, which is all that its keys are made of. */
 const surveyKind = { name: 'Survey', schema: z.object({ surveyId: z.string() }) };
 
-/** Ids that stand in keys in place of an organisation's own; none of a whole tenant. */
+/** Ids that occur in keys in place of the organisation's; none of a whole tenant. */
 export const idsOfOrganization = async (
   tableOf: (scope: Scope) => TenantTable,
   tenantId: TenantId,

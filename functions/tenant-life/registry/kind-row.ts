@@ -1,4 +1,4 @@
-/** How an item is told to be of an organisation, where only that organisation is asked for. */
+/** How the organisation of an item is found, for a job of one organisation only. */
 export type KindOwner =
   /** It is the tenant's own, and of no organisation. */
   | 'tenant'
@@ -15,12 +15,13 @@ export type KindOwner =
 export type KindRow = {
   owner: KindOwner;
   /**
-   * `archived`: each item is a line of the archive, and comes back byte for byte. `rebuilt`: made anew from what comes back.
-   * `left-out`: it ends by itself, or holds good on one stage only.
+   * `archived`: each item is a line of the archive, and is restored byte for byte. `rebuilt`: derived again from the
+   * rest.
+   * `left-out`: it expires by itself, or is valid on one stage only.
    */
   export: 'archived' | 'rebuilt' | 'left-out';
-  /** `kept`: the platform's own record of what operators did. */
-  wipe: 'deleted' | 'kept';
+  /** `retained`: the platform's own record of operators' actions. */
+  wipe: 'deleted' | 'retained';
   /** Paths below the data that name or describe a person; `[]` is each of a list, `*` each value of a map. */
   personal: readonly string[];
 };
@@ -33,7 +34,7 @@ export const archived = (owner: KindOwner, personal: readonly string[] = []): Ki
   personal,
 });
 
-/** A kind that the product makes anew from what is restored. */
+/** A kind that the product derives again from the restored items. */
 export const rebuilt = (owner: KindOwner, personal: readonly string[] = []): KindRow => ({
   owner,
   export: 'rebuilt',
@@ -49,10 +50,10 @@ export const leftOut = (owner: KindOwner, personal: readonly string[] = []): Kin
   personal,
 });
 
-/** A record of the platform that tells what operators did: it outlives the tenant. */
-export const kept = (owner: KindOwner, personal: readonly string[] = []): KindRow => ({
+/** A record of the platform on operators' actions: it outlives the tenant. */
+export const retained = (owner: KindOwner, personal: readonly string[] = []): KindRow => ({
   owner,
   export: 'left-out',
-  wipe: 'kept',
+  wipe: 'retained',
   personal,
 });

@@ -6,8 +6,8 @@ import { reportKinds } from './report-kinds.ts';
 import { surveyKinds } from './survey-kinds.ts';
 
 /**
- * The registry of items: a row for each noun of the table, by the name that its records carry. A noun without a row fails the
- * test beside this file, so that no later module is forgotten when a tenant leaves.
+ * The registry of items: a row for each kind of the table, by the name in its records. A kind without a row fails the
+ * test in this folder, so that no later module is forgotten when a tenant leaves.
  */
 export const kinds: Readonly<Record<string, KindRow>> = {
   ...dataKinds,
@@ -17,7 +17,7 @@ export const kinds: Readonly<Record<string, KindRow>> = {
   ...surveyKinds,
 };
 
-/** The row of a kind. @throws for a record that no row names: it could be neither exported nor told from others. */
+/** The row of a kind. @throws for a record without a row: it could be neither exported nor classified. */
 export const kindOf = (name: string): KindRow => {
   const row = kinds[name];
   if (!row) throw new Error(`the registry has no row for ${name}`);

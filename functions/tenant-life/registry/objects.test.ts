@@ -18,7 +18,10 @@ const keysInCode = listSources(/\.ts$/)
 const isVariable = (part: string): boolean => part.startsWith('{');
 const isId = (part: string): boolean => part.endsWith('Id}');
 
-/** Part by part: a name of the row is met by the same name or by a variable that is no id, a variable of the row by variables. */
+/**
+ * Part by part: a name of the row is met by the same name or by a variable that is no id, a variable of the row by
+ * variables.
+ */
 const isLike = (row: string, key: string): boolean => {
   const parts = key.split('/');
   return row

@@ -2,10 +2,12 @@ import type { Subject } from './subject.ts';
 
 export type ObjectBucket = 'publications' | 'media' | 'brand';
 
-/** What becomes of the objects whose keys begin like this when their tenant or organisation is exported, wiped and restored. */
+/**
+ * The treatment of the objects with this key prefix when their tenant or organisation is exported, wiped and restored.
+ */
 export type ObjectRow = {
   bucket: ObjectBucket;
-  /** How their keys begin; what stands in braces is an id or a name. */
+  /** Key prefix; braces contain an id or a name. */
   key: string;
   export: 'archived' | 'left-out';
   wipe: 'deleted';
@@ -21,7 +23,7 @@ const archived = (bucket: ObjectBucket, key: string, isPersonal = false): Object
   isPersonal,
 });
 
-/** Objects that are gone after a day by a rule of their bucket. */
+/** Objects that a lifecycle rule of their bucket deletes after a day. */
 const passing = (key: string): ObjectRow => ({
   bucket: 'media',
   key,
@@ -30,7 +32,9 @@ const passing = (key: string): ObjectRow => ({
   isPersonal: true,
 });
 
-/** The registry of objects: a row for each beginning of a key; a key of the code without a row fails the test beside this file. */
+/**
+ * The registry of objects: a row for each key prefix; a key of the code without a row fails the test in this folder.
+ */
 export const objectKinds: readonly ObjectRow[] = [
   archived('publications', '{tenantId}/{organizationId}/{reportId}/', true),
   archived('media', '{tenantId}/{organizationId}/users/', true),
@@ -44,7 +48,7 @@ export const objectKinds: readonly ObjectRow[] = [
   archived('brand', 'theme/{hostname}/'),
 ];
 
-/** Where a walk over objects begins: all of a bucket whose keys begin with the prefix. */
+/** Start of a walk over objects: all of a bucket with the prefix. */
 export type ObjectRoot = { bucket: ObjectBucket; prefix: string; isArchived: boolean };
 
 const organizationPart = '{organizationId}';
@@ -64,15 +68,15 @@ const filled = (
   return `${parts.slice(0, end === -1 ? -1 : end).join('/')}/`;
 };
 
-/** Folders of an organisation are not told apart: one that has no row yet is taken along. */
+/** Folders of an organisation are not distinguished: one without a row is included. */
 const upToOrganization = (key: string): string => {
   const at = key.indexOf(organizationPart);
   return at === -1 ? key : key.slice(0, at + organizationPart.length + 1);
 };
 
 /**
- * The prefixes that hold all objects of a tenant or of one of its organisations. Prefixes are as short as the subject allows, so
- * that what lies below them in a folder without a row of its own is taken along.
+ * The prefixes of all objects of a tenant or of one of its organisations. Prefixes are as short as the subject allows,
+ * so that folders below them without a row are included.
  */
 export const objectRoots = (subject: Subject): ObjectRoot[] => {
   const { organizationId, people } = subject;

@@ -1,4 +1,4 @@
-import { archived, kept, leftOut } from './kind-row.ts';
+import { archived, leftOut, retained } from './kind-row.ts';
 
 /** The tenant itself, its content, and money. */
 export const platformKinds = {
@@ -9,8 +9,8 @@ export const platformKinds = {
   Category: archived('tenant'),
   Host: archived('tenant'),
   KeptWork: archived('organization'),
-  LifeJob: kept('tenant', ['by.name']),
-  OperationsLog: kept('tenant', ['subject', 'who.name']),
+  LifeJob: retained('tenant', ['by.name']),
+  OperationsLog: retained('tenant', ['subject', 'who.name']),
   ProviderCustomer: archived('field'),
   PublishedTemplates: archived('tenant'),
   ResumeRequest: leftOut('organization'),
@@ -20,7 +20,7 @@ export const platformKinds = {
   Tenant: archived('tenant'),
   TenantDirectory: archived('tenant'),
   TenantDomain: archived('tenant'),
-  TenantLife: kept('tenant', ['by.name']),
+  TenantLife: retained('tenant', ['by.name']),
   ToldNotice: archived('organization'),
   Voucher: archived('field', ['createdBy.name']),
   VoucherUse: archived('field', ['email']),

@@ -4,16 +4,16 @@ import { platformTenantId } from '../../../shared/ids.ts';
 import { partsOfPartition, tenantOfPartition } from '../../core/data/keys.ts';
 import { kindOf } from './kinds.ts';
 
-/** A record as it lies in the table, attribute by attribute: what is compared byte for byte. */
+/** A record as stored in the table, attribute by attribute: restored items are compared byte for byte. */
 export type StoredItem = Record<string, AttributeValue>;
 
-/** Whose data it is about: a tenant, or one organisation of it. */
+/** The owner of the data: a tenant, or one organisation of it. */
 export type Subject = {
   tenantId: TenantId;
   /** null: the whole tenant. */
   organizationId: OrganizationId | null;
   hostname: string;
-  /** Of one organisation: the ids of its people and of its surveys, which stand in keys in its place. */
+  /** Of one organisation: the ids of its people and of its surveys, which occur in keys in its place. */
   people: ReadonlySet<string>;
   surveys: ReadonlySet<string>;
 };
@@ -28,7 +28,7 @@ const fieldOf = (item: StoredItem, name: string): string => textOf(item.data?.M?
 const isOfTenant = (item: StoredItem, parts: readonly string[], tenantId: TenantId): boolean => {
   const owner = tenantOfPartition(textOf(item.pk));
   if (owner === tenantId) return true;
-  // What the platform keeps of a tenant lies under its own id, and names the tenant.
+  // The platform's records on a tenant have the platform's id in their key, and name the tenant.
   return owner === platformTenantId && (parts.includes(tenantId) || fieldOf(item, 'tenantId') === tenantId);
 };
 

@@ -19,8 +19,8 @@ type Context = { dependencies: ArchiveDependencies; job: LifeJob; archive: Archi
 const differingMax = 20;
 
 /**
- * Seals before the rows that they seal: rows are sealed as the stream brings them, and one that has its seal is left alone. What
- * only waits for people comes last.
+ * Seals before the rows that they seal: rows are sealed as the stream brings them, and one that has its seal is left
+ * alone. What only waits for people comes last.
  */
 const rankOf = (file: ArchivedFile): number => {
   if (file.type === 'accounts') return 3;
@@ -120,8 +120,8 @@ const open = async (dependencies: ArchiveDependencies, job: LifeJob): Promise<Co
 const phaseOf = (text: string): Phase => (text === 'compare' || text === 'count' ? text : 'write');
 
 /**
- * A stretch of a restore: file by file as the manifest names them, each held to its hash, then everything that was written is read
- * and compared: items byte for byte, objects by their hash. A file that is written twice is the same twice.
+ * A stretch of a restore: each file of the manifest is checked against its hash and written; then everything written is
+ * read and compared: items byte for byte, objects by their hash. Writing a file twice has the same result.
  */
 export const runRestore = async (dependencies: ArchiveDependencies, job: LifeJob): Promise<Partial<LifeJob>> => {
   const context = await open(dependencies, job);

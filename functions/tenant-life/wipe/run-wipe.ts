@@ -38,8 +38,8 @@ const wipeAccounts = async ({ dependencies, subject }: Context, wipe: Wipe): Pro
   };
 };
 
-/** The platform's own records of what operators did stay; what no row names goes with its tenant. */
-const isWiped = (item: StoredItem): boolean => kinds[kindNameOf(item)]?.wipe !== 'kept';
+/** The platform's own records on operators' actions are retained; an item without a row is deleted with its tenant. */
+const isWiped = (item: StoredItem): boolean => kinds[kindNameOf(item)]?.wipe !== 'retained';
 
 const wipeItems = async ({ dependencies, subject }: Context, wipe: Wipe): Promise<Wipe> => {
   const page = await dependencies.walk.page(subject.tenantId, wipe.at === undefined ? undefined : itemOf(wipe.at));
@@ -79,8 +79,9 @@ const steps = { accounts: wipeAccounts, items: wipeItems, objects: wipeObjects }
 const phaseOf = (text: string): Phase => (text === 'items' || text === 'objects' ? text : 'accounts');
 
 /**
- * A stretch of a wipe: accounts first, so that nobody comes in any more, then every item, then every version and marker of every
- * object. It is done when a whole pass has found nothing: what a call or a stream wrote behind the walk is met by the next pass.
+ * A stretch of a wipe: accounts first, so that nobody comes in any more, then every item, then every version and marker
+ * of every object. It is done when a whole pass has found nothing: what a call or a stream wrote behind the walk is met
+ * by the next pass.
  */
 export const runWipe = async (dependencies: JobDependencies, job: LifeJob): Promise<Partial<LifeJob>> => {
   const context = { dependencies, subject: subjectOf(job) };

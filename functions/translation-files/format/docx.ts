@@ -89,7 +89,10 @@ export const writeTranslatorDocument = (file: OutgoingFile): Uint8Array => {
   return writePackage(texts.map(([name, text]): PackagePart => ({ name, content: Buffer.from(text, 'utf8') })));
 };
 
-/** The rows of a document's tables as the texts of their cells; words that were struck by a tracked change are not among them. */
+/**
+ * The rows of a document's tables as the texts of their cells; words that were struck by a tracked change are not among
+ * them.
+ */
 const createRowReader = (take: (cells: readonly string[]) => void) => {
   let depth = 0;
   let cells: string[] = [];

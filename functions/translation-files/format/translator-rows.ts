@@ -12,8 +12,8 @@ import { languageTag } from '../../../shared/model/text/language.ts';
 export type FileScope = { reportId: string; language: Language };
 
 /**
- * Names a text in a file as it was when the file was made: which text, from which source, and which translation was there
- * (revision 0: none). 16 and 16 hex digits and a number; short enough for a tag of Word.
+ * Names a text in a file as it was when the file was made: which text, from which source, and which translation was
+ * there (revision 0: none). 16 and 16 hex digits and a number; short enough for a tag of Word.
  */
 export type TextKey = { digest: string; sourceMark: string; revision: number };
 
@@ -68,7 +68,9 @@ export const outgoingText = (
   };
 };
 
-/** Texts of the rows of a table, which may be in any order and more than once: the last words that are not empty count. */
+/**
+ * Texts of the rows of a table, which may be in any order and more than once: the last words that are not empty count.
+ */
 export const gatherRows = (rows: Iterable<{ key: string; target: string }>): IncomingText[] => {
   const texts = new Map<string, { key: TextKey; targets: Map<number, string> }>();
   for (const { key: spelled, target } of rows) {

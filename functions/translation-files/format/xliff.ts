@@ -1,4 +1,6 @@
-/** Texts for translators as XLIFF 2.0 (OASIS, namespace urn:oasis:names:tc:xliff:document:2.0): a unit for each text. */
+/**
+ * Texts for translators as XLIFF 2.0 (OASIS, namespace urn:oasis:names:tc:xliff:document:2.0): a unit for each text.
+ */
 
 import type { Token } from '../../../shared/model/report-text/segments.ts';
 import { taggedText, tokensOf } from '../../../shared/model/report-text/tagged-text.ts';
@@ -90,8 +92,8 @@ const pieceOf = async function* (bytes: Uint8Array): AsyncGenerator<string> {
 };
 
 /**
- * Targets of the units that are ours. Throws WorkbookRefused: `format` for what is no XLIFF 2, `damaged` for XML that is cut or has a
- * document type, `rows` for more segments than a report has.
+ * Targets of the units that are ours. Throws WorkbookRefused: `format` for what is no XLIFF 2, `damaged` for XML that
+ * is cut or has a document type, `rows` for more segments than a report has.
  */
 export const readXliff = async (bytes: Uint8Array): Promise<IncomingText[]> => {
   const texts: { key: NonNullable<ReturnType<typeof keyOf>>; targets: Map<number, string> }[] = [];

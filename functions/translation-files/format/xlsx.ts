@@ -34,7 +34,9 @@ export const writeTranslatorSheet = ({ texts, sourceLanguage, language }: Outgoi
   ]);
 };
 
-/** Rows may be sorted, filtered or left out. Throws WorkbookRefused for what is no workbook, is damaged or too large. */
+/**
+ * Rows may be sorted, filtered or left out. Throws WorkbookRefused for what is no workbook, is damaged or too large.
+ */
 export const readTranslatorSheet = async (bytes: Uint8Array): Promise<IncomingText[]> => {
   const table = await openTable(bytes, limits);
   const rows: { key: string; target: string }[] = [];

@@ -52,8 +52,8 @@ export const finishStep = ({ table, now }: ChangeDependencies, input: ChangeInpu
   });
 
 /**
- * After the last retry. What moved stays moved and what is held stays held, so that nothing lies at two times: whoever may
- * change the time goes on from there.
+ * After the last retry. Moved values stay moved and locked reports stay locked, so that no value exists at two times;
+ * anyone with the permission to change the time can continue from there.
  */
 export const failStep = (
   { table, now }: ChangeDependencies,
@@ -61,7 +61,7 @@ export const failStep = (
 ): Promise<StepAnswer> =>
   retryOnConflict(async () => {
     const change = await findRunning(table, input);
-    // The end of an execution may be told late, when the change goes on already.
+    // The end event of an execution may arrive late, when the change is already running again.
     const current = change && attemptName(change.changeId, change.attempt);
     if (!change || (input.execution ?? current) !== current) return done;
     const failed = { ...change, status: 'failed' as const, endedAt: instant(now), revision: change.revision + 1 };

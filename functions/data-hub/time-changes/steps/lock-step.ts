@@ -12,8 +12,8 @@ import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer
 
 const batchMax = 40;
 
-/** A transaction's share of the reports that are not held yet. */
-const holdSome = ({ table }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
+/** Locks as many of the unlocked reports as fit into one transaction. */
+const lockBatch = ({ table }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
   retryOnConflict(async () => {
     const change = await findRunning(table, input);
     if (!change) return { hasMore: false };
@@ -21,13 +21,13 @@ const holdSome = ({ table }: ChangeDependencies, input: ChangeInput): Promise<St
     const open = reports.filter(
       ({ status, timeChangeId }) => status !== 'Readonly Published' && timeChangeId !== input.changeId,
     );
-    const held = open.slice(0, batchMax);
-    // Seconds, as the workflow's next try is: what moves to a newer edition is left to end first.
-    const moving = held.find(({ move }) => move !== undefined);
+    const batch = open.slice(0, batchMax);
+    // A migration to a newer edition takes seconds, as does the workflow's next try: it finishes first.
+    const moving = batch.find(({ move }) => move !== undefined);
     if (moving) throw new Error(`report ${moving.reportId} moves to a newer edition`);
-    if (held.length > 0) {
+    if (batch.length > 0) {
       await table.write(
-        held.map((report) =>
+        batch.map((report) =>
           put(
             reportEntity,
             { ...report, timeChangeId: change.changeId, revision: report.revision + 1 },
@@ -36,13 +36,13 @@ const holdSome = ({ table }: ChangeDependencies, input: ChangeInput): Promise<St
         ),
       );
     }
-    return { hasMore: open.length > held.length };
+    return { hasMore: open.length > batch.length };
   });
 
-/** From here on nobody changes anything that lies at the old days; what is to move is counted. */
-export const holdStep = async (dependencies: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> => {
+/** Locks all values at the old days against changes and counts the values to move. */
+export const lockStep = async (dependencies: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> => {
   const { table, now } = dependencies;
-  const { hasMore } = await holdSome(dependencies, input);
+  const { hasMore } = await lockBatch(dependencies, input);
   if (hasMore) return { hasMore };
   const change = await findRunning(table, input);
   if (!change || change.points !== null) return { hasMore: false };

@@ -38,11 +38,11 @@ const historyRow = (
     'new',
   );
 
-/** The old days keep the value's history, and a point without content that its revisions go on from. Its files go with it. */
+/** Leaves the value's history at the old days, with an empty point that continues its revisions. Its files move too. */
 const leave = (place: Place, point: Stored, movedTo?: DataPointVersionRecord['movedTo']): Write[] => {
-  const { cell: _cell, ...kept } = point;
+  const { cell: _cell, ...rest } = point;
   const left = {
-    ...kept,
+    ...rest,
     content: null,
     origin: null,
     confirmations: [],
@@ -83,7 +83,7 @@ const arrive = (
 
 const bytesOf = (...items: unknown[]): number => Buffer.byteLength(JSON.stringify(items));
 
-/** Moves a value to the new days with its history, joins it with the same one there, or lists it beside another one. */
+/** Moves a value to the new days with its history, merges it with an equal one there, or lists it next to another. */
 export const passPoint = (
   place: Place,
   point: Stored,

@@ -65,7 +65,7 @@ const readPassages = async (
   );
 };
 
-/** Whose values come next; nothing is written at the old days meanwhile, so that none is passed over. */
+/** The next owner of values; nothing is written at the old days during the change, so that none is missed. */
 const nextEntity = async (
   table: TenantTable,
   { organizationId, from, entityId = '' }: TimeChangeRecord,
@@ -73,8 +73,9 @@ const nextEntity = async (
   (await entitiesIn(table, { organizationId, ...from })).find((one) => one > entityId);
 
 /**
- * Takes the next page of values to the new days. Each transaction writes the progress with the values, held to its revision: a
- * step that died runs again from its page, where what has moved holds no value any more, and nothing is counted twice.
+ * Moves the next page of values to the new days. Each transaction writes the progress with the values, conditional on
+ * its revision: a failed step runs again from its page, where a moved point no longer has a value, so nothing is
+ * counted twice.
  */
 const nextPage = ({ table, ...rest }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
   retryOnConflict(async () => {

@@ -12,15 +12,15 @@ import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer
 const batchMax = 30;
 const daysOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} – ${endOn}`;
 
-/** The held reports follow, a transaction's share at a time: period, log row and count together. */
+/** Moves the locked reports, as many as fit into one transaction: period, log row and count together. */
 export const reportStep = (dependencies: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
   retryOnConflict(async () => {
     const { table, now } = dependencies;
     const change = await findRunning(table, input);
     if (!change) return { hasMore: false };
     const all = await readReports(table, input.organizationId);
-    const held = all.filter(({ timeChangeId }) => timeChangeId === input.changeId);
-    const some = held.slice(0, batchMax);
+    const locked = all.filter(({ timeChangeId }) => timeChangeId === input.changeId);
+    const some = locked.slice(0, batchMax);
     if (some.length === 0) return { hasMore: false };
     const counted = {
       ...change,
@@ -39,5 +39,5 @@ export const reportStep = (dependencies: ChangeDependencies, input: ChangeInput)
         }),
       ]),
     ]);
-    return { hasMore: held.length > some.length };
+    return { hasMore: locked.length > some.length };
   });
