@@ -1,6 +1,6 @@
 /**
- * The local cloud of one run, in a process of its own: data in a fresh folder, demo data loaded. It tells its parent the
- * port and ends with it, however the parent ends.
+ * The local cloud of one run, in a separate process: data in a fresh folder, demo data loaded. It sends its port to the
+ * parent and ends with it, however the parent ends.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const starting = startCloud({
 
 const linesMax = 30;
 
-/** What a screen shows is a reference; its cause stands in the logs, which go with the folder. */
+/** A screen shows only a reference; the cause is in the logs, which are deleted with the folder. */
 const reportFailures = (): void => {
   const lines = globSync('logs/*.log', { cwd: dataDir }).flatMap((file) =>
     readFileSync(join(dataDir, file), 'utf8')

@@ -31,7 +31,7 @@ test('Chinese is measured with its real signs, as wide as they are high', async 
   expect(await page.locator('span').evaluate((element) => element.getBoundingClientRect().width)).toBe(400);
 });
 
-/** A report of the demo data, under the address that any framework may stand in. */
+/** A report of the demo data, at an address that does not depend on the framework. */
 const reportPath = async (caller: Caller, list: 'ongoing' | 'published', year: string): Promise<string> => {
   const query = { list, search: `Sustainability report ${year}`, limit: 1 };
   const [report] = (await callApi(caller, listReports, { query })).items;

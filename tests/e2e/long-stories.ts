@@ -1,11 +1,11 @@
 /**
- * Stories about one detail each, whose rules are tested at a lower level as well: `npm run test:long` runs them, `npm test` does not
- * (docs/adr/0063). A journey that somebody makes every week does not belong here.
+ * Stories about one detail each, with rules that are also tested at a lower level: `npm run test:long` runs them, `npm
+ * test` does not (docs/adr/0063). A weekly user journey does not belong here.
  */
 export const longStories = [
   'calculated',
   'charts',
-  'closed-meanwhile',
+  'closed-report',
   'compared-frameworks',
   'conflicts',
   'dark',

@@ -113,7 +113,7 @@ describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
   };
 
   it.each(kills)(
-    'writes every row once and tells it once: $step, killed after $after ms',
+    'writes every row once and records it once: $step, killed after $after ms',
     async ({ step, after, at }) => {
       const name = `${step} ${after}.xlsx`;
       const lines = Array.from({ length: rows }, (_, row) => {
@@ -151,7 +151,7 @@ describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
   );
 
   it.each(settledBefore)(
-    'has every conflict settled whole and told once, or waiting: killed after %i',
+    'has every conflict resolved completely and recorded once, or pending: killed after %i',
     async (count) => {
       const period = { periodStartOn: `${8_000 + count}-01-01`, periodEndOn: `${8_000 + count}-12-31` };
       const fields = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6'].map((fieldKey) => ({
@@ -206,8 +206,8 @@ describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
       expect(left.filter(({ key }) => acknowledged.has(key))).toEqual([]);
       for (const conflict of left) await callApi(caller, settleDataConflict, parts(conflict));
       expect(await open()).toEqual([]);
-      const kept = (await readAudit(caller, second)).filter(({ action }) => action === 'data-point.kept');
-      expect(kept).toHaveLength(fields.length);
+      const rows = (await readAudit(caller, second)).filter(({ action }) => action === 'data-point.kept');
+      expect(rows).toHaveLength(fields.length);
       await cloud.control('GET', '/idle?timeoutSeconds=300');
       const isOfIt = (content: NotificationContent) =>
         content.kind === 'conflict-settled' && content.reportId === second;

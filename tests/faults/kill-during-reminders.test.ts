@@ -60,7 +60,7 @@ describe('a cloud killed while the clock runs', { timeout: 900_000 }, () => {
     await passDays(cloud, 2);
     const { organization, subscription } = await readRecords(cloud, payer);
     expect([organization.isSuspended, subscription.overdueSince === null]).toEqual([true, false]);
-    // A mail whose sending was cut short may have gone twice, under one reference; none is missing.
+    // A mail that was interrupted may have been sent twice, under one reference; none is missing.
     const mails = await mailsTo(cloud, payer.email);
     const countOf = (part: string) =>
       new Set(mails.filter(({ subject }) => subject.includes(part)).map(({ reference }) => reference)).size;

@@ -71,14 +71,14 @@ describe('a cloud killed while people write', { timeout: 600_000 }, () => {
     for (let made = 0; made < reportsCount; made += 1) {
       reports.push((await createSmallReport(caller, `Killed after ${acknowledged}, ${made}`)).reportId);
     }
-    const told = { count: 0, isKilled: false };
+    const progress = { count: 0, isKilled: false };
     const killed = Promise.withResolvers<void>();
     const line = {
-      isRemoved: () => told.isKilled,
+      isRemoved: () => progress.isKilled,
       onAccepted: () => {
-        told.count += 1;
-        if (told.count < acknowledged || told.isKilled) return;
-        told.isKilled = true;
+        progress.count += 1;
+        if (progress.count < acknowledged || progress.isKilled) return;
+        progress.isKilled = true;
         cloud.kill().then(killed.resolve, killed.reject);
       },
     };

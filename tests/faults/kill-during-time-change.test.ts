@@ -1,6 +1,7 @@
 /**
- * R1 for reporting times: the whole cloud is killed while a time gets other days and started again on its folder. The change is
- * finished by itself: every value stands at the new days, with the history that it has where nobody kills, and none at the old.
+ * R1 for reporting times: the whole cloud is killed while a time gets other days and started again on its folder. The
+ * change finishes by itself: every value is at the new days, with the same history as without a kill, and none at the
+ * old.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,10 +95,10 @@ describe('a cloud killed while a reporting time gets other days', { timeout: 400
         return versions.map(({ amount, action, source, revision }) => ({ amount, action, source, revision }));
       }),
     );
-  const changed = async (from: TimeSpan, to: TimeSpan, meanwhile: () => Promise<void>) => {
+  const changed = async (from: TimeSpan, to: TimeSpan, duringChange: () => Promise<void>) => {
     await fill(from);
     const { changeId } = await start(from, to);
-    await meanwhile();
+    await duringChange();
     const ended = await readUntil(
       () => callApi(caller, getTimeChange, { params: { changeId } }),
       ({ status }) => status !== 'running',

@@ -24,7 +24,14 @@ import { sendRequest } from '../support/cloud/cloud-request.ts';
 
 const kinds = ['card', 'card-year', 'card-fails', 'seats', 'transfer', 'two-bills'] as const;
 type Kind = (typeof kinds)[number];
-type Member = { kind: Kind; payer: Payer; seat: number; told: number[]; reminders: number; shutOn: number | undefined };
+type Member = {
+  kind: Kind;
+  payer: Payer;
+  seat: number;
+  reminderDays: number[];
+  reminders: number;
+  shutOn: number | undefined;
+};
 const size = 30;
 const days = 372;
 const noticeDaysMin = 7;
@@ -50,7 +57,7 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
       const seat = 3 + (index % 5);
       const [billingPlan, card] = plans[kind];
       await buyTrial(cloud, payer, { billingPlan, seat }, card);
-      members.push({ kind, payer, seat, told: [], reminders: 0, shutOn: undefined });
+      members.push({ kind, payer, seat, reminderDays: [], reminders: 0, shutOn: undefined });
     }
   }, 600_000);
   afterAll(() => cloud.stop());
@@ -110,17 +117,17 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
   const look = async (member: Member, day: number): Promise<void> => {
     const reminders = await remindersOf(member);
     expect([member.kind, day, reminders - member.reminders <= 1]).toEqual([member.kind, day, true]);
-    if (reminders > member.reminders) member.told.push(day);
+    if (reminders > member.reminders) member.reminderDays.push(day);
     member.reminders = reminders;
     const { organization } = await readRecords(cloud, member.payer);
     if (organization.isSuspended && member.shutOn === undefined) {
-      const first = member.told.find((one) => one > day - 2 * noticeDaysMin) ?? day;
+      const first = member.reminderDays.find((one) => one > day - 2 * noticeDaysMin) ?? day;
       expect([member.kind, day - first >= noticeDaysMin]).toEqual([member.kind, true]);
     }
     member.shutOn = organization.isSuspended ? (member.shutOn ?? day) : undefined;
   };
 
-  it('reminds once a day, shuts nobody before day 7 of what was told, and has the sums of the provider', async () => {
+  it('reminds once a day, suspends nobody before day 7, and has the sums of the provider', async () => {
     for (let day = 1; day <= days; day += 1) {
       // Word of a whole month comes three days late.
       if (day === 95) await cloud.control('POST', '/stripe/misbehavior', { delaySeconds: 3 * 86_400 });

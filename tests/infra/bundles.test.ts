@@ -38,7 +38,7 @@ describe('bundles', () => {
     expect(holders(dependency).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('hold no data of the catalogue: it lies beside them', () => {
+  it('contain no data of the catalogue: it is next to them', () => {
     const withData = bundles.filter(({ inputs }) => inputs.some((input) => input.includes('catalogue/data/')));
     expect(withData).toEqual([]);
     for (const name of ['frameworks', 'reports', 'publishing-steps']) {
@@ -46,7 +46,7 @@ describe('bundles', () => {
     }
   });
 
-  it('have beside them what they read', () => {
+  it('have the files that they read next to them', () => {
     for (const { name, copies } of allFunctions) {
       for (const { to } of copies) expect(existsSync(join(folder, name, to))).toBe(true);
     }

@@ -24,7 +24,7 @@ const Answer = z.object({
   headers: z.record(z.string(), z.object({ value: z.string() })),
 });
 
-/** A cache policy that kept compressed answers apart would put its own `Accept-Encoding` in place of the viewer's. */
+/** A cache policy that varies by compression would put its own `Accept-Encoding` in place of the viewer's. */
 const Behaviors = z.object({
   CacheBehaviors: z.array(
     z.object({
@@ -81,13 +81,13 @@ describe('frames', () => {
       response: { headers: { 'content-security-policy': { value: policy } } },
     }).headers['content-security-policy']?.value;
 
-  it('lets the accounts host be held by exactly its tenant host', () => {
+  it('lets only its tenant host embed the accounts host', () => {
     expect(framing(`accounts.${root}:4000`)).toBe(
       `default-src 'none'; script-src 'self'; frame-src 'none'; frame-ancestors ${root}:4000`,
     );
   });
 
-  it('lets a tenant host hold its accounts host and be held by nobody', () => {
+  it('lets a tenant host embed its accounts host, and nobody embed it', () => {
     expect(framing(root)).toBe(
       `default-src 'none'; script-src 'self' https://card.example; frame-src accounts.${root} https://card.example; frame-ancestors 'none'`,
     );

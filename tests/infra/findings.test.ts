@@ -59,7 +59,7 @@ describe.each(StageName.options)('stage %s', (stageName) => {
     expect(arns).toEqual([]);
   });
 
-  /** Names of the policies that allow an action, without what CloudFormation is told them apart by. */
+  /** Names of the policies that allow an action, without the suffix that CloudFormation adds. */
   const holdersOf = (action: string): string[] =>
     synthesis
       .ofType('AWS::IAM::Policy')

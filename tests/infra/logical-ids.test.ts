@@ -15,7 +15,7 @@ const stateful = new Set([
   'AWS::StepFunctions::StateMachine',
 ]);
 
-/** CloudFormation replaces a resource whose logical id changes: a new, empty table in place of the one with data. */
+/** CloudFormation replaces a resource when its logical id changes: a new, empty table in place of the one with data. */
 describe('logical ids of what holds state or runs for days', () => {
   const expected: [stack: string, id: string, type: string][] = [
     ['data', 'Table710B521B', 'AWS::DynamoDB::Table'],

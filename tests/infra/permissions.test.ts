@@ -31,7 +31,7 @@ describe('rights of functions', () => {
     expect(refused.filter((refusal) => refusal !== undefined)).toEqual([]);
   });
 
-  it('include the table for each function that is told its name', () => {
+  it('include the table for each function with its name in the environment', () => {
     const { access, home } = openAccess(model, true);
     const refused = model.functions
       .filter(({ environment }) => environment.TABLE_NAME !== undefined)
@@ -59,7 +59,7 @@ describe('rights of functions', () => {
     expect(whole).toEqual([]);
   });
 
-  it('name actions and resources: no wildcard stands for an action, and for a resource only where there is none', () => {
+  it('name actions, and resources unless the action has none, without wildcards', () => {
     const actions = permissions.flatMap((permission) => permission.actions);
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
     const everywhere = permissions.filter(({ resources }) => resources.includes('*')).flatMap((row) => row.actions);

@@ -129,7 +129,7 @@ describe('functions', () => {
 });
 
 describe('what outlives a deployment', () => {
-  it('is kept and protected in production', () => {
+  it('is retained and protected in production', () => {
     const [table] = prod.ofType('AWS::DynamoDB::Table');
     const [pool] = prod.ofType('AWS::Cognito::UserPool');
     expect(table?.DeletionPolicy).toBe('Retain');
@@ -212,7 +212,7 @@ describe('outbox', () => {
 });
 
 describe('executions that end without their Fail state', () => {
-  const told = {
+  const targets = {
     'publish-report': 'publishing-steps',
     'preview-report': 'publishing-steps',
     'move-edition': 'edition-move-steps',
@@ -237,7 +237,7 @@ describe('executions that end without their Fail state', () => {
     return rule?.success ? [{ id, ...rule.data }] : [];
   });
 
-  it.each(Object.entries(told))('of %s are told to %s and to no other', (machine, steps) => {
+  it.each(Object.entries(targets))('of %s call %s and no other', (machine, steps) => {
     const found = rules.filter(({ EventPattern }) => {
       const { Ref } = EventPattern.detail.stateMachineArn[0];
       return resources[Ref]?.Properties.StateMachineName === `esg-core-local-${machine}`;

@@ -1,4 +1,7 @@
-/** Quality S2: what one tenant wrote never reaches another, and what is not there cannot be told from what is not ours. */
+/**
+ * Quality S2: data of one tenant never reaches another, and missing items are indistinguishable from those of another
+ * tenant.
+ */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { allCalls } from '../../shared/contract/registry.ts';
 import { callChecked } from '../support/cloud/checked-calls.ts';

@@ -178,7 +178,8 @@ export const fixtures: Record<string, CallFixture> = {
   patchInformationStep: open({ body: { step: 4 } }),
   getOrganizationProfile: open({}),
   putOrganizationProfile: open({ body: {} }),
-  // Organisations of the two tenants have the same ids: one that nobody has stands for every other (own ones: registration.test).
+  // Organisations of the two tenants have the same ids: an unknown one represents every other (own ones:
+  // registration.test).
   setReportLanguage: open({ ...nobodysOrganization, ...inEnglish }, { status: 404, code: 'organization.not_found' }),
   setCommunicationLanguage: open(
     { ...nobodysOrganization, ...inEnglish },

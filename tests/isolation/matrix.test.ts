@@ -132,7 +132,7 @@ const partitions = world.tenants.flatMap(({ tenantId, organizations }) =>
 );
 
 type Stored = Awaited<ReturnType<typeof readPartitions>>[number];
-/** What an allowed call leaves beside a report and takes nothing from it: where somebody is, a job over its log, a PDF to look at. */
+/** Items that an allowed call adds to a report without changing it: presence, a job over its log, a preview PDF. */
 const passing = ['Presence', 'AuditJob', 'Preview'];
 const isPassing = ({ entity }: Stored): boolean => passing.includes(String(entity));
 const Left = z.object({ organizationId: z.string(), userId: z.string().optional(), startedBy: z.string().optional() });
@@ -168,7 +168,7 @@ describe('isolation matrix', () => {
     expect(after.filter((item) => isPassing(item) && !isByColleague(item))).toEqual([]);
   });
 
-  it('has a row for every call, and none for a call that is gone', () => {
+  it('has a row for every call, and none for a removed call', () => {
     expect(Object.keys(fixtures).toSorted()).toEqual(allCalls.map(({ id }) => id).toSorted());
   });
 

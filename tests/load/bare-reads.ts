@@ -1,4 +1,4 @@
-/** The bare requests that a read call makes, through the SDK: the floor that P3 sets the call beside. */
+/** The bare requests of a read call, through the SDK: the baseline of P3. */
 import { Agent } from 'node:http';
 import {
   BatchGetItemCommand,
@@ -21,7 +21,7 @@ import { rootCredentials } from '../../infra/local/iam/credentials.ts';
 import type { TenantId } from '../../shared/ids.ts';
 
 export type Read = () => Promise<void>;
-/** Whose principal is read, and which report. */
+/** Keys of the principal and of the report. */
 export type ReadKeys = {
   tenantId: TenantId;
   userId: string;
@@ -38,7 +38,7 @@ export const openDatabase = (endpoint: string, connections: number): DynamoDBCli
     requestHandler: { httpAgent: new Agent({ keepAlive: true, maxSockets: connections }) },
   });
 
-/** BatchGetItem of person, organisation, tenant and ended session: what stands behind every signed-in call. */
+/** BatchGetItem of person, organisation, tenant and ended session: part of every signed-in call. */
 export const readPrincipal = (database: DynamoDBClient, table: string, keys: ReadKeys): Read => {
   const entityKeys = [
     userEntity.key(keys),
@@ -51,7 +51,7 @@ export const readPrincipal = (database: DynamoDBClient, table: string, keys: Rea
     const { Responses } = await database.send(
       new BatchGetItemCommand({ RequestItems: { [table]: { Keys, ConsistentRead: true } } }),
     );
-    if (Responses?.[table]?.length !== entityKeys.length - 1) throw new Error('the principal is gone');
+    if (Responses?.[table]?.length !== entityKeys.length - 1) throw new Error('the principal is missing');
   };
 };
 
@@ -62,7 +62,7 @@ export const readPrincipalAndReport = (database: DynamoDBClient, table: string, 
   return async () => {
     await principal();
     const { Item } = await database.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
-    if (!Item) throw new Error('the report is gone');
+    if (!Item) throw new Error('the report is missing');
   };
 };
 

@@ -31,7 +31,7 @@ const { values: options, positionals: wanted } = parseArgs({
 
 const measurements: Record<string, Measurement> = {
   S1: reportTests('S1', 'unexpected answers in the matrix of calls, levels, credentials and places'),
-  S5: reportTests('S5', 'answers that break their schema, lack a header or tell of the inside'),
+  S5: reportTests('S5', 'answers that break their schema, lack a header or reveal internals'),
   S6: reportTests('S6', 'texts that ran, fetched or became a formula in pages, mails and tables'),
   S7: reportTests('S7', 'sockets opened by ways to make the PDF renderer fetch'),
   S8: measureHostileSheets,

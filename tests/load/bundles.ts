@@ -27,8 +27,8 @@ const Times = z.object({ elapsed: z.number(), cpu: z.number() });
 /** P1: minified size of each function that has a limit, and the time that importing it takes. */
 export const measureBundles: Measurement = async (print) => {
   const { functions } = readCloudModel(await buildAssembly());
-  const held = [...apiFunctions, definitions.publishingSteps, definitions.events];
-  for (const { name, bundleBytesMax = Number.NaN } of held) {
+  const limited = [...apiFunctions, definitions.publishingSteps, definitions.events];
+  for (const { name, bundleBytesMax = Number.NaN } of limited) {
     const deployed = functions.find((candidate) => candidate.folder.endsWith(`/functions/${name}`));
     if (!deployed) throw new Error(`the assembly has no function ${name}`);
     const file = join(deployed.folder, 'index.mjs');
@@ -63,13 +63,13 @@ export const measureBundles: Measurement = async (print) => {
         times.map((each) => each[key]),
         0.5,
       );
-    const beside = {
+    const reference = {
       what: 'processor time of the same, which a busy machine does not lengthen',
       value: rounded(median('cpu')),
     };
     print({
       ...atMost({ id: 'P1', what, value: median('elapsed'), unit: 'ms', limit: importMillisecondsMax }),
-      beside,
+      reference,
     });
   }
 };

@@ -39,7 +39,7 @@ const rowsOf = function* (points: readonly DataPoint[], count: number): Generato
   }
 };
 
-/** Seconds, and the most that the process held beyond what it held before. */
+/** Seconds, and the peak memory of the process above its start. */
 const measure = (points: readonly DataPoint[], count: number) =>
   peakOf(() => writeWorkbook({ rows: rowsOf(points, count), language: 'en' }, []));
 

@@ -86,12 +86,12 @@ const measurePages = async ({ caller, queryBare }: Reader, page: number, data: s
   for (const one of [first, ...others]) {
     const value = quantile(one.times, 0.95);
     const figure = atMost({ id: 'P4', what: what(one, 'p95'), value, unit: 'ms', limit: pageMillisecondsMax });
-    print({ ...figure, beside: floor });
+    print({ ...figure, reference: floor });
   }
-  const beside = { what: 'first page, p50', value: quantile(first.times, 0.5) };
+  const reference = { what: 'first page, p50', value: quantile(first.times, 0.5) };
   for (const one of others) {
     const value = quantile(one.times, 0.5);
-    print(ratioAtMost({ id: 'P4', what: what(one, 'p50'), value, unit: 'ms', limit: pageRatioMax, beside }));
+    print(ratioAtMost({ id: 'P4', what: what(one, 'p50'), value, unit: 'ms', limit: pageRatioMax, reference }));
   }
 };
 
@@ -112,13 +112,13 @@ const measureTree = async (
     const [value, floor] = [one, bare].map(({ times }) => quantile(times, 0.95));
     const what = `hub tree, ${one.what}, p95, ${data}`;
     const figure = atMost({ id: 'P4', what, value: value ?? 0, unit: 'ms', limit: pageMillisecondsMax });
-    print(one === tree ? figure : { ...figure, beside: { what: `${bare.what}, p95`, value: rounded(floor ?? 0) } });
+    print(one === tree ? figure : { ...figure, reference: { what: `${bare.what}, p95`, value: rounded(floor ?? 0) } });
   }
 };
 
 const compared = ['gri-2021', 'esrs-2023'];
 
-/** A report of the last year beside the four before. */
+/** A report of the last year next to the four before. */
 const measureComparison = async (caller: Caller, print: Print): Promise<void> => {
   const frameworks = compared.map((versionId) => ({
     versionId,
@@ -144,7 +144,7 @@ const measureComparison = async (caller: Caller, print: Print): Promise<void> =>
     const [timed] = await timeInTurns([
       { what: 'comparison', read: readOverApi(caller, pathOf(compareReports, { params: { reportId }, query })) },
     ]);
-    const what = `a report beside ${years} years, ${figures.length} rows with ${values} data points, p95`;
+    const what = `a report compared with ${years} years, ${figures.length} rows with ${values} data points, p95`;
     const value = quantile(timed?.times ?? [], 0.95);
     print(
       limit === undefined
@@ -154,7 +154,7 @@ const measureComparison = async (caller: Caller, print: Print): Promise<void> =>
   }
 };
 
-/** The query that stands behind a page, straight to the database. */
+/** The query of a page, straight to the database. */
 const readFirstPage = ({ database: { port, table } }: TestCloud, { tenantId, organizationId }: HubPlace): Read => {
   const database = openDatabase(`http://127.0.0.1:${port}`, connections);
   const pk = partitionKey(platformScope(tenantId), ['METRIC-POINTS', organizationId, hubMetric]);
@@ -172,7 +172,7 @@ const readFirstPage = ({ database: { port, table } }: TestCloud, { tenantId, org
   };
 };
 
-/** The queries that stand behind the coverage of five years, straight to the database. */
+/** The queries of the coverage of five years, straight to the database. */
 const readCoverage = ({ database: { port, table } }: TestCloud, { tenantId, organizationId }: HubPlace): Read => {
   const database = openDatabase(`http://127.0.0.1:${port}`, connections);
   const queries = hubYears.map((year) => {
@@ -192,7 +192,10 @@ const readCoverage = ({ database: { port, table } }: TestCloud, { tenantId, orga
 
 type Loaded = { cloud: TestCloud; written: number };
 
-/** A cloud with its demo people whose first organisation has the points: copied, filled while nothing runs, started again. */
+/**
+ * A cloud with its demo people and the points in their first organisation: copied, filled while nothing runs, started
+ * again.
+ */
 const openFilled = async (dataDir: string, points: number): Promise<Loaded> => {
   const before = await openTestCloud(dataDir);
   let copy: TableCopy;
@@ -211,7 +214,7 @@ const openFilled = async (dataDir: string, points: number): Promise<Loaded> => {
   return { cloud: await openTestCloud(dataDir), written };
 };
 
-/** P4: a metric with half of an organisation's data points, the tree above it, and years beside each other. */
+/** P4: a metric with half of an organisation's data points, the tree above it, and a comparison of years. */
 export const measureDataHub =
   (isFull: boolean): Measurement =>
   async (print) => {

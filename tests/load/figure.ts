@@ -7,7 +7,7 @@ export type Figure = {
   limit?: number;
   /** Absent where nothing was measured or there is no limit. */
   ok?: boolean;
-  beside?: { what: string; value: number };
+  reference?: { what: string; value: number };
   ratio?: number;
 };
 
@@ -29,18 +29,18 @@ export const atLeast = (figure: Omit<Figure, 'ok'> & { value: number; limit: num
   ok: figure.value >= figure.limit,
 });
 
-/** The ratio to a peer or bare floor measured beside it is what is held to the limit. */
+/** The limit applies to the ratio to a peer or bare baseline measured in the same run. */
 export const ratioAtMost = (
-  figure: Omit<Figure, 'ok' | 'ratio'> & { value: number; limit: number; beside: { what: string; value: number } },
+  figure: Omit<Figure, 'ok' | 'ratio'> & { value: number; limit: number; reference: { what: string; value: number } },
 ): Figure => {
-  const ratio = figure.value / figure.beside.value;
-  const beside = { ...figure.beside, value: rounded(figure.beside.value) };
-  return { ...figure, value: rounded(figure.value), beside, ratio: rounded(ratio), ok: ratio <= figure.limit };
+  const ratio = figure.value / figure.reference.value;
+  const reference = { ...figure.reference, value: rounded(figure.reference.value) };
+  return { ...figure, value: rounded(figure.value), reference, ratio: rounded(ratio), ok: ratio <= figure.limit };
 };
 
 export const notMeasured = (id: string, what: string): Figure => ({ id, what, value: null, unit: 'not measured' });
 
-/** Value below which the share of the values lies, 0 to 1. */
+/** Quantile of the values at the share, 0 to 1. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

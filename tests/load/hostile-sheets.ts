@@ -80,7 +80,7 @@ const hostile: [what: string, make: Make][] = [
   [`${manyLines} rows that are right`, rightLines],
 ];
 
-const Told = z.object({ verdict: z.string(), seconds: z.number(), cpuSeconds: z.number(), megabytes: z.number() });
+const Reading = z.object({ verdict: z.string(), seconds: z.number(), cpuSeconds: z.number(), megabytes: z.number() });
 const run = promisify(execFile);
 
 /** S8: the verdict on a spreadsheet, until everything wrong with it is known, by a process that does nothing else. */
@@ -91,10 +91,10 @@ export const measureHostileSheets: Measurement = async (print) => {
     for (const [name, make] of hostile) {
       writeFileSync(file, await make());
       const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'read-one-sheet.ts'), file]);
-      const { verdict, seconds, cpuSeconds, megabytes } = Told.parse(JSON.parse(stdout));
+      const { verdict, seconds, cpuSeconds, megabytes } = Reading.parse(JSON.parse(stdout));
       const what = `${name}: “${verdict}”`;
-      const beside = { what: 'processor time, s', value: rounded(cpuSeconds) };
-      print({ ...atMost({ id: 'S8', what, value: seconds, unit: 's', limit: secondsMax }), beside });
+      const reference = { what: 'processor time, s', value: rounded(cpuSeconds) };
+      print({ ...atMost({ id: 'S8', what, value: seconds, unit: 's', limit: secondsMax }), reference });
       const memory = `${what}, memory of the whole process`;
       print(atMost({ id: 'S8', what: memory, value: megabytes, unit: 'MB', limit: megabytesMax }));
     }

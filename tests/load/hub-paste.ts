@@ -11,7 +11,7 @@ import { openBrowser } from './bench-browser.ts';
 import { atMost, type Measurement, quantile } from './figure.ts';
 import { blockText, numbersOf, pasteMilliseconds } from './pasted-block.ts';
 
-/** The organisation and its entities below each other, ten of the months of a year beside each other. */
+/** The organisation and its entities as rows, ten of the months of a year as columns. */
 const [rows, columns] = [500, 10];
 const pastes = 5;
 const millisecondsMax = 300;
@@ -22,7 +22,9 @@ const addEntities = async (caller: Caller, count: number): Promise<void> => {
     await callApi(caller, addEntity, { body: { name: `Site ${String(number).padStart(3, '0')}`, type: 'Site' } });
 };
 
-/** P8: a block of 5,000 numbers pasted into the data hub's own sheet, until it stands there with its totals and warnings. */
+/**
+ * P8: a block of 5,000 numbers pasted into the data hub's own sheet, until it is shown with its totals and warnings.
+ */
 export const measureHubPaste: Measurement = async (print) => {
   const stop = await prepareRun();
   const context = await openBrowser();

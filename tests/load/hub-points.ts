@@ -28,7 +28,7 @@ export const hubYears = [2021, 2022, 2023, 2024, 2025].map((year) => ({
   startOn: `${year}-01-01`,
   endOn: `${year}-12-31`,
 }));
-/** Of the organisation's own values of a year: enough that five years beside each other are more than 5,000. */
+/** Of the organisation's own values of a year: enough that five years together are more than 5,000. */
 const members = ['', 'site:Depot'];
 /** However slow the machine is, loading ends. */
 const importMinutesMax = 40;
@@ -127,7 +127,7 @@ const linesOf = function* (
   }
 };
 
-/** What lies in the table before: organisations, people, what signing in wrote. */
+/** Earlier items of the table: organisations, people, results of signing in. */
 const storedLines = async (database: DynamoDBClient, table: string): Promise<string[]> => {
   const lines: string[] = [];
   for (let from: Record<string, AttributeValue> | undefined, isFirst = true; isFirst || from; isFirst = false) {
@@ -173,15 +173,15 @@ export const importHubPoints = async (
     );
     writeLines([...lines, ...times.map((time) => JSON.stringify({ Item: marshall(time) }))]);
     let written = 0;
-    let held: string[] = [];
+    let buffered: string[] = [];
     for (const line of linesOf(place, metrics, count)) {
-      held.push(line);
+      buffered.push(line);
       written += 1;
-      if (held.length < linesInFile) continue;
-      writeLines(held);
-      held = [];
+      if (buffered.length < linesInFile) continue;
+      writeLines(buffered);
+      buffered = [];
     }
-    if (held.length > 0) writeLines(held);
+    if (buffered.length > 0) writeLines(buffered);
     const source = ['--source', join(folder, 'source'), '--schema', join(folder, 'schema.json')];
     const output = join(folder, 'table.sqlite');
     await run(findDynoxide() ?? '', ['import', ...source, '--output', output, '--force'], {

@@ -121,8 +121,8 @@ const measureCalls = async (cloud: TestCloud, caller: SignedIn, print: Print): P
     await timeReads(read, warmUps);
     const value = quantile(await timeReads(read, rounds), 0.95);
     const isOutline = id === getReportOutline.id;
-    const beside = isOutline ? { beside: await outlineNeighbours(cloud, caller, report) } : {};
-    print(atMost({ id: 'P4', what: `${id}, p95, ${data}`, value, unit: 'ms', limit: millisecondsMax, ...beside }));
+    const reference = isOutline ? { reference: await outlineNeighbours(cloud, caller, report) } : {};
+    print(atMost({ id: 'P4', what: `${id}, p95, ${data}`, value, unit: 'ms', limit: millisecondsMax, ...reference }));
   }
 };
 

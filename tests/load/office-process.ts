@@ -1,6 +1,7 @@
 /**
- * Makes the Word or the Excel file of a report in a process of its own, as the workflow's tasks do: `node office-process.ts docx`
- * is told of which sample, says when it is warm and holds it, and makes the file when it is told to.
+ * Makes the Word or the Excel file of a report in a separate process, as the workflow's tasks do: `node
+ * office-process.ts docx` receives the sample, reports when it is warm and has loaded it, and makes the file on
+ * command.
  */
 import { on } from 'node:events';
 import { type SampleOptions, sampleSnapshot } from '../support/published-files/sample-snapshot.ts';

@@ -56,7 +56,7 @@ const settledPaints = async (page: Page, shown: string) => {
   return paints;
 };
 
-/** `shown`: what stands once the place has its content. */
+/** `shown`: an element that is there once the page has its content. */
 type Place = { name: string; url: string; shown: string };
 type Visit = { place: Place; line: Line; isFirst: boolean };
 
@@ -85,7 +85,7 @@ const measurePlace = async (context: BrowserContext, place: Place, print: Parame
     for (const isFirst of [true, false]) {
       const paints: { largest: number; shift: number }[] = [];
       for (let at = 0; at < visits; at += 1) paints.push(await visit(context, { place, line, isFirst }));
-      const what = `${place.name}, ${isFirst ? 'nothing kept' : 'visited before'}, ${line.name}`;
+      const what = `${place.name}, ${isFirst ? 'first visit' : 'visited before'}, ${line.name}`;
       const largest = quantile(
         paints.map((paint) => paint.largest),
         0.5,
@@ -105,7 +105,7 @@ const measurePlace = async (context: BrowserContext, place: Place, print: Parame
   }
 };
 
-/** P8: when the largest part of a page stands, by line and by what the browser has of former visits. */
+/** P8: largest contentful paint of each page, by line and by first or repeated visit. */
 export const measurePaints: Measurement = async (print) => {
   const stop = await prepareRun();
   const context = await openBrowser();

@@ -9,7 +9,7 @@ const collectGarbage = (): void => {
   if (typeof collect === 'function') collect();
 };
 
-/** Seconds and processor seconds of some work, and the most that the process held beyond what it held before. */
+/** Seconds and processor seconds of some work, and the peak memory of the process above its start. */
 export const peakOf = async (work: () => Promise<unknown>) => {
   collectGarbage();
   const before = process.memoryUsage().rss;

@@ -1,6 +1,7 @@
 /**
- * P5 and P6: a report of about 100 and 400 pages as PDF and Excel side by side and then Word, each in a process of its own as in the
- * workflow, beside a bare Chromium that prints the same HTML once; and 100,000 data points as a workbook.
+ * P5 and P6: a report of about 100 and 400 pages as PDF and Excel in parallel and then Word, each in a separate process
+ * as in the workflow, compared with a bare Chromium that prints the same HTML once; and 100,000 data points as a
+ * workbook.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +30,7 @@ const sizes = [
 const startOffice = async (format: 'docx' | 'xlsx') => {
   const child = fork(join(import.meta.dirname, 'office-process.ts'), [format]);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${format}: ended with ${code}`)));
-  // Its end is awaited beside each answer, and nothing is wrong with it once nobody asks.
+  // Its end is awaited together with each answer; a rejection that nobody awaits is no error.
   ended.catch(() => undefined);
   const answer = () => Promise.race([once(child, 'message'), ended]);
   const ask = async (message: OfficeMessage): Promise<void> => {
@@ -84,8 +85,8 @@ export const measurePublish: Measurement = async (print) => {
       await document.close();
     });
     const figure = atMost({ id: 'P5', what: `publish ${pages} pages`, value, unit: 's', limit });
-    const beside = { what: 'bare Chromium, same HTML, PDF only', value: Math.round(bare * 100) / 100 };
-    print({ ...figure, beside, ratio: Math.round((value / bare) * 100) / 100 });
+    const reference = { what: 'bare Chromium, same HTML, PDF only', value: Math.round(bare * 100) / 100 };
+    print({ ...figure, reference, ratio: Math.round((value / bare) * 100) / 100 });
   }
   for (const { stop } of offices) stop();
   await chromium.close();
@@ -106,6 +107,6 @@ export const measureWorkbook: Measurement = async (print) => {
   const value = await seconds(() => renderXlsx(snapshot));
   clearInterval(watch);
   print(atMost({ id: 'P6', what: `${points} data points to xlsx`, value, unit: 's', limit: 4 }));
-  const held = Math.round((most - before) / 1_048_576);
-  print(atMost({ id: 'P6', what: `memory of it beyond its report`, value: held, unit: 'MB', limit: 256 }));
+  const memory = Math.round((most - before) / 1_048_576);
+  print(atMost({ id: 'P6', what: `memory of it beyond its report`, value: memory, unit: 'MB', limit: 256 }));
 };

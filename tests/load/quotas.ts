@@ -5,9 +5,9 @@ import { callerOf, loadPeople } from '../support/cloud/cloud-people.ts';
 import { atMost, type Measurement, quantile, ratioAtMost } from './figure.ts';
 
 /**
- * S10: tenant A sends ten times its quota over 16 connections, tenant B one request at a time, beside a run in which A sends
- * exactly its quota. Two slow cores answer about 200 calls a second, so the quotas are a tenth of the product's: the ten times are
- * what the machine can carry, and it is the limit that is measured.
+ * S10: tenant A sends ten times its quota over 16 connections, tenant B one request at a time, compared with a run in
+ * which A sends exactly its quota. Two slow cores answer about 200 calls a second, so the quotas are a tenth of the
+ * product's: the ten times are the machine's capacity, and the limit is measured.
  */
 const quota = { perSecond: 10, burst: 10 };
 const factor = 10;
@@ -68,13 +68,13 @@ export const measureQuotas: Measurement = async (print) => {
     const rows: { calm: number; loud: number; firstRefusal: number }[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
       const [calm] = await Promise.all([timesOfOther(quiet), flood([loud], quota.perSecond)]);
-      const [beside, flooded] = await Promise.all([timesOfOther(quiet), flood([loud], factor * quota.perSecond)]);
+      const [duringFlood, flooded] = await Promise.all([timesOfOther(quiet), flood([loud], factor * quota.perSecond)]);
       if (flooded.statuses.some((status) => status !== 200 && status !== 429)) {
         throw new Error(`the loud tenant was answered ${flooded.statuses.join(', ')}`);
       }
       rows.push({
         calm: quantile(calm, 0.95),
-        loud: quantile(beside, 0.95),
+        loud: quantile(duringFlood, 0.95),
         firstRefusal: flooded.firstRefusal,
       });
     }
@@ -87,7 +87,7 @@ export const measureQuotas: Measurement = async (print) => {
         value: middle.loud,
         unit: 'ms',
         limit: 1.2,
-        beside: { what: 'while the other sends its quota', value: middle.calm },
+        reference: { what: 'while the other sends its quota', value: middle.calm },
       }),
     );
     print(

@@ -1,4 +1,4 @@
-/** Reads one spreadsheet in a process of its own, and tells what it took: `node read-one-sheet.ts file`. */
+/** Reads one spreadsheet in a separate process, and prints its time and memory: `node read-one-sheet.ts file`. */
 import { readFileSync } from 'node:fs';
 import { readSpreadsheet } from '../../functions/data-transfer/import/spreadsheet/read-spreadsheet.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
@@ -11,7 +11,7 @@ const read = await readSpreadsheet(bytes, { catalogue: benchCatalogue, organizat
 const seconds = (performance.now() - started) / 1_000;
 const { user, system } = process.cpuUsage(cpuBefore);
 const verdict = read.kind === 'refused' ? read.refusal : read.kind;
-/** What the kernel counts for a process includes what the process that started it held: only its own memory is meant here. */
+/** The kernel's count for a process includes the memory of its parent: only its own memory is measured here. */
 const ownPeakKilobytes = (): number => {
   const own = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
   return own === undefined ? process.resourceUsage().maxRSS : Number(own);

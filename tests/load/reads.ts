@@ -44,7 +44,7 @@ const load = async (read: Read, seconds = loadSeconds): Promise<{ times: number[
   return { times, perSecond: times.length / ((performance.now() - startedAt) / 1_000) };
 };
 
-/** Over connections that are kept, as the edge keeps them. */
+/** Over keep-alive connections, as the edge does. */
 export const readOverApi = ({ port, host, accessToken }: Caller, path: string): Read => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const headers = { host: `${host}:${port}`, authorization: `Bearer ${accessToken}`, 'platform-language': 'en' };
@@ -166,13 +166,13 @@ const measureOneClient = async (call: Call, bare: readonly Bare[], data: string,
   const times = ofCall?.times ?? [];
   const what = (share: string): string => `${call.name}, 1 client, ${share}, ${data}`;
   for (const floor of ofBare) {
-    const beside = { what: floor.what, value: quantile(floor.times, 0.5) };
-    print(ratioAtMost({ id: 'P3', what: what('p50'), value: quantile(times, 0.5), unit: 'ms', limit: 3, beside }));
+    const reference = { what: floor.what, value: quantile(floor.times, 0.5) };
+    print(ratioAtMost({ id: 'P3', what: what('p50'), value: quantile(times, 0.5), unit: 'ms', limit: 3, reference }));
   }
   for (const floor of ofBare) {
-    const beside = { what: floor.what, value: rounded(quantile(floor.times, 0.95)) };
+    const reference = { what: floor.what, value: rounded(quantile(floor.times, 0.95)) };
     const value = quantile(times, 0.95);
-    print({ ...atMost({ id: 'P3', what: what('p95'), value, unit: 'ms', limit: 10 }), beside });
+    print({ ...atMost({ id: 'P3', what: what('p95'), value, unit: 'ms', limit: 10 }), reference });
   }
 };
 
@@ -184,8 +184,8 @@ const measureManyClients = async (call: Call, bare: readonly Bare[], data: strin
     const alone = await load(floor.read);
     const p95 = { what: floor.what, value: rounded(quantile(alone.times, 0.95)) };
     const value = quantile(times, 0.95);
-    print({ ...atMost({ id: 'P3', what: `${what}, p95, ${data}`, value, unit: 'ms', limit: 10 }), beside: p95 });
+    print({ ...atMost({ id: 'P3', what: `${what}, p95, ${data}`, value, unit: 'ms', limit: 10 }), reference: p95 });
     const rate = { what: floor.what, value: Math.round(alone.perSecond) };
-    print({ ...atLeast({ id: 'P3', what, value: perSecond, unit: 'requests/s', limit: 1_000 }), beside: rate });
+    print({ ...atLeast({ id: 'P3', what, value: perSecond, unit: 'requests/s', limit: 1_000 }), reference: rate });
   }
 };

@@ -25,7 +25,7 @@ const regionCells = (count: number) =>
     revision: 0,
   }));
 
-/** P2: what reaches the database while one call is made, as its endpoint counts it, beside what the call declares. */
+/** P2: database requests of one call, as its endpoint counts them, compared with the call's declaration. */
 export const measureRequests: Measurement = async (print) => {
   const cloud = await openTestCloud();
   try {

@@ -103,7 +103,7 @@ const whyOpen = ({ bound }: ReturnType<typeof figuresOf>[number]): string => {
   return formula ? `no GRI figure gives ${code}, nor each part of ${formula}` : `no GRI figure gives ${code}`;
 };
 
-/** Its rows stand in its table, without a number that they are together: GRI asks for the same rows. */
+/** The rows of its table are there, without their total: GRI asks for the same rows. */
 const isFilledByRows = (
   { bound }: ReturnType<typeof figuresOf>[number],
   sections: Map<string, MetricSectionNode[]>,

@@ -60,7 +60,7 @@ export const measureStart: Measurement = async (print) => {
   const folder = mkdtempSync(join(tmpdir(), 'esg-core-start-'));
   try {
     const first = await timeStart(folder);
-    const what = 'npm start on an empty data folder, demo data loaded, build made anew if sources changed';
+    const what = 'npm start on an empty data folder, demo data loaded, rebuilt if sources changed';
     print({ id: 'P9', what, value: rounded(first), unit: 's' });
     const again = await timeStart(folder);
     print(atMost({ id: 'P9', what: 'npm start with data present', value: again, unit: 's', limit: secondsMax }));

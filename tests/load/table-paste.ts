@@ -17,7 +17,7 @@ const millisecondsMax = 300;
 const block = (paste: number): string =>
   blockText(numbersOf({ rows, columns, paste }).map((cells, row) => [`Region ${row}`, ...cells]));
 
-/** P8: a pasted block of 5,000 cells, until it stands in the sheet; storing it goes on behind. */
+/** P8: a pasted block of 5,000 cells, until it is shown in the sheet; storing goes on in the background. */
 export const measureTablePaste: Measurement = async (print) => {
   const stop = await prepareRun();
   const context = await openBrowser();

@@ -15,7 +15,7 @@ const requiredHeaders: Record<string, RegExp> = {
   'x-frame-options': /^DENY$/,
 };
 
-/** What would tell of the inside: stacks, ARNs, table and bucket names, paths of the code, words of our libraries. */
+/** Patterns that reveal internals: stacks, ARNs, table and bucket names, paths of the code, words of our libraries. */
 const insideWords = [
   /arn:aws/i,
   /\bat [^\n]{1,80}\.(ts|js|mjs):\d+/,
@@ -25,7 +25,7 @@ const insideWords = [
   /(ZodError|TypeError|ReferenceError|RangeError|SyntaxError|ConditionalCheck|ValidationException|DynamoDB)/,
 ];
 
-/** A presigned link names its bucket; everything else of an answer is held to the rule. */
+/** A presigned link names its bucket; the rule applies to everything else of an answer. */
 const withoutLinks = (text: string): string =>
   text.replaceAll(/"(url|thumbnail|image|cover|pictureUrl)":"https?:[^"]*"/g, '"$1":""');
 
@@ -60,6 +60,6 @@ export const findAnswerFlaws = (call: AnyCall, answer: Answer): string[] => [
   ...bodyFlaws(call, answer),
   ...insideWords.flatMap((pattern) => {
     const found = pattern.exec(withoutLinks(answer.text));
-    return found && call.id !== 'getOpenApi' ? [`tells ${found[0]}`] : [];
+    return found && call.id !== 'getOpenApi' ? [`reveals ${found[0]}`] : [];
   }),
 ];

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Adds to the counts of the test that is running: a test of many cases tells how many there were. */
+/** Adds to the counts of the running test: a test of many cases reports their number. */
 export const countCases = (figureId: string, tried: number, wrong: number): void => {
   const meta = TestRunner.getCurrentTest()?.meta;
   if (!meta) return;

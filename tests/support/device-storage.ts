@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
-/** What a browser keeps on the device: gives what is kept, by key, until `vi.unstubAllGlobals`. */
+/** Replaces the browser's local storage: returns the stored texts by key, until `vi.unstubAllGlobals`. */
 export const stubDevice = (): Map<string, string> => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (at: number) => [...stored.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   });
-  return kept;
+  return stored;
 };

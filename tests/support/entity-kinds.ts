@@ -43,7 +43,7 @@ export const loadEntityKinds = async (): Promise<EntityKind[]> => {
   return kinds;
 };
 
-/** Names of fields that tell who somebody is, wherever they stand. */
+/** Field names that identify a person, at any depth. */
 const personalNames = new Set([
   'address',
   'addressLine1',
@@ -74,7 +74,7 @@ const Schema = z.looseObject({
 
 const depthMax = 12;
 
-/** Every path of a noun, and those of them that look personal: such a name, or `name` beside a person's id. */
+/** Every path of a noun, and those of them that look personal: such a name, or `name` next to a person's id. */
 export const pathsOf = (noun: z.ZodType): { all: Set<string>; personal: Set<string> } => {
   const top = Schema.parse(z.toJSONSchema(noun, { unrepresentable: 'any', io: 'input' }));
   const [all, personal] = [new Set<string>(), new Set<string>()];

@@ -3,7 +3,7 @@ import { plainTextToRichText } from '../../shared/model/text/rich-text.ts';
 
 const notApplicable: FieldValue = { kind: 'number', number: null, state: 'notApplicable' };
 
-/** What ESRS E1-6 asks of everybody beside Scope 1, by field. */
+/** Mandatory fields of ESRS E1-6 besides Scope 1. */
 export const neighboursOfScope1: Readonly<Record<string, FieldValue>> = {
   m1: notApplicable,
   m2: notApplicable,

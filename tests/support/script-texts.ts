@@ -47,7 +47,7 @@ export const scriptTexts: readonly (readonly [technique: string, text: string])[
   ['handler in decimal entities', '<img src=x onerror="&#97;&#108;&#101;&#114;&#116;(1)">'],
   ['handler in padded entities', '<img src=x onerror="&#0000097;&#0000108;&#0000101;&#0000114;&#0000116;(1)">'],
   ['handler in hexadecimal entities', '<img src=x onerror="&#x61&#x6c&#x65&#x72&#x74(1)">'],
-  ['picture whose quote is never closed', '<img """><script>alert(1)</script>">'],
+  ['picture with an unclosed quote', '<img """><script>alert(1)</script>">'],
   ['end of an attribute', '"><img src=x onerror=alert(1)>'],
   ['end of an attribute with an apostrophe', "'><img src=x onerror=alert(1)>"],
   ['attribute added', '" onfocus=alert(1) autofocus tabindex=0 x="'],

@@ -16,7 +16,7 @@ const newPassword = 'Granite-81-Sail';
 const mailbox = () => ({ port: Number(process.env.E2E_PORT) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a suspended organisation: administrator, basic and entity user are told what helps', async ({
+test('a suspended organisation: administrator, basic and entity user see what to do', async ({
   openContext,
   language,
 }) => {

@@ -65,7 +65,7 @@ test('with the keyboard alone from sign-in to a confirmed account', inChineseToo
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'en' : 'zh-TW');
 });
 
-test('sign-up tells what is wrong at each field, and loses nothing', inChineseToo, async ({ page, language }) => {
+test('sign-up shows the error of each field, and loses nothing', inChineseToo, async ({ page, language }) => {
   const accounts = createAccountsPage(page, language);
   const { t } = accounts;
   await page.goto(accountsUrl(sites.root, `/login/signup?language=${language}`));
@@ -172,11 +172,11 @@ test('an invited person accepts by the link of the mail and is in', async ({ pag
 });
 
 test('who is signed in on the tenant host is known on the accounts host, until they sign out', async ({ page }) => {
-  const told = page.waitForResponse(
+  const exchanged = page.waitForResponse(
     (response) => response.url().startsWith(accountsUrl(sites.root, '/api')) && response.url().endsWith('/exchange'),
   );
   await signIn(page, sites.root, people.administrator);
-  expect((await told).status()).toBe(200);
+  expect((await exchanged).status()).toBe(200);
   const accounts = createAccountsPage(page);
   const known = Promise.withResolvers<void>();
   const isAsked = (url: URL): boolean => url.host.startsWith('accounts.') && url.pathname.endsWith('/users/me');
@@ -196,7 +196,7 @@ test('who is signed in on the tenant host is known on the accounts host, until t
   await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
 });
 
-test('the hidden frame is no page of its own and is held by nobody else', async ({ page, request }) => {
+test('the hidden frame is no page of its own and no other site can embed it', async ({ page, request }) => {
   await page.goto(accountsUrl(sites.root, '/session-frame'));
   await expect(page).toHaveURL(accountsUrl(sites.root, '/login/signin'));
   const frame = `accounts.${sites.root.hostname}`;

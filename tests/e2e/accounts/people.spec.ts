@@ -79,7 +79,7 @@ test('a removed person leaves the list without a reload, and a Chinese name is s
   await expect(rows).toHaveCount(1);
 });
 
-test('a code is made with one button, which stands where it stays once it is known whether there are any', async ({
+test('a code is created with one button, which appears at its final place once the codes are loaded', async ({
   page,
 }) => {
   const t = textsOf('en', 'people');

@@ -14,7 +14,7 @@ const expiredCount = (statuses: number[]): number => statuses.filter((status) =>
 
 test.afterAll(() => resetClock());
 
-test('five tabs whose token has expired renew it once, and each gets its answer', async ({ page, context }) => {
+test('five tabs with an expired token renew it once, and each gets its answer', async ({ page, context }) => {
   const t = textsOf('en', 'reports');
   await signIn(page, sites.root, people.administrator, { path: '/publish-reports' });
   const tabs: Page[] = [page];
@@ -33,7 +33,7 @@ test('five tabs whose token has expired renew it once, and each gets its answer'
     if (response.url().includes('/api/reports')) statuses.push(response.status());
   });
 
-  // Held until every tab was refused: without it a quick renewal would reach the last of them before they ask.
+  // Delayed until every tab was refused: otherwise a quick renewal would reach the last of them before they ask.
   await context.route('**/auth/refresh-token', async (route) => {
     await expect.poll(() => expiredCount(statuses)).toBeGreaterThanOrEqual(tabCount);
     await route.continue();

@@ -22,7 +22,7 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
 test('own details: errors at the field, nothing is lost by a link, what is saved is there after a reload', async ({
   page,
 }) => {
-  // Somebody of an organisation of their own: a colleague who is renamed would surprise the tests beside this one.
+  // A user of a separate organisation: renaming a colleague would disturb the tests that run in parallel.
   const { Basic: email } = await createColleagues(sites.meridian, { language: 'en', roles: ['Basic'] });
   await signIn(page, sites.meridian, { email, password: demoPassword, firstName: 'Basic' }, { path });
   const first = page.getByRole('textbox', { name: t('you.firstName') });
@@ -95,7 +95,7 @@ test('three wrong fields are listed, each with the way to it', async ({ page }) 
 });
 
 test('a picture is checked, shown before it is used, and taken away again', async ({ page }) => {
-  // Of an organisation of its own: the test of suspension beside this one shuts that of the clients.
+  // A user of a separate organisation: the parallel test of suspension shuts that of the clients.
   const { Basic: email } = await createColleagues(sites.meridian, { language: 'en', roles: ['Basic'] });
   await signIn(page, sites.meridian, { email, password: demoPassword, firstName: 'Basic' }, { path });
   await choose(page, 'a.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));

@@ -109,7 +109,10 @@ test('the one-time code of the hand-over works once', async ({ page, openContext
   await expect(stranger).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
 });
 
-/** A link with a code of the person's, kept from the browser that made it, as anybody with an account can do. */
+/**
+ * A link with a code of the user, opened in another browser than the one that made it, as anybody with an account can
+ * do.
+ */
 const linkOf = async (page: Page): Promise<string> => {
   const isArrival = (url: URL): boolean => url.searchParams.has('token');
   await page.route(isArrival, (route) => route.abort());
@@ -164,7 +167,7 @@ test('sign-out leads to the accounts host, and the application then demands a si
   await expect(other).toHaveURL(new RegExp(`^${accountsUrl(sites.root)}`));
   await page.goto(siteUrl(sites.root, '/reports'));
   await expect(page).toHaveURL(accountsUrl(sites.root, '/login/signin?redirect=%2Freports&language=en'));
-  // What the accounts host was told of the session is sealed, ended, and known as nobody's.
+  // The accounts host's copy of the session is sealed, ended, and no longer valid.
   const known = textsOf('en', 'accounts')('known.continue');
   await expect(page.getByRole('button', { name: known })).toHaveCount(0);
   const cookies = await context.cookies(siteUrl(sites.root, '/api/auth/logout'));
@@ -205,7 +208,7 @@ test('the demo panel fills in the sign-in that it names', async ({ page }) => {
   await expect(form.password).toHaveValue(people.basic.password);
 });
 
-test('form errors are told at the field, and whitespace counts as empty', async ({ page }) => {
+test('form errors appear at the field, and whitespace counts as empty', async ({ page }) => {
   const form = createSignInPage(page);
   await form.open(sites.root);
   const t = textsOf('en', 'accounts');

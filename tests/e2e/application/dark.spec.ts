@@ -15,7 +15,7 @@ const useDark = (page: Page): Promise<unknown> =>
     localStorage.setItem('esg-core.appearance', JSON.stringify({ mode: 'dark', density: 'comfortable' })),
   );
 
-/** The colour on which an element's text is read: its own, or that of what lies behind it. */
+/** The background colour of an element's text: its own, or that of the first opaque ancestor. */
 const groundOf = (page: Page, selector: string): Promise<string> =>
   page
     .locator(selector)
@@ -28,9 +28,7 @@ const groundOf = (page: Page, selector: string): Promise<string> =>
       return '';
     });
 
-test('a report reads as well in the dark: its bar is of the colour of the page, unusual figures stand out', async ({
-  page,
-}) => {
+test('dark mode is legible: the bar has the colour of the page, unusual figures are highlighted', async ({ page }) => {
   await useDark(page);
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const { number, saved } = createWorkspace(page);

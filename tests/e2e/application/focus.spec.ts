@@ -20,9 +20,7 @@ const newReport = async (page: Page): Promise<string> => {
   return createReport(page, sites.root, { framework: 'VSME', name: `Goes on ${randomUUID()}` });
 };
 
-test('the first who is invited to a report is gone on with, and the last who is removed leaves the way to invite', async ({
-  page,
-}) => {
+test('focus moves to the first invited collaborator, and after the last removal to invite', async ({ page }) => {
   const path = await newReport(page);
   const t = textsOf('en', 'collaborators');
   await page.goto(siteUrl(sites.root, `/report-collaborator?report=${path.split('/').at(-1)}`));
@@ -66,7 +64,7 @@ test('after the last disclosure its head has the focus', async ({ page }) => {
   await expect(disclosureHeading).toBeFocused();
 });
 
-test('values that are shown by entity are gone on with from the choice that says so', async ({ page }) => {
+test('focus stays on the choice after switching to values by entity', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   const emails = await createColleagues(sites.root, {
     language: 'en',

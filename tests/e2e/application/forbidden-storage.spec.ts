@@ -29,7 +29,7 @@ const forbidden = {
 };
 
 for (const [how, forbid] of Object.entries(forbidden)) {
-  test(`a browser whose storage ${how} signs in, and what is typed reaches the server`, async ({ page }) => {
+  test(`a browser with storage that ${how} signs in, and typed text reaches the server`, async ({ page }) => {
     await page.addInitScript(forbid);
     await signIn(page, sites.root, people.administrator, { path: '/create-report' });
     const path = await createReport(page, sites.root, {

@@ -11,7 +11,7 @@ import { textsOf } from '../support/texts.ts';
 const workspaceTexts = textsOf('en', 'workspace');
 const common = textsOf('en', 'common');
 
-/** A device whose small storage takes nothing, from the first script on. */
+/** Fills local storage completely before the first script runs. */
 const fillStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setItem } = Storage.prototype;

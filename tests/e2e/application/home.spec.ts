@@ -62,7 +62,7 @@ test('one box finds reports, disclosures, metrics and pages, from the keyboard',
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // One Escape closes, and nothing that was typed is gone.
+  // One Escape closes, and typed text remains.
   await page.keyboard.press('Control+k');
   await expect(box).toHaveValue('qqzzxx');
   await box.fill('能源');
@@ -111,7 +111,7 @@ test('a person who is found is shown alone in the list of users, from there as w
   await find('Carl Ives', people.contributor.email);
 });
 
-test('what is typed before the box is there stands in it, and what may not be copied is selected', async ({ page }) => {
+test('text typed before the search box loads appears in it; refused copying selects the text', async ({ page }) => {
   const t = textsOf('en', 'common');
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));

@@ -133,7 +133,7 @@ test('Ctrl Enter presses the main button of each step, and asks before anything 
   await expect(page.getByRole('button', { name: t('completion.actions.complete'), exact: true })).toBeVisible();
 });
 
-/** What has the focus, in words: the line of the tree that it stands on, and whether it is the link. */
+/** The focused element in words: its line of the tree, and whether it is the link. */
 const focusInTree = (page: Page): Promise<{ line: string; isLink: boolean }> =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -218,7 +218,7 @@ test('a drawer is read from its heading, and Esc closes it and keeps what was ty
   await expect(text).toHaveText('Half a sentence');
 });
 
-test('the pages of a report beside its design are one stop, and F6 leads out of them', async ({ page }) => {
+test('the page preview of a report design is one tab stop, and F6 leads out of it', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Stops ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, `${path}/design`));

@@ -18,7 +18,7 @@ const open = async (page: Parameters<typeof signIn>[0]) => {
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Offline parts ${randomUUID()}` }, 'en');
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
   await expect(page.locator('#disclosure-heading')).toContainText('B7');
-  // What is fetched ahead comes after the page stands; cut off on its way it is told of, beside what the story is about.
+  // Prefetching starts after the page is rendered; interrupting it would cause messages that this story is not about.
   await expect.poll(() => unquiet(page)).toEqual([]);
   return path;
 };

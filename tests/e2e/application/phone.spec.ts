@@ -110,7 +110,7 @@ test('on a phone "Complete and next" leads on, and what is missing is brought in
   await row.getByRole('button', { name: new RegExp(`^${t('field.less')}:`) }).click();
   await expect(history).toHaveCount(0);
 
-  // Nothing that has the focus lies below the bar or the header.
+  // No focused element is covered by the bar or the header.
   for (let stop = 0; stop < 15; stop += 1) {
     await page.keyboard.press('Tab');
     const covered = await page.evaluate(() => {
@@ -130,7 +130,7 @@ test('on a phone "Complete and next" leads on, and what is missing is brought in
   await expect(previous('B3')).toBeVisible();
 });
 
-test('on a phone the name of a tenant keeps its distance from what stands beside it', async ({ page }) => {
+test('on a phone the name of a tenant keeps its distance from its neighbours', async ({ page }) => {
   await signIn(page, sites.harbour, people.administrator, { path: '/publish-reports' });
   await page.setViewportSize({ width: 375, height: 740 });
   const search = page.getByRole('button', { name: textsOf('en', 'common')('search.openLabel') });
@@ -142,8 +142,8 @@ test('on a phone the name of a tenant keeps its distance from what stands beside
           .map((element) => element.getBoundingClientRect())
           .filter(({ left, width }) => left >= 0 && width > 0);
       const [logo] = boxes('a > img');
-      const beside = boxes('button').filter(({ left }) => logo !== undefined && left > logo.left + logo.width / 2);
-      return Math.min(...beside.map(({ left }) => left)) - (logo?.right ?? Number.POSITIVE_INFINITY);
+      const following = boxes('button').filter(({ left }) => logo !== undefined && left > logo.left + logo.width / 2);
+      return Math.min(...following.map(({ left }) => left)) - (logo?.right ?? Number.POSITIVE_INFINITY);
     });
   await expect.poll(gap).toBeGreaterThanOrEqual(24);
 });

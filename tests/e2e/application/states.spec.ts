@@ -123,10 +123,7 @@ test('a modal fills the screen of a phone, its acts at the bottom', async ({ pag
   await expectReflow(page, 'a modal on a phone');
 });
 
-test('a report that a colleague adds does not take the place of the one whose collaborators are shown', async ({
-  page,
-  context,
-}) => {
+test('a report that a colleague adds does not replace the one with open collaborators', async ({ page, context }) => {
   const t = textsOf('en', 'collaborators');
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   await createReport(page, sites.root, { framework: 'VSME', name: `Shown ${randomUUID()}` });

@@ -9,7 +9,7 @@ import { textOf } from '../support/texts.ts';
 
 test('a report’s head of several lines covers neither the tree nor what has the focus', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const name = `A rather long name of a report that needs the room of more than one line beside a drawer ${randomUUID()}`;
+  const name = `A rather long name of a report that needs more than one line next to a drawer ${randomUUID()}`;
   const path = await createReport(page, sites.root, { framework: 'VSME', name });
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B3&panel=guide`));
   const workspace = createWorkspace(page);
@@ -32,7 +32,7 @@ test('a report’s head of several lines covers neither the tree nor what has th
       return {
         isStuck: (head?.top ?? 0) < 100,
         isTreeFree: (tree?.top ?? 0) >= bottom,
-        // What has the focus, where it lies below the head at all.
+        // The focused element, if the header covers it.
         covered: (focus?.top ?? 0) < bottom && isField ? document.activeElement?.outerHTML.slice(0, 200) : undefined,
       };
     });

@@ -56,7 +56,7 @@ test("the bank's own question begins the trial, in Chinese; closed early it can 
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 
-test('a card whose bank asks before every payment begins the trial', async ({ page }) => {
+test('a card with authentication at every payment begins the trial', async ({ page }) => {
   await reachPayment(page, 'en', 'Monthly');
   const card = createCardForm(page);
   await card.fill(cards.asksAlways);

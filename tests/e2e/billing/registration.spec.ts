@@ -67,7 +67,7 @@ test('registration leads from the plan to Home', inChineseToo, async ({ page, la
   await expect(page).toHaveURL(siteUrl(sites.root));
 });
 
-test('whoever is in no trial is told of none on the welcome page', async ({ page }) => {
+test('the welcome page mentions no trial to users without one', async ({ page }) => {
   const t = textsOf('en', 'registration');
   await signIn(page, sites.meridian, people.administrator, { path: '/welcome' });
   await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
@@ -130,9 +130,7 @@ test('without the payment module registration begins with welcome', async ({ pag
   await expect(heading(page)).toContainText(t('company.steps.name'));
 });
 
-test('a time that gets free meanwhile does not take the place of the one that is about to be booked', async ({
-  page,
-}) => {
+test('a slot that becomes free does not replace the one that is about to be booked', async ({ page }) => {
   const t = textsOf('en', 'registration');
   const email = await createNewcomer(sites.meridian, { language: 'en' });
   const read = page.waitForResponse('**/onboarding/slots');

@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('a cancellation spells out what is kept and is taken back with one click', async ({ page, language }) => {
+test('a cancellation lists the retained data and is undone with one click', async ({ page, language }) => {
   const t = textsOf(language, 'subscription');
   await createSubscriber(page, site, { language });
   await page.goto(siteUrl(site, path));
@@ -90,7 +90,7 @@ test('seats are added from the list of users', async ({ page }) => {
   await expect(page.getByText(textOf('en', 'subscription', 'overview.title'))).toBeVisible();
 });
 
-test('others are told whom to ask; client accounts and voucher users see no billing', async ({ page, openContext }) => {
+test('other users see whom to ask; client accounts and voucher users see no billing', async ({ page, openContext }) => {
   const t = textsOf('en', 'subscription');
   await signIn(page, site, people.basic, { path });
   await expect(page.getByText(t('ask.text'))).toBeVisible();

@@ -22,7 +22,7 @@ test('a payment that fails leads to suspension, and paying restores all', async 
   const payer = await createSubscriber(page, site, { language: 'en', tokenId: 'pm_card_chargeCustomerFail' });
   const colleague = await createColleague(site, { organizationId: payer.organizationId, language: 'en' });
 
-  await test.step('the failed payment is told, and everyone can still work', async () => {
+  await test.step('the failed payment is shown, and everyone can still work', async () => {
     await passDays(daysUntilMissing);
     const late = await (await openContext()).newPage();
     await signIn(late, site, payer, { path: '/account-settings/subscriptions' });
@@ -37,7 +37,7 @@ test('a payment that fails leads to suspension, and paying restores all', async 
     await expectSound(late, 'en', 'payment failed');
   });
 
-  await test.step('a colleague is told whom to ask, and asks once', async () => {
+  await test.step('a colleague sees whom to ask, and asks once', async () => {
     await passDays(daysUntilSuspended);
     const other = await (await openContext()).newPage();
     await signIn(other, site, colleague, { path: '/restriction' });
@@ -52,7 +52,7 @@ test('a payment that fails leads to suspension, and paying restores all', async 
     await expect(other).toHaveURL(siteUrl(site, '/restriction'));
   });
 
-  await test.step('the administrator resumes, pays with another card whose bank asks, and works on', async () => {
+  await test.step('the administrator resumes, pays with another card with authentication, and works on', async () => {
     const owner = await (await openContext()).newPage();
     await signIn(owner, site, payer, { path: '/account-settings/subscriptions' });
     await expect(owner.getByText(subscription('overview.paused'))).toBeVisible();

@@ -15,7 +15,7 @@ import { textsOf } from '../support/texts.ts';
 
 const metric = 'waste.generated.hazardous';
 
-/** A report over 2025 whose answer differs from the 100 that the data hub has. */
+/** A report over 2025 with an answer that differs from the 100 in the data hub. */
 const typeAgainst = async (page: Page, language: Language): Promise<void> => {
   await page.goto(siteUrl(sites.root, '/create-report'));
   const report = { framework: 'VSME', name: `Apart ${randomUUID()}`, year: 2025 };
@@ -36,7 +36,7 @@ const typeAgainst = async (page: Page, language: Language): Promise<void> => {
 };
 
 test(
-  'a conflict is told in its words with the evidence of both sides, and a taken time at its days',
+  'a conflict shows its texts with the evidence of both sides, and a duplicate period its dates',
   inChineseToo,
   async ({ page, language }) => {
     const t = textsOf(language, 'conflicts');
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('of two people who settle one conflict the second is told what the first did', async ({
+test('of two people who resolve one conflict the second sees what the first did', async ({
   page,
   openContext,
   language,
@@ -105,14 +105,14 @@ test('of two people who settle one conflict the second is told what the first di
   answer();
   await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
   await use(second, '100').click();
-  const told = second.locator('[data-testid="flashbar"], [class*="flashbar"]').first();
-  await expect(told).toContainText('44');
-  await expect(told).toContainText(language === 'en' ? 'Administrator' : '大文');
+  const message = second.locator('[data-testid="flashbar"], [class*="flashbar"]').first();
+  await expect(message).toContainText('44');
+  await expect(message).toContainText(language === 'en' ? 'Administrator' : '大文');
   await expect(second.getByText(t('empty.title'), { exact: true })).toBeVisible();
   await expectSound(second, language, 'settled by somebody else');
 });
 
-test('a conflict that comes up meanwhile does not take the place of the one on the screen', async ({ page }) => {
+test('a new conflict does not replace the one on the screen', async ({ page }) => {
   const t = textsOf('en', 'conflicts');
   await openHub(page, 'en');
   await addYears(page, 'en', ['2025']);
@@ -125,7 +125,7 @@ test('a conflict that comes up meanwhile does not take the place of the one on t
   await expect(items).toHaveCount(1);
   const heading = page.getByRole('heading', { level: 2 }).first();
   const shown = await heading.textContent();
-  const name = { en: 'Came up meanwhile', zhTw: '期間出現' };
+  const name = { en: 'Came up later', zhTw: '期間出現' };
   await page
     .getByRole('link', { name: textsOf('en', 'data-hub')('title'), exact: true })
     .last()
@@ -166,12 +166,12 @@ test('a choice that is none any more is asked for no longer once it was looked a
   await expect(number('m0')).toHaveValue('31');
   await type('44');
   await expect(field('m0').getByText(t('conflict.needsChoice'))).toBeVisible();
-  await test.step('on the way out it is told once, where it is made', async () => {
+  await test.step('the completion step shows it once, at its field', async () => {
     const checked = page.waitForResponse((response) => response.url().endsWith('/validation'));
     await page.goto(siteUrl(sites.root, `${second}/completion`));
     await expect(page.getByText(t('conflict.notice_one', { count: 1 }))).toBeVisible();
     const { counts } = ReportValidation.parse(await (await checked).json());
-    // What is not answered yet is told beside it, and does not count it again.
+    // Unanswered fields are shown next to it, and do not count it again.
     const count = counts.errors - 1;
     expect(count).toBeGreaterThan(0);
     const others = textsOf('en', 'validation')(count === 1 ? 'submit.state_errors_one' : 'submit.state_errors_other', {

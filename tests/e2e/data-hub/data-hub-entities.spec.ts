@@ -57,7 +57,7 @@ const enter = async (page: Page, language: Language, value: string, entity?: str
   await dialog.getByRole('button', { name: t('entry.save') }).click();
 };
 
-test("values of entities stand beside the organisation's own", async ({ page, language }) => {
+test("values of entities are shown next to the organisation's own", async ({ page, language }) => {
   const t = textsOf(language, 'data-hub');
   const [plant, office] = names[language];
   const [above] = await openHub(page, language, metric);
@@ -104,10 +104,10 @@ test("values of entities stand beside the organisation's own", async ({ page, la
     await expectSound(page, language, 'metric of an industry');
   });
 
-  await test.step('the value of an entity tells its history', async () => {
+  await test.step('the value of an entity shows its history', async () => {
     await table.getByRole('button', { name: new RegExp(t('details.title')) }).click();
     await expect(page.getByText(t('entity.noReports'))).toBeVisible();
-    // What was typed against it and not taken stands above it (ruling 23).
+    // A rejected conflicting value is above it (ruling 23).
     const history = page.locator('.hub-history li');
     await expect(history).toHaveCount(2);
     await expect(history.first()).toContainText('61');
@@ -167,7 +167,7 @@ test(
     await expect(cellOf(plant, 1)).toContainText('60');
     await expect(cellOf(office, 0)).toContainText('20');
     await expect(cellOf(t('organization'), 1)).toHaveText('');
-    // The office lies below the plant, whose number may hold its own: nothing is added up unseen.
+    // The office is below the plant, which may include its number: nothing is added up silently.
     await expect(cellOf(t('grid.entitiesTotal'), 1)).toHaveText('');
 
     await test.step('the sheet of one entity has the same values', async () => {

@@ -54,7 +54,7 @@ const pasteText = (page: Page, text: string): Promise<void> =>
     );
   }, text);
 
-test('a year of months of two entities, beside the year before', async ({ page, language }) => {
+test('a year of months of two entities, next to the year before', async ({ page, language }) => {
   const t = textsOf(language, 'data-hub');
   const [plant, office] = names[language];
   const [, other] = await openMonths(page, language);
@@ -74,7 +74,7 @@ test('a year of months of two entities, beside the year before', async ({ page, 
     await expectSound(page, language, 'months of entities');
   });
 
-  await test.step('a file that is refused is told in the dialog that it was chosen in', async () => {
+  await test.step('a refused file is reported in the dialog in which it was chosen', async () => {
     await row(plant).getByRole('button', { name: plant }).click();
     const dialog = page.getByRole('dialog');
     const blank = { name: 'blank.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };

@@ -191,7 +191,7 @@ test('a sheet asks again about a value that somebody else stored, and gives it t
   await expect(page.locator('#main-content').getByText(t('grid.waiting'))).toBeVisible();
   await save.click();
   await expect(dialog).toBeVisible();
-  // On a phone what to do stands below the values, in sight.
+  // On a phone the actions are below the values, in view.
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(dialog.getByRole('table')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) })).toBeInViewport();

@@ -21,7 +21,7 @@ const openExport = async (page: Page, site: Site, language: Language): Promise<v
   await page.goto(siteUrl(site, `/export-data/${/rpt_[0-9a-z]{26}/.exec(path)?.[0] ?? ''}`));
 };
 
-/** The choice lies in the address, so that it is there a moment after the click. */
+/** The choice is in the address, so it appears a moment after the click. */
 const chooseMode = async (page: Page, name: string): Promise<void> => {
   const radio = page.getByRole('radio', { name, exact: true });
   await radio.click();
@@ -126,7 +126,7 @@ test('a spreadsheet is refused, corrected, imported and taken back', inChineseTo
     await expectAccessible(page, 'undone import');
   });
 
-  await test.step('what is told leads back to it', async () => {
+  await test.step('the notification links back to it', async () => {
     await tButton(t('import.close')).click();
     await page.reload();
     const drawer = textOf(language, 'common', 'navigation.notifications');
@@ -135,9 +135,9 @@ test('a spreadsheet is refused, corrected, imported and taken back', inChineseTo
       .first()
       .click();
     const tNotified = textsOf(language, 'notifications');
-    const told = { fileName: 'right.xlsx', formatted: 1 };
+    const facts = { fileName: 'right.xlsx', formatted: 1 };
     const undone =
-      language === 'en' ? tNotified('data-import.undone_one', told) : tNotified('data-import.undone_other', told);
+      language === 'en' ? tNotified('data-import.undone_one', facts) : tNotified('data-import.undone_other', facts);
     await page.getByRole('link', { name: undone }).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(t('import.title'))).toBeVisible();

@@ -30,7 +30,7 @@ test('an export of nothing says so, and so does a disclosure without data', asyn
     await expectSound(page, language, 'export of nothing');
   });
 
-  await test.step('a chosen disclosure without data is named beside one that has some', async () => {
+  await test.step('a chosen disclosure without data is named next to one with data', async () => {
     await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
     const workspace = createWorkspace(page, language);
     await workspace.number('m0').fill('12');

@@ -76,9 +76,9 @@ test('the number, the course and the values of a metric are of the industry that
       await expect(values).toHaveCount(3);
       for (const row of [1, 2]) await expect(values.nth(row)).toContainText(names[language]);
       await page.goto(siteUrl(sites.root, `/data-hub/${metricCode}?industry=${code}`));
-      const told = page.locator(`[aria-description*="${amounts[1]}"], [aria-label*="${amounts[1]}"]`);
+      const described = page.locator(`[aria-description*="${amounts[1]}"], [aria-label*="${amounts[1]}"]`);
       await expect(hero).toContainText(amounts[1]);
-      await expect(told.or(page.getByRole('table').filter({ hasText: amounts[1] })).first()).toBeAttached();
+      await expect(described.or(page.getByRole('table').filter({ hasText: amounts[1] })).first()).toBeAttached();
       await expectSound(page, language, `metric of ${code}`);
     });
   }

@@ -55,7 +55,7 @@ test(
       await expect(row).toContainText(t(`template.${template}.name`));
     };
 
-    await test.step('calendar year, and a year that is none is refused where it stands', async () => {
+    await test.step('calendar year, and an invalid year is refused at its field', async () => {
       const { dialog, year: field, add } = await chooseTemplate(page, language, 'calendar');
       await field.fill('25');
       await dialog.getByRole('button', { name: t('times.add'), exact: true }).click();

@@ -45,6 +45,6 @@ test('a unit can be read as a whole at every width', inChineseToo, async ({ page
     await page.goto(`${page.url()}&panel=guide`);
     await expect(page.getByRole('heading', { name: textsOf(language, 'workspace')('drawers.guide') })).toBeVisible();
     await settled(page);
-    expect.soft(await cutUnits(page), 'beside an open drawer').toEqual([]);
+    expect.soft(await cutUnits(page), 'next to an open drawer').toEqual([]);
   }
 });

@@ -19,7 +19,7 @@ export const cards = {
 const expiry = '1234';
 const code = '123';
 
-/** The card form: the name is ours, the rest lies in frames of the payment provider. */
+/** The card form: the name field is ours, the others are in frames of the payment provider. */
 export const createCardForm = (page: Page, language: Language = 'en') => {
   const t = textsOf(language, 'payment');
   const part = (name: 'cardNumber' | 'cardExpiry' | 'cardCvc'): Locator =>

@@ -17,7 +17,7 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
     page.getByRole('button', { name: publishing(`formats.${format}`) }).first();
   const validation = textsOf(language, 'validation');
   const progress = page.getByRole('list', { name: t('completion.running.label') });
-  /** Nobody else has a part in reports of stories: whoever publishes is told. */
+  /** Reports of stories have no other collaborators: only the publisher is notified. */
   const step = (name: string): string =>
     name === 'notify'
       ? t(`completion.running.tell_${language === 'en' ? 'one' : 'other'}`, { count: 1 })
@@ -35,7 +35,7 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
     },
     progress,
     step,
-    /** A format stands among the steps with the sign of its state. */
+    /** A format appears among the steps with the icon of its state. */
     expectStep: async (format: FileFormat, state: 'done' | 'failed'): Promise<void> => {
       const line = progress
         .getByRole('listitem')
@@ -43,7 +43,7 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
         .last();
       await expect(line.getByRole('img', { name: t(`completion.running.states.${state}`), exact: true })).toBeVisible();
     },
-    /** The report as the document that it becomes, beside what it will be and the way on. */
+    /** The report as its future document, next to its properties and the next step. */
     nextCover: (name: string): FrameLocator =>
       page.getByTitle(t('completion.nextCover', { name }), { exact: true }).contentFrame(),
     /** The first page as readers have it. */

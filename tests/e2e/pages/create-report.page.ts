@@ -15,7 +15,7 @@ export const anyYear = (): number => ownYear({ from: 2_100, to: 9_900 });
 /** Of a report over standards that others take over from in 2026 and 2027: for later periods they are not in scope. */
 export const earlierYear = (): number => ownYear({ from: 1_100, to: 2_000 });
 
-/** Frameworks whose edition of that name, or of the one that a report moves to, is for periods that begin before 2027. */
+/** Frameworks with an edition of that name, or a successor of it, for periods that begin before 2027. */
 const untilThen: readonly string[] = ['VSME', 'ESRS', 'IFRS S2', 'TCFD'];
 
 const yearOf = ({ framework, year }: Pick<NewReport, 'framework' | 'year'>): number =>

@@ -35,7 +35,7 @@ export const addYears = async (page: Page, language: Language, years: readonly s
   }
 };
 
-/** A value of the metric whose page is open, in the dialog, for the time that it proposes. */
+/** Enters a value of the open metric in the dialog, for the proposed period. */
 export const enter = async (page: Page, language: Language, value: string): Promise<void> => {
   const t = textsOf(language, 'data-hub');
   await page
@@ -47,7 +47,7 @@ export const enter = async (page: Page, language: Language, value: string): Prom
   await dialog.getByRole('button', { name: t('entry.save') }).click();
 };
 
-/** Opens a metric and gives it a value that nothing stands against. */
+/** Opens a metric and gives it a value without conflicts. */
 export const enterFirst = async (page: Page, language: Language, metric: string, value: string): Promise<void> => {
   await page.goto(siteUrl(sites.root, `/data-hub/${metric}`));
   await enter(page, language, value);

@@ -12,7 +12,7 @@ const choose = async (page: Page, field: string, option: string | RegExp, words 
 export const bookSession = async (page: Page, t: Texts): Promise<void> => {
   const booked = page.getByRole('button', { name: t('welcome.addToCalendar') });
   await expect(async () => {
-    // On a busy machine the booking may be told later than it is looked for.
+    // On a busy machine the confirmation of the booking may be late.
     if (!(await booked.isVisible()))
       await page.getByRole('button', { name: t('welcome.book') }).click({ timeout: 2_000 });
     await expect(booked).toBeVisible({ timeout: 5_000 });

@@ -10,7 +10,7 @@ export const createShell = (page: Page, language: Language = 'en') => {
     logo: page.locator('#app-header img').first(),
     languageSwitch: page.getByRole('button', { name: t('language.switchLabel') }),
     accountMenu: (name: string) => page.getByRole('button', { name: t('navigation.account', { name }) }),
-    /** Some report of the list: which ones are on its first page depends on what was made meanwhile. */
+    /** Some report of the list: its first page depends on the reports of parallel tests. */
     someReport: page.locator('main a[href*="/reports/rpt_"]').first(),
     notifications: page.getByRole('region', { name: t('navigation.notifications') }),
     openMenu: async (item: 'home' | 'reports' | 'published' | 'collaborators'): Promise<void> =>

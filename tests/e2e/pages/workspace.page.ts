@@ -31,7 +31,7 @@ export const createWorkspace = (page: Page, language: Language = 'en') => {
         .click();
       await expect(page.locator('#disclosure-heading')).toContainText(code);
     },
-    /** Everything typed has reached the server: nothing is kept on the device any more, and the screen says so. */
+    /** Everything typed has reached the server: no draft remains on the device, and the screen says so. */
     saved: async (): Promise<void> => {
       await expect
         .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esg-core.edit:'))))

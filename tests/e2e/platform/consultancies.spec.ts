@@ -126,8 +126,8 @@ test('a client that ends the access while somebody types keeps nothing from them
   await page.keyboard.insertText('Words of the consultant');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('ended.title', { client: name }));
   await expect(page.getByText(t('ended.kept_one', { count: 1 }))).toBeVisible();
-  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('client.')));
-  expect(JSON.stringify(kept)).toContain('Words of the consultant');
+  const drafts = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('client.')));
+  expect(JSON.stringify(drafts)).toContain('Words of the consultant');
   await expectSound(page, 'en', 'access ended');
   await page.getByRole('link', { name: t('return', { firm: 'Northlight' }) }).click();
   await expect(page.getByText(t('empty.title'))).toBeVisible();

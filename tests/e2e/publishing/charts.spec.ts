@@ -84,7 +84,7 @@ test('a figure has several charts, none of which shows what another one does', a
     await changed;
   });
 
-  await test.step('a chart without words is told alike wherever it is told what stands before publishing', async () => {
+  await test.step('every list of open points before publishing reports a chart without alt text alike', async () => {
     const emptied = stored(page);
     await settings.getByRole('textbox', { name: new RegExp(t('charts.alt')) }).fill('');
     await emptied;

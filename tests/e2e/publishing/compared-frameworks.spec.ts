@@ -23,8 +23,9 @@ const emissions = (number: string, unit: string): FieldValue => ({ kind: 'number
 const reason = 'A meter was read twice.';
 
 /**
- * Two reports of one organisation: last year's under ESRS, published, whose Scope 1 is another number in the data hub since; this
- * year's under GRI, in another unit. One disclosure in words is in both. Its administrator is signed in; gives this year's.
+ * Two reports of one organisation: last year's under ESRS, published, with a Scope 1 figure that has since changed in
+ * the data hub; this year's under GRI, in another unit. One text disclosure is in both. Its administrator is signed in;
+ * returns this year's.
  */
 const openReports = async (page: Page, language: Language): Promise<ReportView> => {
   const roles = ['Administrator'] as const;

@@ -24,7 +24,7 @@ const openComparison = async (page: Page, site: Site, language: Language): Promi
   await expect(page).toHaveURL(/\/compare-reports\/rpt_[0-9a-z]{26}$/);
 };
 
-test('a report is put beside the year before', inChineseToo, async ({ page, language }) => {
+test('a report is compared with the year before', inChineseToo, async ({ page, language }) => {
   const site = siteIn[language];
   const t = textsOf(language, 'comparison');
   await openComparison(page, site, language);
@@ -41,7 +41,7 @@ test('a report is put beside the year before', inChineseToo, async ({ page, lang
     await page.goto(page.url().split('?')[0] ?? '');
   });
 
-  await test.step('against another column, with times of another length told', async () => {
+  await test.step('against another column, with a note about periods of another length', async () => {
     const [report = ''] = page.url().split('?');
     const others = '2024-01-01..2024-12-31,2025-01-01..2025-03-31';
     await page.goto(`${report}?${new URLSearchParams({ with: others, base: '1' })}`);

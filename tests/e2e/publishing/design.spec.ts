@@ -9,7 +9,7 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** Until the first page of the preview is drawn, which its screen tells of; ten times its limit (quality.md P5, ruling 35). */
+/** Until the screen announces the first page of the preview; ten times its limit (quality.md P5, ruling 35). */
 const drawn = { timeout: 60_000 };
 
 const stored = (page: Page) =>
@@ -21,7 +21,7 @@ const open = (page: Page, path: string, step: string) => page.goto(siteUrl(sites
 const pages = (page: Page) => page.frameLocator('.sheets-frame');
 
 test(
-  'a photo is on the cover at once, with what it still lacks said beside it',
+  'a photo is on the cover at once, with its missing details listed next to it',
   inChineseToo,
   async ({ page, language }) => {
     const t = textsOf(language, 'design');
@@ -35,7 +35,7 @@ test(
     await page.locator('input[type="file"]').setInputFiles(photo);
     await expect(pages(page).locator('.cover .art img')).toBeVisible();
     const lack = t('problems.picture-alt', { language: tReports(`languages.${language}`) });
-    // Where its field stands it is said there alone, elsewhere above the pages.
+    // Shown at its field on the step with the field, elsewhere above the pages.
     await expect(page.getByText(t('required')).first()).toBeVisible();
     await expect(page.getByText(lack)).toHaveCount(0);
     await page.getByRole('tab', { name: t('tabs.style'), exact: true }).click();
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('the pages beside the design run no script and can be audited', async ({ page, problems, language }) => {
+test('the page preview of the design runs no script and can be audited', async ({ page, problems, language }) => {
   await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Audit ${randomUUID()}` }, language);
   await open(page, path, 'design');
@@ -80,11 +80,11 @@ test('the pages beside the design run no script and can be audited', async ({ pa
       return new Promise((resolve) => setTimeout(() => resolve(body.dataset.ran), 200));
     });
   expect(hasRun).toBeUndefined();
-  // The policy has told so, twice: what must not happen elsewhere is what is wanted here.
+  // The content security policy reported two violations: they are expected here.
   expect(problems.splice(0).length).toBeGreaterThan(0);
 });
 
-test('a report is designed beside its pages', async ({ page, language }) => {
+test('a report is designed next to its page preview', async ({ page, language }) => {
   const t = textsOf(language, 'design');
   const tReports = textsOf(language, 'reports');
   const tComments = textsOf(language, 'collaboration');
@@ -95,7 +95,7 @@ test('a report is designed beside its pages', async ({ page, language }) => {
   await workspace.text('text').fill('We report on all of our sites.');
   await workspace.saved();
 
-  await test.step('what is typed is seen on the cover and kept', async () => {
+  await test.step('typed text appears on the cover and is stored', async () => {
     await open(page, path, 'design');
     await expect(pages(page).locator('.cover')).toBeVisible();
     await expectSound(page, language, 'cover');
@@ -118,7 +118,7 @@ test('a report is designed beside its pages', async ({ page, language }) => {
     await expect(pages(page).locator('body')).toContainText('We report on all of our sites.');
   });
 
-  await test.step('what stands above and below the pages is on them, but not on the cover', async () => {
+  await test.step('headers and footers are on the pages, but not on the cover', async () => {
     await page.getByRole('tab', { name: t('tabs.style'), exact: true }).click();
     const lines = pages(page).locator('.sheet-lines');
     await page.locator('#design-header-en, #design-header-zhTw').first().fill('Above 頁眉');
@@ -131,13 +131,13 @@ test('a report is designed beside its pages', async ({ page, language }) => {
     // The cover is the first page.
     expect(all.map((texts) => texts.at(-1))).toEqual(all.map((_, index) => String(index + 2)));
     expect(new Set(all.map((texts) => texts[0]))).toEqual(new Set(['Above 頁眉']));
-    // Each names what stands on it: not one name on all.
+    // Each has the name of its own content: not one name for all.
     expect(new Set(all.map((texts) => texts[1])).size).toBeGreaterThan(3);
     await expectSound(page, language, 'heads and feet of pages');
     await page.getByRole('tab', { name: t('tabs.cover'), exact: true }).click();
   });
 
-  await test.step('all pages stand below, small, and lead to each', async () => {
+  await test.step('thumbnails of all pages are below and link to each page', async () => {
     const strip = page.getByRole('navigation', { name: t('pages.strip') });
     const small = (number: number) =>
       strip.getByRole('button', { name: t('pages.one', { page: number }), exact: true });
@@ -162,7 +162,7 @@ test('a report is designed beside its pages', async ({ page, language }) => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7 sound'),
     };
-    // Refused twice, told once, at the field; what is taken then leaves nothing of it.
+    // Refused twice, reported once, at the field; an accepted file clears the error.
     for (const name of ['statement.exe', 'figures.xlsx']) {
       await page.locator('input[type=file]').setInputFiles({ ...statement, name });
       await expect(page.getByText(t('assurance.file.problems.format'), { exact: true })).toHaveCount(1);
@@ -170,21 +170,21 @@ test('a report is designed beside its pages', async ({ page, language }) => {
     await page.locator('input[type=file]').setInputFiles({ ...statement, buffer: Buffer.alloc(0) });
     await expect(page.getByText(t('assurance.file.problems.blank'), { exact: true })).toHaveCount(1);
     await page.locator('input[type=file]').setInputFiles(statement);
-    const kept = page.getByRole('button', { name: t('assurance.file.download', { name: statement.name }) });
-    await expect(kept).toBeVisible();
+    const download = page.getByRole('button', { name: t('assurance.file.download', { name: statement.name }) });
+    await expect(download).toBeVisible();
     await expect(page.getByText(t('assurance.file.problems.format'), { exact: true })).toHaveCount(0);
     await expectSound(page, language, 'statement file');
     await page.reload();
     await page.getByRole('tab', { name: t('tabs.chapters') }).click();
     const arriving = page.waitForEvent('download');
-    await kept.click();
+    await download.click();
     expect((await arriving).suggestedFilename()).toBe(statement.name);
     await page.getByRole('button', { name: t('assurance.file.remove'), exact: true }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('assurance.file.remove'), exact: true })
       .click();
-    await expect(kept).toHaveCount(0);
+    await expect(download).toHaveCount(0);
     await page.getByText(t('assurance.include'), { exact: true }).click();
     await page.getByRole('tab', { name: t('tabs.style') }).click();
     const color = page.getByRole('textbox', { name: t('style.color') });
@@ -193,7 +193,7 @@ test('a report is designed beside its pages', async ({ page, language }) => {
     await expect(page.getByText(/1\.\d:1/)).toBeVisible();
     await saved;
     await expectSound(page, language, 'style');
-    await test.step('what is no colour tells of no other one than the pages have', async () => {
+    await test.step('an invalid colour shows no contrast ratio', async () => {
       await color.fill('#zzz');
       await expect(page.getByText(t('style.colorWrong'))).toBeVisible();
       await expect(page.getByText(/\d\.\d:1/)).toHaveCount(0);
@@ -268,7 +268,7 @@ test('a report is designed beside its pages', async ({ page, language }) => {
   await test.step('a page is talked about, and colleagues are asked to read', async () => {
     await open(page, path, 'preview?framework=report&disclosure=cover');
     const comments = page.getByRole('region', { name: tComments('comments.ofPage', { page: 1 }) });
-    // What stands on a page is known once the whole is drawn.
+    // The content of a page is known once the whole is drawn.
     await expect(comments).toBeVisible(drawn);
     await comments.getByRole('textbox', { name: tComments('comments.writeOnPage', { page: 1 }) }).click();
     await page.keyboard.type(language === 'en' ? 'A warmer photo?' : '可否換一張相片？');

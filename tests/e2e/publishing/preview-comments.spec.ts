@@ -52,7 +52,7 @@ const create = async (page: Page, language: Language): Promise<string> => {
 };
 
 test(
-  'a comment is told on its page, without pages while they are drawn, and in the language of the screen',
+  'a comment is listed with its page, without pages while they are drawn, and in the language of the screen',
   inChineseToo,
   async ({ page, language }) => {
     const tComments = textsOf(language, 'collaboration');
@@ -68,14 +68,14 @@ test(
       const text = (await preview.panel.textContent()) ?? '';
       const [before = ''] = text.split(tComments('comments.writeOnPage', { page: number }));
       const subject = before.replace(tComments('comments.ofPage', { page: number }), '');
-      // What comments there are, and that they are read, stands behind it.
+      // The number of comments and the progress of reading follow in the text.
       return (
         subject.split(textsOf(language, 'common')('states.loading', { things: tComments('comments.things') }))[0] ?? ''
       );
     };
     let number = count;
     while (number > 2 && (await subjectOf(number)) !== (await subjectOf(number - 1))) number -= 1;
-    expect(number, 'something stands on two pages').toBeGreaterThan(2);
+    expect(number, 'a subject continues on two pages').toBeGreaterThan(2);
     await subjectOf(number);
     await preview.panel.getByRole('textbox', { name: tComments('comments.writeOnPage', { page: number }) }).click();
     await page.keyboard.type('Is this all?');

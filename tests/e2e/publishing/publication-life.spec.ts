@@ -43,7 +43,7 @@ test(
     await test.step('before it is out, it is the document that it becomes, for so many people', async () => {
       await expect(completion.nextCover(name).locator('.cover')).toContainText(name);
       await expect(completion.readers).toBeVisible();
-      // The library writes "5%": its place is taken by what stands everywhere else.
+      // The library writes "5%": our own text replaces it.
       const percent = page.locator('.progress [aria-hidden="true"] > *').first();
       await expect(percent).toHaveCSS('visibility', 'hidden');
       const written = () => percent.evaluate((place) => getComputedStyle(place, '::after').content);
@@ -65,7 +65,7 @@ test(
       await completion.live(1);
       await ask('unpublish', 'unpublish');
       await answer('completion.actions.unpublish');
-      // Told once, and where whoever did it goes on from.
+      // Shown once, at the place where the user continues.
       await expect(page.getByText(t('completion.stages.withdrawn', { revision: 1 }))).toBeVisible();
       await expect(page.locator('#report-stage')).toBeFocused();
       await expect(page.getByText(t('completion.done.unpublish'))).toHaveCount(0);

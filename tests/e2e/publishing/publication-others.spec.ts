@@ -78,7 +78,7 @@ test('what a colleague publishes, what comes of it and what is taken back is see
   };
   const tooLate = colleague.getByText(t('completion.wentOn'));
 
-  await test.step('what is taken back is gone there, too, and who would do so as well comes too late', async () => {
+  await test.step('a withdrawn publication disappears there, too, and a second withdrawal comes too late', async () => {
     const theirConfirm = await unpublish(colleague, theirs);
     await (await unpublish(page, own)).click();
     await expect(page.getByText(t('completion.stages.withdrawn', { revision: 1 }))).toBeVisible();

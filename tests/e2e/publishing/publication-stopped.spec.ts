@@ -14,9 +14,9 @@ import { textsOf } from '../support/texts.ts';
 
 /** What writes one file of this report suffers the fault; three tries of the workflow take their time. */
 const failSeconds = 60;
-/** A look at what a person was told comes each minute. */
+/** The client polls notifications every minute. */
 const noticeSeconds = 75;
-/** What is stored late is told soon after: not with the next look of the minute. */
+/** A late result is shown soon: not with the next poll of the minute. */
 const endSeconds = 45;
 const storing = (reportId: string, file: string) => ({
   service: 's3' as const,
@@ -24,7 +24,7 @@ const storing = (reportId: string, file: string) => ({
   addressHas: [reportId, `/${file}`],
 });
 
-/** Others of this person end meanwhile, too: several messages lie on each other. */
+/** Other jobs of this user end in parallel: several messages overlap. */
 const withMessages = (page: Page, seconds: number, work: () => Promise<void>): Promise<void> => {
   const stack = page.locator('[class*="flashbar"] button[aria-expanded="false"]');
   return expect(async () => {
@@ -118,43 +118,43 @@ test('a file that could not be made is made again, and it alone', async ({ page,
     expect((await completion.download(format)).bytes.length).toBeGreaterThan(1_000);
   }
 
-  // Whoever saw the end here is not told of it elsewhere, nor of the failure before it.
+  // A user who saw the end here is not notified of it elsewhere, nor of the failure before it.
   const what = { reportName: name, revision: 1, format: 'Word' };
-  const told = textsOf(language, 'notifications');
+  const notification = textsOf(language, 'notifications');
   await goHome(page, language);
   for (const end of ['published', 'publication-failed', 'publication-failed-format'] as const) {
-    await expect(page.getByText(told(end, what))).toHaveCount(0);
+    await expect(page.getByText(notification(end, what))).toHaveCount(0);
   }
 });
 
-test('whoever leaves a publication that runs is told so, and of its end at once', async ({ page, language }) => {
+test('a user who leaves a running publication sees that it runs, and its end at once', async ({ page, language }) => {
   const completion = createCompletion(page, language);
   const name = `Left alone ${randomUUID()}`;
-  const told = textsOf(language, 'notifications');
+  const notification = textsOf(language, 'notifications');
   const what = { reportName: name, revision: 1 };
   const reportId = await createCompleted(page, language, name);
   await injectFault({ ...storing(reportId, 'report.pdf'), kind: 'delay', delayMilliseconds: 25_000 });
   await completion.action('publish').click();
   await expect(page.locator('#report-stage')).toBeVisible();
-  const runs = page.getByText(told('publication-running', what));
+  const runs = page.getByText(notification('publication-running', what));
   // Its own page shows how far it is.
   await expect(runs).toHaveCount(0);
   await goHome(page, language);
-  await expectMessage(page, told('publication-running', what), noticeSeconds);
+  await expectMessage(page, notification('publication-running', what), noticeSeconds);
   await page.reload();
-  await expectMessage(page, told('publication-running', what), noticeSeconds);
-  await expectMessage(page, told('published', what), endSeconds);
+  await expectMessage(page, notification('publication-running', what), noticeSeconds);
+  await expectMessage(page, notification('published', what), endSeconds);
   await expect(runs).toHaveCount(0);
   await expectSound(page, language, 'a publication that ended elsewhere');
   const opens = { name: textsOf(language, 'common')('actions.open'), exact: true };
   const messages = page.locator('[class*="flash"]').filter({ has: page.getByRole('button', opens) });
-  const message = messages.filter({ hasText: told('published', what) }).last();
+  const message = messages.filter({ hasText: notification('published', what) }).last();
   await withMessages(page, endSeconds, () => message.getByRole('button', opens).click({ timeout: 2_000 }));
   await expect(page).toHaveURL(new RegExp(`/${reportId}/completion`));
   await completion.live(1);
-  // What was told and seen is told no second time, by its notification either.
+  // A message that was seen does not appear again, as a notification either.
   await goHome(page, language);
-  await expect(page.getByText(told('published', what))).toHaveCount(0);
+  await expect(page.getByText(notification('published', what))).toHaveCount(0);
 });
 
 test('a look at the progress that failed is not the last one', async ({ page, problems, language }) => {
@@ -164,7 +164,7 @@ test('a look at the progress that failed is not the last one', async ({ page, pr
   let looks = 0;
   await page.route(/\/publications\?limit=1$/, async (route) => {
     looks += 1;
-    // The first tells that it is under way.
+    // The first answer says that it is under way.
     if (looks !== 2 && looks !== 3) return route.fallback();
     return route.fulfill({ status: 500, json: { code: 'server.error', message: '500', requestId: 'req_1' } });
   });

@@ -32,7 +32,7 @@ const publishInBoth = async (caller: Caller, name: string): Promise<string> => {
 };
 
 test(
-  "a shelf shows covers in the reader's language and revisions beside it",
+  "a shelf shows covers in the reader's language and revisions next to it",
   inChineseToo,
   async ({ page, language }) => {
     const t = textsOf(language, 'publishing');
@@ -61,13 +61,13 @@ test(
       await expect(heading).toBeFocused();
       await expect(panel.getByRole('listitem').first()).toContainText(t('revision', { number: 1 }));
       await expect(panel.getByText(/SHA-256/)).toHaveCount(6);
-      await expectSound(page, language, 'revisions beside the shelf');
+      await expectSound(page, language, 'revisions next to the shelf');
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
       await expect(opener).toBeFocused();
     });
 
-    await test.step('on a phone it lies below, and a link leads right there', async () => {
+    await test.step('on a phone they are below, and a link leads there', async () => {
       await page.setViewportSize({ width: 375, height: 800 });
       await page.goto(siteUrl(sites.root, `/publish-reports?revisions=${reportId}`));
       await expect(heading).toBeInViewport();

@@ -20,7 +20,7 @@ const storyOf: Record<Language, Story> = {
   zhTw: { site: sites.harbour, before: '廢棄物每星期分類一次', after: '廢棄物每天早上分類' },
 };
 
-/** The file as Word stores it once somebody wrote over what stands in its controls. */
+/** The file as Word stores it after a user overwrote the content of its controls. */
 const edited = (bytes: Uint8Array, changes: readonly (readonly [from: string, to: string])[]): Buffer => {
   const parts = readPackage(Buffer.from(bytes));
   const written = parts.map((part) => {
@@ -96,7 +96,7 @@ test('what was edited in Word is seen and taken', inChineseToo, async ({ page, l
     await expectSound(page, language, 'a file that is none');
   });
 
-  await test.step('what cannot be read is told at the file', async () => {
+  await test.step('an unreadable file is reported at the file', async () => {
     await read('broken.docx', Buffer.from('no package'));
     await expect(dialog.getByText(errorMessages['word.format'][language]).first()).toBeVisible();
   });
@@ -107,7 +107,7 @@ test('what was edited in Word is seen and taken', inChineseToo, async ({ page, l
     await expect(dialog).toContainText(t('changes.revision', { number: 1 }));
   });
 
-  await test.step('what was edited stands beside what the report says', async () => {
+  await test.step('edited answers appear next to those of the report', async () => {
     await read(
       'edited.docx',
       edited(bytes, [
@@ -134,7 +134,7 @@ test('what was edited in Word is seen and taken', inChineseToo, async ({ page, l
     await expectSound(page, language, 'one taken, one left');
   });
 
-  await test.step('it stands in its field', async () => {
+  await test.step('it is in its field', async () => {
     await dialog
       .getByRole('button', { name: t('close'), exact: true })
       .last()

@@ -53,7 +53,7 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
   await expect(row).toContainText('Ben');
 });
 
-test('what somebody else plans meanwhile leaves the form of the assignment as it was filled in', async ({ page }) => {
+test('a plan saved by another user leaves the filled-in assignment form unchanged', async ({ page }) => {
   const caller = await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Planned ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, waste(path)));
@@ -69,7 +69,7 @@ test('what somebody else plans meanwhile leaves the form of the assignment as it
   await expect(page.getByText(t('assign.overdue', { date: '30-Jan-2020' }))).toBeVisible();
 });
 
-test('a comment written offline is kept, sent once, answered and resolved', async ({ page, openContext }) => {
+test('a comment written offline is stored, sent once, answered and resolved', async ({ page, openContext }) => {
   const path = await startReport(page);
   await page.goto(siteUrl(sites.root, waste(path)));
   await createWorkspace(page).number('m0').focus();

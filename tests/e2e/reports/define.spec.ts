@@ -55,13 +55,13 @@ test('disclosures of a report are chosen after its tutorial', inChineseToo, asyn
     await dialog.getByRole('button', { name: tDefine('takeOut.keep') }).click();
     await expect(box).toBeChecked();
     await box.click();
-    await dialog.getByRole('textbox').fill('Told in the');
+    await dialog.getByRole('textbox').fill('Stated in the');
     await page.keyboard.press('Escape');
     await expect(box).toBeChecked();
     await box.click();
-    await expect(dialog.getByRole('textbox')).toHaveValue('Told in the');
+    await expect(dialog.getByRole('textbox')).toHaveValue('Stated in the');
     await dialog.getByRole('radio', { name: t('omission.reasons.not-applicable') }).check();
-    await dialog.getByRole('textbox').fill('Told in the annual report');
+    await dialog.getByRole('textbox').fill('Stated in the annual report');
     const saved = patched(page);
     await dialog.getByRole('button', { name: tDefine('takeOut.confirm') }).click();
     await saved;
@@ -74,7 +74,7 @@ test('disclosures of a report are chosen after its tutorial', inChineseToo, asyn
   });
 });
 
-test('topics, assessment and description of a report are kept', async ({ page, language }) => {
+test('topics, assessment and description of a report are stored', async ({ page, language }) => {
   const t = textsOf(language, 'workspace');
   const tDefine = textsOf(language, 'define');
   await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
@@ -105,7 +105,7 @@ test('topics, assessment and description of a report are kept', async ({ page, l
     await expect(page).toHaveURL(/\/description$/);
   });
 
-  await test.step('boundary and contact are kept', async () => {
+  await test.step('boundary and contact are stored', async () => {
     await open(page, path, 'description');
     const boundary = page.getByRole('textbox', { name: new RegExp(`^${tDefine('describe.boundary')}`) });
     await boundary.fill('All sites in Hong Kong');
@@ -180,9 +180,7 @@ test("a report begins from last year's", async ({ page, language }) => {
   await expectSound(page, language, 'started from last year');
 });
 
-test('an industry that somebody takes in does not take the place of the one whose disclosures are chosen', async ({
-  page,
-}) => {
+test('an industry that another user adds does not replace the one with chosen disclosures', async ({ page }) => {
   const t = textsOf('en', 'workspace');
   const caller = await signIn(page, sites.root, people.administrator);
   const versionId = 'sasb-2023-12';

@@ -15,11 +15,11 @@ const common = textsOf('en', 'common');
 
 test('what was typed when the session ended elsewhere is sent after signing in again', async ({ page, context }) => {
   await signIn(page, sites.root, people.basic, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Kept ${randomUUID()}` });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Recovered ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, waste(path)));
   const { number, saved } = createWorkspace(page);
   await expect(number('m0')).toBeVisible();
-  // The connection is gone for what is saved, and for nothing else.
+  // Only saves fail; every other request works.
   await page.route('**/fields/**', (route) => route.abort());
   await number('m0').fill('77');
   await number('m0').press('Enter');

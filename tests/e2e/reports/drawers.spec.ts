@@ -126,7 +126,7 @@ test('a file dropped on a field is evidence of it, and the drawer shows it', asy
     return transfer;
   });
   const zone = page.locator('[data-field="m1"] .field-drop > *');
-  // A browser says so again and again while a file is held over the page.
+  // A browser fires the event repeatedly while a file is dragged over the page.
   await expect(async () => {
     await page.locator('body').dispatchEvent('dragover', { dataTransfer });
     await expect(zone).toBeVisible({ timeout: 500 });
@@ -148,7 +148,7 @@ test('files added without a connection wait on the device, through a reload, and
   await context.setOffline(true);
   await input.setInputFiles([pdf]);
   await expect(page.getByText(t('evidence.kept'))).toBeVisible();
-  // The page is opened anew with the connection, but its calls about evidence do not get through yet.
+  // The page is reloaded with the connection, but its calls about evidence do not get through yet.
   await page.route('**/api/evidence/**/uploads', (route) => route.abort());
   await context.setOffline(false);
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7&panel=evidence&field=m0`));

@@ -21,7 +21,7 @@ type Story = {
   explanation: string;
 };
 
-/** A figure that stands nowhere else. */
+/** A figure that occurs nowhere else. */
 const figure = { typed: '12,345.678', number: 12_345.678 };
 /** The cloud may have seen an earlier run. */
 const run = randomUUID().slice(0, 6);

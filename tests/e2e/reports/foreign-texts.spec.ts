@@ -74,7 +74,7 @@ const commentOn = (caller: Caller, { reportId }: ReportView, text: string) =>
     },
   });
 
-/** A report whose every text, and whose every neighbour, is one of ours. */
+/** A report with one of our texts at every place and every neighbouring place. */
 const fill = async (caller: Caller): Promise<ReportView> => {
   const made = await callApi(caller, createReport, {
     body: {

@@ -36,7 +36,7 @@ const storedAfterReload = async (page: Page): Promise<void> => {
 const isRetained = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('esg-core.edit:')).length);
 
-test('a number whose end makes it no number never stays stored by its beginning', async ({ page }) => {
+test('a number with an invalid ending is not stored by its valid beginning', async ({ page }) => {
   await openReport(page, 'GRI', 'framework=gri-2021&disclosure=302-1');
   const { number, field, saved, saveState } = createWorkspace(page);
   await expect(number('m0')).toBeVisible();
@@ -87,7 +87,7 @@ test('dates are read as people write them, and what is no date or no period is s
     await saved();
   });
 
-  await test.step('a day that the calendar does not have is said at the field, and the day before stands', async () => {
+  await test.step('a date that does not exist is reported at the field, and the previous date remains', async () => {
     await date.press('ControlOrMeta+a');
     await page.keyboard.type('2026-02-3', { delay: 30 });
     await page.waitForTimeout(pauseMilliseconds);
@@ -100,7 +100,7 @@ test('dates are read as people write them, and what is no date or no period is s
     await expect(date).toHaveValue('31-Dec-2026');
   });
 
-  await test.step('the calendar beside it chooses a day', async () => {
+  await test.step('the calendar next to it chooses a day', async () => {
     await field('f1')
       .getByRole('button', { name: /selected/ })
       .click();
@@ -138,7 +138,7 @@ test('a period says which day it lacks, and stays on this device until it is who
   await expect(last).toHaveValue('31-Dec-2026');
 });
 
-test('a cell of a table whose text is no number keeps the number before it, and a negative one is asked about', async ({
+test('a table cell with invalid text keeps its previous number, and a negative one needs confirmation', async ({
   page,
 }) => {
   await openReport(page, 'VSME', 'framework=vsme-2025&disclosure=B8');
@@ -177,7 +177,7 @@ test('a cell of a table whose text is no number keeps the number before it, and 
   });
 });
 
-test('a cell of the data hub whose text is no number keeps the number before it, and a negative one is asked about', async ({
+test('a data hub cell with invalid text keeps its previous number, and a negative one needs confirmation', async ({
   page,
 }) => {
   const tHub = textsOf('en', 'data-hub');

@@ -10,7 +10,7 @@ import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 const names = { from: 'TCFD', to: 'IFRS S2' };
-const words = 'Held against two scenarios';
+const words = 'Compared with two scenarios';
 
 test(
   'a report moves to the newer edition and its old answers stay readable',
@@ -62,7 +62,7 @@ test(
       await expectSound(page, language, 'archive');
     });
 
-    await test.step('each answer leads to where it stands now', async () => {
+    await test.step('each answer links to its new place', async () => {
       await page.getByRole('tab', { name: new RegExp(t('outcome.changed')) }).click();
       await page.getByRole('link', { name: t('open', { code: '29(a)(i)(1)' }) }).click();
       await expect(workspace.number('m0')).toHaveValue('12');
@@ -75,7 +75,7 @@ test(
       await expect(page.getByText(t('doneTitle', names))).toBeVisible();
     });
 
-    await test.step('what waits for review stands at its question until somebody settles it', async () => {
+    await test.step('an answer to review is shown at its question until a user resolves it', async () => {
       await page.getByRole('tab', { name: new RegExp(t('outcome.review')) }).click();
       await page.locator('main').getByRole('link', { name: /22\(/ }).first().click();
       const waiting = page.getByText(

@@ -27,7 +27,7 @@ const expectState = async (page: Page, language: Language, where: string): Promi
   await expectReflow(page, where);
 };
 
-test('a picture with its words and a footnote stand in a text', inChineseToo, async ({ page, language }) => {
+test('a text contains an image with alt text and a footnote', inChineseToo, async ({ page, language }) => {
   const t = textsOf(language, 'workspace');
   await openText(page, language);
   const { text, tool, saved } = createWorkspace(page, language);

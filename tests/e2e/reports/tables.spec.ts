@@ -28,7 +28,7 @@ const createTables = (page: Page) => ({
   },
 });
 
-test('a table is typed into by keyboard, pasted into from a spreadsheet, and kept cell by cell', async ({ page }) => {
+test('a table accepts keyboard input and a spreadsheet paste, and is stored cell by cell', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Tables ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, workforce(path)));
@@ -64,7 +64,7 @@ test('a table is typed into by keyboard, pasted into from a spreadsheet, and kep
     await expect(male).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText(t('problems_one', { count: 1 }))).toBeVisible();
     await expect(page.getByText(t('paste.unfit_one', { count: 1, texts: '99' }), { exact: true })).toBeVisible();
-    // The editor of the method beside the table takes back too.
+    // The editor of the method next to the table has undo, too.
     const table = page.getByRole('group', { name: t('by', { name: 'gender' }) });
     await table.getByRole('button', { name: t('paste.undo') }).click();
     await expect(female).toHaveText('1,320');

@@ -16,7 +16,7 @@ test("a report on a tenant's own template is made and answered at its own addres
   const tFrameworks = textsOf(language, 'frameworks');
   await signIn(page, sites.root, people.basic, { language, path: '/select-framework' });
 
-  await test.step('its group says whose it is', async () => {
+  await test.step('its group names its owner', async () => {
     await expect(page.getByRole('heading', { name: t('frameworks.groups.OWN_TEMPLATES') })).toBeVisible();
     await page
       .getByRole('checkbox', {

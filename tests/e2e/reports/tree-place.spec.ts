@@ -9,7 +9,7 @@ import { textsOf } from '../support/texts.ts';
 
 const t = textsOf('en', 'workspace');
 
-/** A report on GRI, whose list of disclosures is several screens high, with one of its last disclosures open. */
+/** A report on GRI, with a list of disclosures several screens high, and one of its last disclosures open. */
 const openLast = async (page: Page): Promise<void> => {
   await signIn(page, sites.root, people.administrator, { language: 'en', path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'GRI', name: `Tree ${randomUUID()}` });
@@ -27,7 +27,7 @@ test('the open disclosure is in sight in the list, at each way in', async ({ pag
   await openLast(page);
   const line = page.locator('.tree-link[aria-current="page"]');
   await test.step('the address is opened', () => expectShown(line));
-  await test.step('the page is loaded anew', async () => {
+  await test.step('the page is reloaded', async () => {
     await page.reload();
     await expect(createWorkspace(page).disclosureHeading).toContainText('418-1');
     await expectShown(line);

@@ -110,7 +110,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
   await test.step('keep mine', async () => {
     await mine.review.click();
     await choose('mine');
-    // What opened the dialog is gone with what it asked.
+    // The button that opened the dialog has disappeared with the conflict.
     await expect(mine.number('m0')).toBeFocused();
     await mine.saved();
     await other.reload();
@@ -190,12 +190,15 @@ test('without a connection typing goes on, and everything is sent when it is bac
   }
 });
 
-test('a report completed meanwhile shows what is stored, and what could not be saved beside it', async ({
+test('a report that a colleague completed shows the stored and the unsaved values next to each other', async ({
   page,
   openContext,
 }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Completed meanwhile ${randomUUID()}` });
+  const path = await createReport(page, sites.root, {
+    framework: 'VSME',
+    name: `Completed elsewhere ${randomUUID()}`,
+  });
   const other = await (await openContext()).newPage();
   await signIn(other, sites.root, people.basic, { path: waste(path) });
   await page.goto(siteUrl(sites.root, waste(path)));
@@ -240,7 +243,7 @@ test('a disclosure opened without a connection says so, and loads by itself when
   await expect(createWorkspace(page).number('m0')).toBeVisible();
   await settled(page);
   await context.setOffline(true);
-  // Not one beside the open one: these are read ahead.
+  // Not a neighbour of the open one: neighbours are prefetched.
   await page.locator('.tree-link').filter({ hasText: 'B3' }).click();
   await expect(page.getByText(common('states.unreachedText'))).toBeVisible();
   await expect(page.getByText(common('states.contactSupport'))).toHaveCount(0);
@@ -249,7 +252,7 @@ test('a disclosure opened without a connection says so, and loads by itself when
   await expect(page.getByText(common('states.unreachedText'))).toHaveCount(0);
 });
 
-test('on one design, who changed which field is told once, with the words that it had before', async ({
+test('on one design, the editor of a changed field is shown once, with its previous text', async ({
   page,
   openContext,
 }) => {
@@ -273,12 +276,12 @@ test('on one design, who changed which field is told once, with the words that i
   await expect(titleOf(other)).toHaveValue('Harbour light');
   await write(other, 'Depot days');
   const field = tDesign('fieldOf', { part: tDesign('tabs.cover'), field: tDesign('cover.title') });
-  const told = tDesign('followedWords', { name: 'Ben Ho', fields: field, texts: '“Harbour light”' });
+  const followed = tDesign('followedWords', { name: 'Ben Ho', fields: field, texts: '“Harbour light”' });
   await expect(titleOf(page)).toHaveValue('Depot days');
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(followed)).toBeVisible();
   await write(other, 'Depot days and nights');
   await expect(titleOf(page)).toHaveValue('Depot days and nights');
-  // What is read aloud says it beside the message.
+  // The screen reader announcement says it in addition to the message.
   const dismiss = page.getByRole('button', { name: common('actions.dismiss'), exact: true });
   await expect(dismiss).toHaveCount(1);
 });

@@ -27,7 +27,7 @@ const move = async (page: Page, reportId: string, language: Language): Promise<v
   await other.close();
 };
 
-test('what was typed offline while the report moved is kept, shown, and goes on', async ({ page, language }) => {
+test('values typed offline during an edition move are stored, shown, and can be moved', async ({ page, language }) => {
   const t = textsOf(language, 'edition-move');
   const tWorkspace = textsOf(language, 'workspace');
   await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
@@ -37,7 +37,7 @@ test('what was typed offline while the report moved is kept, shown, and goes on'
   const workspace = createWorkspace(page, language);
   const notice = page.locator('#left-answers');
 
-  await test.step('two figures are typed while nothing reaches the server, and the report moves meanwhile', async () => {
+  await test.step('two figures are typed offline, and the report moves', async () => {
     await page.route('**/fields/**', (route) => route.abort());
     for (const disclosure of ['Metrics and Targets b)', 'Governance a)']) {
       await page.goto(placeIn(path, disclosure));
@@ -47,7 +47,7 @@ test('what was typed offline while the report moved is kept, shown, and goes on'
     await move(page, reportId, language);
   });
 
-  await test.step('back online, both stand where their author sees them', async () => {
+  await test.step('back online, both are shown to their author', async () => {
     await page.unroute('**/fields/**');
     await page.goto(placeIn(path, 'Governance a)'));
     await expect(notice).toContainText(t('kept.title_other', { count: 2 }));

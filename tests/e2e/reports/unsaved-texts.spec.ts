@@ -10,7 +10,7 @@ import { textsOf } from '../support/texts.ts';
 const common = textsOf('en', 'common');
 const tables = textsOf('en', 'tables');
 
-test('what only this device has is told everywhere in the report, and the way to it leads there', async ({ page }) => {
+test('unsaved values of this device are shown everywhere in the report, with a link to them', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Unsaved ${randomUUID()}` });
   const at = (disclosure: string): string =>

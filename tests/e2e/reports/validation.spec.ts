@@ -47,7 +47,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
   const path = await begin(page, site, language);
   const validation = siteUrl(site, stepPath(path, 'validation'));
 
-  await test.step('what blocks is told first, with where it is', async () => {
+  await test.step('blocking findings come first, with their places', async () => {
     await page.goto(validation);
     await expect(page.locator('.validation-sentence')).toContainText('1');
     await expect(page.getByRole('heading', { name: t('causes.required') })).toBeVisible();
@@ -63,7 +63,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
       await validated.promise;
       await route.continue();
     });
-    // Who will read the report is told in one line or two.
+    // The readers of the report are described in one line or two.
     const audience = page.waitForResponse((response) => response.url().endsWith('/audience'));
     await page.goto(siteUrl(site, stepPath(path, 'completion')));
     const complete = createCompletion(page, language).action('complete');
@@ -109,7 +109,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     await expectSound(page, language, 'note on a warning');
     await dialog.getByRole('button', { name: t('note.save') }).click();
     await expect(dialog).toBeHidden();
-    // The row is gone with its button: the keyboard goes on with the one that took its place.
+    // The row has disappeared with its button: the focus moves to the row that replaced it.
     await expect(page.locator('.finding-actions').first().locator(':focus')).toBeVisible();
     await noted.click();
     await expect(page).toHaveURL(/[?&]show=noted$/);

@@ -12,7 +12,7 @@ import { unpackWoff } from '../../../shared/fonts/unpack-woff.ts';
 const source = fileURLToPath(new URL('./files', import.meta.resolve('@fontsource/noto-sans-tc/package.json')));
 const isWanted = (file: string): boolean => file.endsWith('-400-normal.woff');
 
-/** Private folder beside the unpacked browser: its home in the tests, and their fonts. */
+/** Private folder next to the unpacked browser: its home in the tests, and their fonts. */
 export const browserHomeOf = (executablePath: string): string => `${dirname(executablePath)}-e2e`;
 
 /** Fontconfig file in that folder: the browser's own faces and Chinese ones, nothing of the machine. */

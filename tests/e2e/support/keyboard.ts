@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const stopsMax = 120;
 
-/** What has the focus when it lies outside the window (WCAG 2.2, 2.4.11); empty when it is seen. */
+/** The focused element if it is outside the window (WCAG 2.2, 2.4.11); empty when it is visible. */
 const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -46,7 +46,7 @@ export const createNewcomerOf = async (site: Site, { language }: { language: Lan
 export const createNewcomer = async (site: Site, given: { language: Language }): Promise<string> =>
   (await createNewcomerOf(site, given)).email;
 
-/** A basic user of that organisation, whose registration is finished. */
+/** A basic user of that organisation with finished registration. */
 export const createColleague = async (
   site: Site,
   { organizationId, language }: { organizationId: string; language: Language },

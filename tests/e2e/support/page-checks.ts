@@ -21,7 +21,10 @@ export const settled = async (page: Page): Promise<void> => {
 /** While a question is open nothing behind it can be reached; what it covers in part is no target too small. */
 const openQuestion = 'body[class*="modal-open"] [role="dialog"]';
 
-/** Bars that stay at the bottom cover in part what lies below them until it is scrolled: no target too small either. */
+/**
+ * Bars that stay at the bottom partly cover the content below until it is scrolled: their targets are not too small
+ * either.
+ */
 const bottomBars = '.workspace-dock, .create-wizard [class*="awsui_footer_"]';
 
 const setBottomBars = (page: Page, position: 'static' | ''): Promise<void> =>
@@ -128,7 +131,7 @@ export const expectReflow = async (page: Page, where: string): Promise<void> => 
   if (before) await page.setViewportSize(before);
 };
 
-/** Buttons, headings and tabs whose words do not fit into them. */
+/** Buttons, headings and tabs with truncated text. */
 export const expectUnclipped = async (page: Page, where: string): Promise<void> => {
   const clipped = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, h1, h2, h3, [role="tab"], th)')]

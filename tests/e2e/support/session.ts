@@ -69,7 +69,7 @@ const createSession = async (site: Site, account: Account, language: Language): 
   };
 };
 
-/** Whose session each browser has, for what a story makes by calls. */
+/** Session of each browser, for the API calls of a story. */
 const openCallers = new WeakMap<BrowserContext, { caller: Caller; openedAt: number }>();
 /** An access token is good for ten minutes. */
 const callerMilliseconds = 8 * 60_000;

@@ -36,8 +36,8 @@ describe('events of the payment provider', { timeout: 400_000 }, () => {
     const { subscription } = await readMoney(cloud, organizationId);
     const customer = subscription?.providerCustomerId;
     return (await listEvents(cloud)).filter(({ data }) => {
-      const told: { id?: unknown; customer?: unknown } = Object(data.object);
-      return told.id === customer || told.customer === customer;
+      const event: { id?: unknown; customer?: unknown } = Object(data.object);
+      return event.id === customer || event.customer === customer;
     });
   };
   const expectBooks = async ({ organizationId }: Payer, events: { id: string }[]) => {

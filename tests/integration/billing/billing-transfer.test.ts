@@ -75,8 +75,10 @@ describe('the year of an organisation that pays by bank transfer', { timeout: 90
     expect(await transfers('open')).toEqual([expect.objectContaining({ isOverdue: true })]);
     await passDays(cloud, 7);
     expect(await statusNow()).toBe('suspended');
-    const told = (await subjectsOf(payer.email)).filter((subject) => /not received|outstanding|paused/.test(subject));
-    expect(told).toHaveLength(5);
+    const notices = (await subjectsOf(payer.email)).filter((subject) =>
+      /not received|outstanding|paused/.test(subject),
+    );
+    expect(notices).toHaveLength(5);
     const listed = await callApi(await operator(), listTenantSubscriptions, {
       params: { tenantId },
       query: { search: 'year by TRANSFER' },

@@ -49,9 +49,9 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
   const subjects = async () => (await mailsTo(cloud, payer.email)).map(({ subject }) => subject).toReversed();
   const countOf = async (part: string) => (await subjects()).filter((subject) => subject.includes(part)).length;
 
-  it('tries everything for seven days, is told two days ahead, and is charged on the last', async () => {
+  it('has a trial of seven days, is notified two days ahead, and is charged on the last', async () => {
     await buyTrial(cloud, payer, { billingPlan: 'Monthly', seat: 3 }, 'tok_visa');
-    reportId = (await createSmallReport(await me(), 'Kept whatever happens')).reportId;
+    reportId = (await createSmallReport(await me(), 'Retained whatever happens')).reportId;
     expect(await statusNow()).toBe('trialing');
     await passDays(cloud, 4);
     expect(await countOf('free trial of ESG - Core ends on')).toBe(0);
@@ -84,7 +84,7 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
     expect(await statusNow()).toBe('active');
   });
 
-  it('is told of a failed renewal at once and on days 1, 3 and 5, and is suspended on day 7', async () => {
+  it('is notified of a failed renewal at once and on days 1, 3 and 5, and is suspended on day 7', async () => {
     await callApi(await me(), updateCard, { body: { tokenId: 'tok_chargeCustomerFail' } });
     const day = async () => (await readRecords(cloud, payer)).subscription.overdueSince;
     for (let passed = 0; passed < monthDays + 1 && (await day()) === null; passed += 1) await passDays(cloud, 1);
@@ -108,9 +108,9 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
       const answer = await codeOf(caller, call, fixtures[call.id]?.parts(target));
       expect([call.id, ...answer]).toEqual([call.id, 403, 'account.suspended']);
     }
-    const { subscription, kept } = await callApi(caller, getSubscription);
+    const { subscription, kept: retained } = await callApi(caller, getSubscription);
     expect(subscription?.allowedActions).toEqual(expect.arrayContaining(['resume', 'pay']));
-    expect(kept).toEqual({ reports: 1, dataPoints: 0 });
+    expect(retained).toEqual({ reports: 1, dataPoints: 0 });
   });
 
   it('resumes: invoice by mail, checkout, paid once, open again with all it had', async () => {
@@ -143,7 +143,7 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
     expect((await sendCall(await me(), listReports)).status).toBe(403);
   });
 
-  it('begins anew without a second trial and finds everything there', async () => {
+  it('subscribes again without a second trial and finds everything there', async () => {
     const caller = await me();
     const { checkout } = await callApi(caller, resumeSubscription);
     const params = { billId: checkout?.billId ?? '' };

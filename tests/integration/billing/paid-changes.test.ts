@@ -40,7 +40,7 @@ describe('changes that cost something', { timeout: 400_000 }, () => {
   }, 400_000);
   afterAll(() => cloud.stop());
 
-  /** Signed in anew: the clock has moved past the last access token. */
+  /** Signed in again: the clock has moved past the last access token. */
   const now = () => callerOf(cloud, 'root', email);
   const stored = async () => {
     const money = await readMoney(cloud, organizationId);
@@ -109,7 +109,7 @@ describe('changes that cost something', { timeout: 400_000 }, () => {
     await expectBooks();
   });
 
-  it('ends with its contract year, closes the account, and begins anew once the first bill is paid', async () => {
+  it('ends with its contract year, closes the account, and starts again once the first bill is paid', async () => {
     const caller = await now();
     const { contractEndsAt } = await callApi(caller, cancelSubscription);
     expect(contractEndsAt).toBe((await stored()).subscription.cancelsAt);

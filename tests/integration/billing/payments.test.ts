@@ -1,4 +1,7 @@
-/** Money from the first card to the last seat, against the stand-in of the payment provider: rulings 4 and 19, specification 4, 7, 9. */
+/**
+ * Payments from the first card to the last seat, with the emulator of the payment provider: rulings 4 and 19,
+ * specification 4, 7, 9.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelSubscription,
@@ -65,7 +68,7 @@ describe('payment by card', { timeout: 300_000 }, () => {
     ['pm_card_chargeDeclined', 'Ask your bank'],
     ['pm_card_chargeDeclinedInsufficientFunds', 'not enough funds'],
     ['pm_card_chargeDeclinedExpiredCard', 'expired'],
-  ])('%s: nothing is bought, the reason is told, and another card goes through', async (tokenId, reason) => {
+  ])('%s: nothing is bought, the reason is returned, and another card goes through', async (tokenId, reason) => {
     const { caller, organizationId } = await createPayer(cloud, `${tokenId.toLowerCase()}@newcomer.example`);
     const answer = await sendCall(caller, postSubscription, { body: { tokenId } });
     expect(answer.body).toMatchObject({ code: 'payment.declined', reason: expect.stringContaining(reason) });
@@ -88,7 +91,7 @@ describe('payment by card', { timeout: 300_000 }, () => {
     expect(listed.data).toHaveLength(1);
   });
 
-  it('takes bank transfer for annual billing, and a trial whose payment type is open', async () => {
+  it('accepts bank transfer for annual billing, and a trial without payment type', async () => {
     const monthly = await createPayer(cloud, 'transfer-monthly@newcomer.example');
     const offline = { body: { paymentType: 'offline' } } as const;
     expect(await codeOf(monthly.caller, postTemporaryPaymentInformation, offline)).toEqual([422, 'validation.failed']);

@@ -151,7 +151,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('shows a value of the hub in a report, and tells the report when its own is changed in the hub', async () => {
+  it('shows a value of the hub in a report, and marks the report when its value is changed in the hub', async () => {
     const report = await callApi(caller, createReport, {
       body: {
         name: 'Reads the hub',
@@ -189,7 +189,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect(refused.status).toBe(400);
   });
 
-  it('takes a value back: it is gone from lists, its history stays', async () => {
+  it('removes a value: it disappears from lists, its history remains', async () => {
     expect(await save(caller, entry(null, year(2034), 1))).toEqual([{ kind: 'saved', revision: 2 }]);
     expect((await callApi(caller, listHubValues, { query: year(2034) })).values).toEqual([]);
     expect(await save(caller, entry('8', year(2034)))).toEqual([{ kind: 'saved', revision: 3 }]);

@@ -97,7 +97,7 @@ describe('a number typed once', { timeout: 300_000 }, () => {
     expect(entries.every(({ reusedFields }) => reusedFields >= 1)).toBe(true);
   });
 
-  it('that differs is kept, answered with the fixed words, and waits for a choice', async () => {
+  it('that differs is stored, answered with the fixed message, and needs a choice', async () => {
     const answer = await save(reusing, esrs, emissions('1250'), 0);
     expect(answer.status).toBe(409);
     const body = ErrorBody.parse(answer.body);
@@ -112,7 +112,7 @@ describe('a number typed once', { timeout: 300_000 }, () => {
     expect(await hubOf(typed, gri)).toMatchObject({ value: { number: '1.2' } });
   });
 
-  it('is kept by skip, and overwritten for every open report by overwrite; of two at once one wins', async () => {
+  it('is preserved by skip, and overwritten for every open report by overwrite; of two at once one wins', async () => {
     expect((await resolve('skip', 1, 1)).body).toEqual({ overwritten: 0, kept: 1 });
     expect(await hubOf(reusing, esrs)).toMatchObject({ value: emissions('1200') });
     expect((await save(reusing, esrs, emissions('1250'), 2)).status).toBe(409);

@@ -126,7 +126,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     expect([foreign.status, foreign.body]).toMatchObject([404, { code: 'data_export.not_found' }]);
   });
 
-  it('brings three years of a company in from a sheet, changes nothing until told, and takes it all back', async () => {
+  it('imports three years of a company from a sheet, changes nothing until confirmed, and undoes it all', async () => {
     const years = [2051, 2052, 2053];
     const figures: SheetLine[] = [
       { 'Metric code': 'ghg.scope1.gross', Value: 55_200, Unit: 'tCO2e' },
@@ -154,16 +154,16 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     expect(await points()).toEqual([]);
   });
 
-  it('tells who asked how an export and an import ended', async () => {
+  it('notifies the requester of the end of an export and an import', async () => {
     const job = await exportReport({ mode: 'report', language: 'en' });
     const line = lineOf(5, { Start: '2054-01-01', End: '2054-12-31' });
     const done = await apply(await upload(await sheetOf([line])));
-    const told = await readUntil(
+    const notifications = await readUntil(
       async () => (await callApi(ada, listNotifications, { query: { limit: 25 } })).items.map(({ content }) => content),
       (contents) =>
         contents.some((one) => one.kind === 'data-import' && one.outcome === 'done' && one.importId === done.importId),
     );
-    expect(told).toEqual(
+    expect(notifications).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           kind: 'data-export',

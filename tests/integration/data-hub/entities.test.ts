@@ -89,7 +89,7 @@ describe('entities and their values', { timeout: 300_000 }, () => {
     expect(await codeOf(sendCall(other, saveHubValues, { body: { entries } }))).toEqual([404, 'entity.not_found']);
   });
 
-  it('have values beside that of the organisation, each met only by its own', async () => {
+  it('have values besides that of the organisation, each compared only with its own', async () => {
     expect(await save(administrator, null, '12')).toMatchObject({ kind: 'saved' });
     expect(await save(administrator, plant.entityId, '5')).toMatchObject({ kind: 'saved' });
     expect(await save(manager, plant.entityId, '6')).toMatchObject({

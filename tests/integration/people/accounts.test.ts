@@ -55,7 +55,7 @@ describe('accounts', { timeout: 300_000 }, () => {
       });
     });
 
-    it('answers an e-mail that has an account as any other, and tells its owner only', async () => {
+    it('answers an e-mail with an account like any other, and notifies only its owner', async () => {
       const answer = await askFor(known);
       expect([answer.status, answer.body]).toEqual([202, { done: true, resendAfterSeconds: 30 }]);
       const mail = await newestMail(cloud, known);
@@ -180,7 +180,7 @@ describe('accounts', { timeout: 300_000 }, () => {
       expect((await signIn(cloud, 'root', email, password)).accessToken).toBeTruthy();
     });
 
-    it('is not gone around by a sign-up: the mailbox is told, nothing is made', async () => {
+    it('is not bypassed by a sign-up: the mailbox gets a mail, nothing is created', async () => {
       const email = 'around@new.example';
       const token = await invite(email);
       expect((await askFor(email)).status).toBe(202);
@@ -232,7 +232,7 @@ describe('accounts', { timeout: 300_000 }, () => {
       expect((await newestMail(cloud, email, 2)).subject).toBe('Your password has been changed');
     });
 
-    it('is not told apart from no account', async () => {
+    it('is indistinguishable from no account', async () => {
       const answer = await send(accounts.forgotPassword, { body: { email: 'nobody@new.example' } });
       expect([answer.status, answer.body]).toEqual([202, { done: true, resendAfterSeconds: 30 }]);
       const body = { email: 'nobody@new.example', code: '000000', password };

@@ -68,14 +68,14 @@ describe('ends', { timeout: 300_000 }, () => {
   };
   const ownOrganization = { userProfile: { role: 'Administrator' }, userInfo: { organization: { name: '' } } };
 
-  it('of an invitation after ten days free the seat and the address, and stand in the log', async () => {
+  it('of an invitation after ten days free the seat and the address, and are in the log', async () => {
     const email = 'late@ends.example';
     await invite(ada, email);
     expect((await signUp(email)).status).toBe(202);
-    const told = await newestMail(cloud, email, 2);
-    expect(told.subject).toBe('You are invited to ESG - Core');
-    expect(told.text).toContain('You have an open invitation, so no new account was created.');
-    expect(told.text).not.toContain('Hello ,');
+    const mail = await newestMail(cloud, email, 2);
+    expect(mail.subject).toBe('You are invited to ESG - Core');
+    expect(mail.text).toContain('You have an open invitation, so no new account was created.');
+    expect(mail.text).not.toContain('Hello ,');
     expect((await readPeople(ada)).seats.inUse).toBe(2);
 
     await pass({ days: 10 });
@@ -92,7 +92,7 @@ describe('ends', { timeout: 300_000 }, () => {
     expect((await readPeople(again)).items.map((one) => one.email)).not.toContain(email);
   });
 
-  it('of an unconfirmed sign-up after a day take its account out of the pool, and it can begin anew', async () => {
+  it('of an unconfirmed sign-up after a day delete its account, and the user can sign up again', async () => {
     const email = 'never@ends.example';
     expect((await signUp(email)).status).toBe(202);
     await expect(signIn(cloud, 'root', email, password)).rejects.toThrow(/account\.pending/);

@@ -94,7 +94,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
     expect(refusal(await sendInvite(ben, basic('x@sails.example')))).toEqual([403, 'auth.forbidden']);
   });
 
-  it('are invited all or nobody, and get a mail whose link names their invitation', async () => {
+  it('are invited all or none, and get a mail with a link to their invitation', async () => {
     const { people, seats } = await callApi(ada, inviteUsers, {
       body: {
         people: [
@@ -127,7 +127,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
     expect((await readPeople(ada)).seats.inUse).toBe(4);
   });
 
-  it('are told in the same words whether or not an address has an account elsewhere', async () => {
+  it('get the same answer whether or not an address has an account elsewhere', async () => {
     const taken = 'trial-basic@demo.example';
     const elsewhere = await callApi(ada, inviteUsers, { body: { people: [basic(taken)] } });
     const fresh = await callApi(ada, inviteUsers, { body: { people: [basic('fay@sails.example')] } });
@@ -236,7 +236,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
     expect(log.map(({ field, newValue, who }) => [field, newValue, who.name])).toEqual([[ben.email, '2', 'ada Test']]);
   });
 
-  it('whose address was removed may be invited anew', async () => {
+  it('with a removed address may be invited again', async () => {
     expect((await invite(ada, ben.email)).people[0]).toMatchObject({ status: 'Pending Confirmation' });
   });
 

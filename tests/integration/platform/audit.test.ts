@@ -95,7 +95,7 @@ describe('the audit log of a report', { timeout: 300_000 }, () => {
     expect(await verify(report)).toMatchObject({ finding: null, checked: rows });
   });
 
-  it('tells the first entry that somebody altered in the table', async () => {
+  it('reports the first entry that was altered in the table', async () => {
     const report = await createEdited('Altered');
     const [, , , fourth] = await sealsOf(report);
     const key = { ...report, auditId: fourth?.auditId ?? '' };

@@ -1,4 +1,4 @@
-/** The API's own host, which passes CloudFront and its firewall by, and the key that tells the two ways apart. */
+/** The API's own host, which bypasses CloudFront and its firewall, and the key that distinguishes the two routes. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';

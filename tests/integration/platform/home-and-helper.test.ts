@@ -1,4 +1,4 @@
-/** Home, content and the framework helper through the gateway, with budgets enforced: who reads what, and what is kept. */
+/** Home, content and the framework helper through the gateway, with budgets enforced: access and storage. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDisclosureCrosswalk, searchCatalogue } from '../../../shared/contract/frameworks/catalogue.contract.ts';
 import {
@@ -85,8 +85,8 @@ describe('Home, content and helper', { timeout: 300_000 }, () => {
   it('answers of the helper are the organisation’s, and a save that saw older ones is refused and changes nothing', async () => {
     expect(await callApi(ada, getFrameworkHelper)).toMatchObject({ answers: {}, revision: 0 });
     const answers = { listing: 'hong-kong' } as const;
-    const kept = await callApi(ada, putFrameworkHelper, { body: { answers, revision: 0 } });
-    expect(kept).toEqual({ answers, revision: 1 });
+    const stored = await callApi(ada, putFrameworkHelper, { body: { answers, revision: 0 } });
+    expect(stored).toEqual({ answers, revision: 1 });
     const stale = await callChecked(ben, putFrameworkHelper, { body: { answers: {}, revision: 0 } });
     expect(stale).toMatchObject({ status: 409, body: { code: 'request.conflict' } });
     expect(await callApi(ben, getFrameworkHelper)).toMatchObject({ answers, revision: 1 });

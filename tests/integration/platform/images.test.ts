@@ -1,4 +1,4 @@
-/** Avatars and logos over the running product: kept drawn anew, read by links that end, gone when replaced. */
+/** Avatars and logos over the running product: stored re-encoded, read by expiring links, deleted when replaced. */
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

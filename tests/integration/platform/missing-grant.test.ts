@@ -27,7 +27,7 @@ const Functions = z.looseObject({
 const withoutTable = (assemblyFolder: string, domain: string): string => {
   const folder = `${assemblyFolder}-without-${domain}`;
   rmSync(folder, { recursive: true, force: true });
-  // Beside the original: the paths of the bundles are relative to it.
+  // Next to the original: the paths of the bundles are relative to it.
   cpSync(assemblyFolder, folder, { recursive: true });
   let removed = 0;
   for (const file of globSync('*.template.json', { cwd: folder })) {
@@ -41,9 +41,11 @@ const withoutTable = (assemblyFolder: string, domain: string): string => {
       const policy = Policy.safeParse(resource.Properties).data;
       if (policy === undefined || !policy.Roles.some(({ Ref }) => roles.includes(Ref))) continue;
       const { Statement } = policy.PolicyDocument;
-      const kept = Statement.filter(({ Action }) => ![Action].flat().some((action) => action.startsWith('dynamodb:')));
-      removed += Statement.length - kept.length;
-      policy.PolicyDocument.Statement = kept;
+      const remaining = Statement.filter(
+        ({ Action }) => ![Action].flat().some((action) => action.startsWith('dynamodb:')),
+      );
+      removed += Statement.length - remaining.length;
+      policy.PolicyDocument.Statement = remaining;
       resource.Properties = policy;
     }
     writeFileSync(join(folder, file), JSON.stringify(template));
@@ -54,7 +56,7 @@ const withoutTable = (assemblyFolder: string, domain: string): string => {
 
 const Logs = z.object({ lines: z.array(z.object({ text: z.string() })) });
 
-describe('a domain whose grant is missing', { timeout: 300_000 }, () => {
+describe('a domain with a missing grant', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   let folder = '';
 
@@ -74,7 +76,7 @@ describe('a domain whose grant is missing', { timeout: 300_000 }, () => {
     const query = { versionId: 'tcfd-2017' };
     const answer = await sendCall(caller, previewEditionMove, { params: { reportId }, query });
     expect(answer.status).toBe(500);
-    // Nothing of it is told to whoever calls.
+    // The caller learns nothing of it.
     expect(answer.text).not.toMatch(/arn:|dynamodb/);
     const { lines } = Logs.parse(await cloud.control('GET', '/logs?source=esg-core-local-edition-moves'));
     const text = lines.map((line) => line.text).join('\n');

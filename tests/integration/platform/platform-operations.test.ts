@@ -98,7 +98,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     expect((await callChecked(fay, listTenants)).status).toBe(403);
   });
 
-  it('change without a deploy: name, modules, frameworks, theme; whoever saw an older state is told', async () => {
+  it('change without a deploy: name, modules, frameworks, theme; a save on an older state is refused', async () => {
     const { revision } = await detail();
     const change = (body: object) => callChecked(operator, operations.changeTenant, { params: { tenantId }, body });
     const renamed = await change({
@@ -129,7 +129,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 422, 422, 404]);
   });
 
-  it('get a logo that was uploaded, drawn anew, where every page looks for it', async () => {
+  it('get an uploaded logo, re-encoded, at the address that every page uses', async () => {
     const bytes = await sharp({ create: { width: 1_600, height: 400, channels: 4, background: '#0b6b5d' } })
       .png()
       .toBuffer();
@@ -227,7 +227,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     const [message] = await of('new');
     expect(message).toMatchObject({ messageId: written.messageId, email: 'administrator@demo.example', state: 'new' });
     const here = { params: { ...params, userId: message?.userId ?? '', messageId: written.messageId } };
-    const closed = { ...here, body: { state: 'closed', reason: 'Told how' } };
+    const closed = { ...here, body: { state: 'closed', reason: 'Explained' } };
     expect((await callChecked(operator, setSupportMessageState, closed)).status).toBe(200);
     expect([(await of('new')).length, (await of('closed'))[0]?.changedBy]).toEqual([0, 'Olga Reyes']);
     const foreign = { ...closed, params: { ...here.params, tenantId } };
@@ -235,7 +235,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     expect((await callChecked(ada, listSupportMessages, { params })).status).toBe(403);
   });
 
-  it('open and change by the command line too, and both stand in the log with who and why', async () => {
+  it('open and change by the command line too, and the log has both with user and reason', async () => {
     const by = { name: 'Ray of the night shift', reason: 'Call 4711' };
     const { firstAdministrator: _nobody, reason: _why, ...rest } = opened;
     const command = {
@@ -270,10 +270,10 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     );
   });
 
-  it('get a host of their own without a deployment: records to hand on, what stands there, and ready once both lead here', async () => {
+  it('get a custom host without a deployment: DNS records, current ones, ready once both resolve', async () => {
     const domainOf = async (id: TenantId) =>
       (await callApi(operator, operations.getTenantDetail, { params: { tenantId: id } })).domain;
-    // Below the platform's own domain, whose DNS leads here already.
+    // Below the platform's own domain, with DNS that resolves here already.
     await expect.poll(async () => (await domainOf(tenantId))?.state, { timeout: 60_000 }).toBe('ready');
     const night = TenantId.parse(`tnt_${'6'.repeat(26)}`);
     await expect.poll(async () => (await domainOf(night))?.state, { timeout: 60_000 }).toBe('waiting-for-dns');

@@ -82,7 +82,7 @@ describe('global search', { timeout: 300_000 }, () => {
     expect((await callChecked(anonymous, searchOrganization, { query: { search: 'a' } })).status).toBe(401);
   });
 
-  it('is made anew from all there is when the index is gone', async () => {
+  it('is rebuilt from all data when the index is missing', async () => {
     await idle();
     const before = await table().find(searchIndexEntity, { organizationId });
     if (!before) throw new Error('no index');

@@ -141,8 +141,8 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
       await cloud.control('POST', '/clock/advance', time);
       await cloud.control('GET', '/idle?timeoutSeconds=240');
     }
-    const gone = await readUntil(life, ({ state }) => state === 'wiped');
-    expect(gone.jobs[0]).toMatchObject({ kind: 'wipe', status: 'done' });
+    const wiped = await readUntil(life, ({ state }) => state === 'wiped');
+    expect(wiped.jobs[0]).toMatchObject({ kind: 'wipe', status: 'done' });
     await cloud.control('GET', '/idle?timeoutSeconds=120');
     const { own, named } = await stage.items(tenantId);
     expect(own.map(lineOf)).toEqual([]);
@@ -156,7 +156,7 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     const { objects, accounts } = last?.counts ?? {};
     expect(back).toMatchObject({ differences: 0, counts: { objects, accounts } });
     expect(await archivedLines()).toEqual(before);
-    // What is searched is made anew from what came back.
+    // The search index is rebuilt from the restored data.
     await readUntil(
       async () => (await stage.items(tenantId)).own.map(kindNameOf),
       (kinds) => kinds.includes('SearchIndex'),

@@ -98,10 +98,10 @@ describe('a report of an organisation that asks for approval', { timeout: 300_00
 
   it('has an audit row for each step, naming who took it', async () => {
     const rows = (await readAudit(ada, reportId)).filter(({ action }) => action !== 'field.changed').reverse();
-    const told = rows.map(({ action, field, oldValue, newValue, who }) =>
+    const lines = rows.map(({ action, field, oldValue, newValue, who }) =>
       action === 'report.status-changed' ? `${who.name} ${field}: ${oldValue} -> ${newValue}` : `${who.name} ${action}`,
     );
-    expect(told).toEqual([
+    expect(lines).toEqual([
       'Ben Ho report.created',
       'Ben Ho edit: New -> In Progress',
       'Ben Ho submit: In Progress -> Pending Approval',

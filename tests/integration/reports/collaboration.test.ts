@@ -74,7 +74,7 @@ describe('a report that people share', { timeout: 300_000 }, () => {
     expect(await mailsTo(cloud, benAddress)).toHaveLength(1);
   });
 
-  it('is talked about: written once, corrected, resolved, and told to who is named', async () => {
+  it('has comments: written once, corrected, resolved, with notification of mentioned users', async () => {
     const { reportId, name } = await createSmallReport(ada, 'Talked about');
     const { userId } = await benInList();
     const params = { reportId, versionId: figure.versionId, disclosureId: figure.disclosureId };

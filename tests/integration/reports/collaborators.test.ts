@@ -57,7 +57,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     await loadPeople(cloud, ['harbour']);
     ada = await callerOf(cloud, 'harbour');
     ({ reportId } = await createSmallReport(ada, 'Shared out'));
-    ({ reportId: otherId } = await createSmallReport(ada, 'Kept inside'));
+    ({ reportId: otherId } = await createSmallReport(ada, 'Internal only'));
     await callApi(ada, saveFieldValue, {
       params: { reportId, ...prose },
       body: { value: proseOf(canary), revision: 0 },
@@ -104,14 +104,14 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
       for (const target of [reportId, otherId]) {
         const { text, status } = await sendCall(eve, call, fixture.parts({ host, reportId: target, published: null }));
         expect(text, call.id).not.toContain(canary);
-        expect(text, call.id).not.toContain('Kept inside');
+        expect(text, call.id).not.toContain('Internal only');
         // On the other report nothing is answered but what a report that is not there would be.
         if (target === otherId && call.path.includes('{reportId}')) expect([403, 404], call.id).toContain(status);
       }
     }
   });
 
-  it('answers what is theirs, hands it in, and who asked is told once', async () => {
+  it('answer their fields, submit them, and the requester is notified once', async () => {
     const saved = await callApi(eve, saveFieldValue, {
       params: { reportId, ...figure },
       body: { value: figureOf('412'), revision: 0 },

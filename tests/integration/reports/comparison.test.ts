@@ -1,4 +1,4 @@
-/** Reports beside each other and conflicts settled over all of them, through the gateway, with budgets enforced. */
+/** Comparison of reports and conflicts resolved over all of them, through the gateway, with budgets enforced. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   listOrganizationConflicts,
@@ -69,7 +69,7 @@ describe('reports of two years', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('stand beside each other though their frameworks and units differ', async () => {
+  it('are compared though their frameworks and units differ', async () => {
     const params = { reportId: now.reportId };
     const { reports, times } = await callApi(ada, listComparable, { params });
     expect(reports.map(({ name }) => name)).toContain('Compared before');
@@ -111,7 +111,7 @@ describe('reports of two years', { timeout: 300_000 }, () => {
     expect(mixed.status).toBe(404);
   });
 
-  it('that disagree on a number are settled by one of two people, and who lost it is told', async () => {
+  it('with conflicting numbers are resolved by one of two people, and the overridden author is notified', async () => {
     const again = await create('Disagrees', 1941, esrs);
     expect((await save(ben, again, esrs, '1250')).status).toBe(409);
     const { items } = await callApi(ada, listOrganizationConflicts, { query: {} });

@@ -1,4 +1,4 @@
-/** Evidence over the running product: uploaded, judged, hashed, handed out by a link, and gone when removed. */
+/** Evidence over the running product: uploaded, validated, hashed, downloaded by a link, and deleted when removed. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as evidence from '../../../shared/contract/evidence/evidence.contract.ts';
@@ -46,7 +46,7 @@ describe('evidence', { timeout: 300_000 }, () => {
   };
   const files = async (caller = ben) => (await callApi(caller, evidence.listEvidence, { params: field })).files;
 
-  it('is kept with its hash and handed out by a link that downloads', async () => {
+  it('is stored with its hash and downloaded by a link', async () => {
     expect((await attach('電費單.pdf', pdf, 'p. 14')).status).toBe(201);
     const [file] = await files();
     expect(file).toMatchObject({ name: '電費單.pdf', type: 'pdf', sha256: hashOf(pdf), page: 'p. 14' });
@@ -88,7 +88,7 @@ describe('evidence', { timeout: 300_000 }, () => {
     expect(await files()).toContainEqual(file);
   });
 
-  it('removed is gone but for its name and hash in the history of the field', async () => {
+  it('leaves only its name and hash in the history of the field when removed', async () => {
     await callApi(ada, saveFieldValue, { params: field, body: { value: figureOf('41'), revision: 0 } });
     const [file] = await files();
     const params = { ...field, evidenceId: file?.evidenceId };

@@ -38,7 +38,7 @@ const placeOf = (code: string) => {
   throw new Error(`GRI does not ask for ${code}`);
 };
 
-/** Where other frameworks ask for the same, and how it stands there. */
+/** Fields of other frameworks that ask for the same, with the expected figures. */
 const asked = [
   ['esrs-2023', 'E1-6', 'm0', '1596000', 'tCO2e'],
   ['esrs-2023', 'E1-6', 'm1', '618000', 'tCO2e'],
@@ -106,7 +106,7 @@ describe('the published figures of a company', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('stand in the reports of the other three, converted, and nobody typed them there', async () => {
+  it('are in the reports of the other three, converted, without being typed there', async () => {
     for (const one of asked) {
       const [, , , number, unit] = one;
       expect([one, await read(one)]).toEqual([

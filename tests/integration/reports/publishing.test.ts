@@ -38,7 +38,7 @@ describe('publishing', { timeout: 300_000 }, () => {
   const publish = async (reportId: Publication['reportId']): Promise<Publication> =>
     finishedPublication(caller, await startPublishing(caller, await completeReport(caller, reportId)));
 
-  it('makes three files whose bytes have the hashes that are shown, and tells the requester once', async () => {
+  it('makes three files that match the shown hashes, and notifies the requester once', async () => {
     const name = 'Three files and one mail';
     const { reportId } = await createCompletedReport(caller, name);
     const publication = await publish(reportId);

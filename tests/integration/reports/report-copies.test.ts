@@ -62,7 +62,7 @@ describe('a report', { timeout: 300_000 }, () => {
     expect((await callApi(ada, getReport, { params: { reportId: source.reportId } })).revision).toBe(source.revision);
   });
 
-  it('is rolled forward: last year stands beside each field, and is no answer until somebody takes it', async () => {
+  it('is rolled forward: each field shows last year, which is no answer until a user copies it', async () => {
     const source = await createCompletedReport(ada, 'Year one');
     const body = { ...copyOf(source, 'Year two'), ...nextPeriod(source), rolledFromReportId: source.reportId };
     const next = await callApi(ada, createReport, { body });

@@ -31,7 +31,7 @@ describe('what a report is made of', { timeout: 300_000 }, () => {
     const params = { reportId, versionId: prose.versionId, disclosureId: prose.disclosureId };
     await callApi(caller, saveFieldValue, {
       params: { reportId, ...prose },
-      body: { value: proseOf('Kept'), revision: 0 },
+      body: { value: proseOf('Stored'), revision: 0 },
     });
     const vsme = { versionId: 'vsme-2025', disclosureIds: ['B1', 'B3'] };
     const change = async (body: object) => {
@@ -47,14 +47,14 @@ describe('what a report is made of', { timeout: 300_000 }, () => {
       topics: [{ topicId: 'ENV.ENERGY', name: null, pillar: 'general' }],
     });
     const { values } = await callApi(caller, getReportDisclosure, { params });
-    expect(values).toMatchObject([{ fieldKey: 'text', value: proseOf('Kept') }]);
+    expect(values).toMatchObject([{ fieldKey: 'text', value: proseOf('Stored') }]);
     const view = await callApi(caller, getReportDefinition, { params: { reportId } });
     // The pillar is the library's, whatever was sent.
     expect(view.definition.topics).toEqual([{ topicId: 'ENV.ENERGY', name: null, pillar: 'environmental' }]);
     expect(view.frameworks.map(({ versionId }) => versionId)).toEqual(['vsme-2025', 'gri-2021']);
   });
 
-  it('shows last year’s answers beside a report that was made from it, to its own organisation only', async () => {
+  it('shows last year’s answers in a report that was copied from it, to its own organisation only', async () => {
     const last = await createSmallReport(caller, 'Last year');
     await callApi(caller, saveFieldValue, {
       params: { reportId: last.reportId, ...prose },

@@ -65,7 +65,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     return [status, ErrorBody.parse(JSON.parse(text)).code];
   };
 
-  it('keeps a design, shows it in the preview, and tells a stale save what is stored', async () => {
+  it('stores a design, shows it in the preview, and answers a stale save with the stored one', async () => {
     const { reportId } = await createSmallReport(caller, 'Designed');
     const params = { reportId };
     const { design: begun } = await callApi(caller, getReportDesign, { params });
@@ -88,7 +88,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     }
   });
 
-  it('holds several charts of one figure, tells what is found of each, and refuses the same one twice', async () => {
+  it('accepts several charts of one figure, reports the findings of each, and refuses the same one twice', async () => {
     const { reportId } = await createSmallReport(caller, 'Charted');
     const params = { reportId };
     const place = { versionId: figure.versionId, disclosureId: figure.disclosureId, fieldKey: figure.fieldKey };
@@ -116,8 +116,8 @@ describe('designing a report', { timeout: 300_000 }, () => {
       422,
       [{ path: 'design.charts.2', message: 'Another chart already shows the same' }],
     ]);
-    const { design: kept, revision } = await callApi(caller, getReportDesign, { params });
-    expect([kept, revision]).toEqual([saved.design, saved.revision]);
+    const { design: stored, revision } = await callApi(caller, getReportDesign, { params });
+    expect([stored, revision]).toEqual([saved.design, saved.revision]);
   });
 
   it('takes a picture in for the cover and shows it by a link', async () => {

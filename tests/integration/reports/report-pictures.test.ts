@@ -1,4 +1,7 @@
-/** Pictures and footnotes of texts over the running product: kept drawn anew, shown to the own organisation, printed in the files. */
+/**
+ * Images and footnotes of texts over the running product: stored re-encoded, shown to the own organisation, printed in
+ * the files.
+ */
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +56,7 @@ const upload = async (caller: Caller, bytes: Buffer, contentType: PictureType = 
   return uploadId;
 };
 
-type Kept = CallOutput<typeof keepReportPicture>;
+type StoredPicture = CallOutput<typeof keepReportPicture>;
 
 describe('pictures of a text', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
@@ -66,7 +69,11 @@ describe('pictures of a text', { timeout: 300_000 }, () => {
       params: { reportId: inReport },
       body: { uploadId: await upload(caller, bytes) },
     });
-  const textWith = ({ pictureId, width, height }: Pick<Kept, 'pictureId' | 'width' | 'height'>): FieldValue => ({
+  const textWith = ({
+    pictureId,
+    width,
+    height,
+  }: Pick<StoredPicture, 'pictureId' | 'width' | 'height'>): FieldValue => ({
     kind: 'richText',
     document: {
       type: 'doc',
@@ -92,16 +99,16 @@ describe('pictures of a text', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('are drawn anew, made no larger than they are shown, and come by a link', async () => {
-    const kept = await keep(ada, await photo(2_400, 1_200));
-    expect(kept).toMatchObject({ width: 1_600, height: 800 });
-    const { url } = await callApi(ada, getReportPicture, { params: { pictureId: kept.pictureId } });
+  it('are re-encoded, scaled to their largest shown size, and served by a link', async () => {
+    const stored = await keep(ada, await photo(2_400, 1_200));
+    expect(stored).toMatchObject({ width: 1_600, height: 800 });
+    const { url } = await callApi(ada, getReportPicture, { params: { pictureId: stored.pictureId } });
     const { status, bytes } = await follow(url);
     expect(status).toBe(200);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_600, height: 800 });
   });
 
-  it('stand in the text with their words, beside its footnotes', async () => {
+  it('are in the text with their alt texts, next to its footnotes', async () => {
     const value = textWith(await keep(ada, await photo(300, 200)));
     await callApi(ada, saveFieldValue, { params: { reportId, ...prose }, body: { value, revision: 0 } });
     const { versionId, disclosureId } = prose;

@@ -93,7 +93,7 @@ describe('templates', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('stand in the files of a published report', async () => {
+  it('are in the files of a published report', async () => {
     const { reportId } = await callApi(caller, createReport, {
       body: {
         name: 'Handed to a customer',

@@ -1,4 +1,7 @@
-/** Texts of a report out to translators and back, through each of the formats, against what colleagues do meanwhile. */
+/**
+ * Texts of a report exported to translators and imported again, in each of the formats, with concurrent edits of
+ * colleagues.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPackage, writePackage } from '../../../functions/core/files/zip-package.ts';
 import {
@@ -179,7 +182,7 @@ describe('texts for translators', { timeout: 300_000 }, () => {
     },
   );
 
-  it('leave what a colleague translated meanwhile until somebody chooses', async () => {
+  it('preserve a concurrent translation of a colleague until a user chooses', async () => {
     const reportId = await written('Two translators');
     const file = await upload(reportId, fillXliff(await sent(reportId, 'xliff')), 'back.xlf');
     const early = await callApi(ada, checkReportTexts, { params: { reportId }, body: file });

@@ -75,7 +75,7 @@ describe('validation of a report', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('tells of totals, of jumps on the stored year before, and of what nobody answered', async () => {
+  it('finds wrong totals, jumps on the stored year before, and unanswered fields', async () => {
     await save(report, 'm0', '412');
     await save(report, 'm1', '198');
     await save(report, 'm2', '210');

@@ -1,4 +1,7 @@
-/** A published Word file, edited by somebody and brought back: its answers are told one by one, and nothing is taken unasked. */
+/**
+ * A published Word file, edited and uploaded: its answers are listed one by one, and nothing changes without
+ * confirmation.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writePackage } from '../../../functions/core/files/zip-package.ts';
 import { createWordUpload, listWordChanges } from '../../../shared/contract/publishing/word-changes.contract.ts';
@@ -108,9 +111,9 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
       body: { value: change.proposed, revision: change.stored.revision },
     });
 
-  it('tells of nothing where nobody edited anything', async () => {
-    const told = await bringBack(shared.reportId, shared.word);
-    expect(told).toMatchObject({
+  it('lists nothing for an unedited file', async () => {
+    const found = await bringBack(shared.reportId, shared.word);
+    expect(found).toMatchObject({
       revision: 1,
       changes: [],
       problems: [],
@@ -119,21 +122,21 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
       missing: 0,
       picturesLeft: 0,
     });
-    expect(told.unchanged).toBeGreaterThanOrEqual(3);
+    expect(found.unchanged).toBeGreaterThanOrEqual(3);
   });
 
-  it('tells the same of one that LibreOffice saved, which keeps no controls', async () => {
+  it('lists the same for one that LibreOffice saved, which removes the controls', async () => {
     const { reportId, word } = shared;
     const { unchanged } = await bringBack(reportId, word);
     const saved = await bringBack(reportId, savedByLibreOffice(word));
     expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], outside: [], missing: 0, unchanged });
     const edited = savedByLibreOffice(editWord(word, inControl(figure, typedWithin('2,013'))));
-    const told = await bringBack(reportId, edited);
-    expect(told.changes).toMatchObject([{ ...figure, proposed: figureOf('2013') }]);
-    expect(told.unchanged).toBe(unchanged - 1);
+    const found = await bringBack(reportId, edited);
+    expect(found.changes).toMatchObject([{ ...figure, proposed: figureOf('2013') }]);
+    expect(found.unchanged).toBe(unchanged - 1);
   });
 
-  it('tells the same of one that LibreOffice saved twice, and of all paragraphs of an answer that was edited there', async () => {
+  it('lists the same for one that LibreOffice saved twice, with all paragraphs of an edited answer', async () => {
     const { reportId, word } = shared;
     const again = { isAgain: true };
     const { unchanged } = await bringBack(reportId, word);
@@ -145,26 +148,26 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
       withoutStarts,
       inControl(prose, (text) => text.replace('<w:p>', more)),
     );
-    const told = await bringBack(reportId, savedByLibreOffice(edited, again));
-    expect(told).toMatchObject({ problems: [], outside: [], unchanged: unchanged - 1 });
-    expect(told.changes).toMatchObject([{ ...prose }]);
-    const proposed = JSON.stringify(told.changes[0]?.proposed);
+    const found = await bringBack(reportId, savedByLibreOffice(edited, again));
+    expect(found).toMatchObject({ problems: [], outside: [], unchanged: unchanged - 1 });
+    expect(found.changes).toMatchObject([{ ...prose }]);
+    const proposed = JSON.stringify(found.changes[0]?.proposed);
     for (const text of ['Before all else.', 'what the company is.']) expect(proposed).toContain(text);
   });
 
-  it('takes a paragraph below an answer for its end, and tells of words that belong to none', async () => {
+  it('takes a paragraph below an answer for its end, and lists text outside of answers', async () => {
     const { reportId, word } = shared;
     const below = [typedBelow(prose, 'And what it will be.'), typedBelow(figure, 'Without the fleet.')];
-    const told = await bringBack(reportId, editWord(savedByLibreOffice(word), ...below));
-    expect(told).toMatchObject({
+    const found = await bringBack(reportId, editWord(savedByLibreOffice(word), ...below));
+    expect(found).toMatchObject({
       problems: [],
       changes: [{ ...prose }],
       outside: [{ under: null, after: { ...figure }, text: 'Without the fleet.' }],
     });
-    expect(JSON.stringify(told.changes[0]?.proposed)).toContain('And what it will be.');
+    expect(JSON.stringify(found.changes[0]?.proposed)).toContain('And what it will be.');
   });
 
-  it('tells of exactly the answers that were edited, and no more of one that was taken by a save', async () => {
+  it('lists exactly the edited answers, and no longer one that was saved', async () => {
     const { reportId, word } = await publishedWord(ada, 'Edited in two places');
     const returned = editWord(
       word,
@@ -174,16 +177,16 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     );
     const before = await answersOf(reportId);
     const uploadId = await upload(reportId, returned);
-    const told = await list(reportId, uploadId);
+    const found = await list(reportId, uploadId);
     const better = proseOf('What the company is, in better words.');
-    expect(told).toMatchObject({ revision: 1, problems: [], missing: 1, more: 0 });
-    expect(told.changes).toMatchObject([
+    expect(found).toMatchObject({ revision: 1, problems: [], missing: 1, more: 0 });
+    expect(found.changes).toMatchObject([
       { ...prose, proposed: better, stored: { revision: 1 }, isChangedSince: false },
       { ...figure, proposed: figureOf('2013'), stored: { value: figureOf('1842') }, isChangedSince: false },
     ]);
     expect(await answersOf(reportId)).toEqual(before);
 
-    const [first, second] = told.changes;
+    const [first, second] = found.changes;
     if (!first || !second) throw new Error('two were edited');
     await save(reportId, first);
     expect((await list(reportId, uploadId)).changes).toEqual([second]);
@@ -202,18 +205,18 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     );
   });
 
-  it('tells where the report went on meanwhile, and is taken on the revision of then only', async () => {
+  it('marks answers that changed in the report since, and saves only on the revision of the file', async () => {
     const { reportId, word } = await publishedWord(ada, 'Edited on both sides');
     const params = { reportId, ...prose };
-    await callApi(ben, saveFieldValue, { params, body: { value: proseOf('Said here meanwhile.'), revision: 1 } });
-    const told = await bringBack(reportId, editWord(word, inControl(prose, typed('Said in the file.'))));
-    expect(told.changes).toMatchObject([
-      { ...prose, isChangedSince: true, stored: { value: proseOf('Said here meanwhile.'), revision: 2 } },
+    await callApi(ben, saveFieldValue, { params, body: { value: proseOf('Said here since.'), revision: 1 } });
+    const found = await bringBack(reportId, editWord(word, inControl(prose, typed('Said in the file.'))));
+    expect(found.changes).toMatchObject([
+      { ...prose, isChangedSince: true, stored: { value: proseOf('Said here since.'), revision: 2 } },
     ]);
-    const [change] = told.changes;
+    const [change] = found.changes;
     const stale = { value: change?.proposed, revision: 1 };
     expect(await callChecked(ada, saveFieldValue, { params, body: stale })).toMatchObject({ status: 409 });
-    const same = await bringBack(reportId, editWord(word, inControl(prose, typed('Said here meanwhile.'))));
+    const same = await bringBack(reportId, editWord(word, inControl(prose, typed('Said here since.'))));
     expect(same).toMatchObject({ changes: [], problems: [] });
   });
 
@@ -221,8 +224,8 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     ['about two thousand', 'number'],
     ['2,013 kWh', 'unit'],
   ] as const)('says why %s cannot be taken for the number', async (text, reason) => {
-    const told = await bringBack(shared.reportId, editWord(shared.word, inControl(figure, typed(text))));
-    expect(told).toMatchObject({ changes: [], problems: [{ ...figure, reason, text }] });
+    const found = await bringBack(shared.reportId, editWord(shared.word, inControl(figure, typed(text))));
+    expect(found).toMatchObject({ changes: [], problems: [{ ...figure, reason, text }] });
   });
 
   it('is refused where it is of another report, another kind or unpacks to more than a report can be', async () => {
@@ -241,7 +244,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     expect(await answersOf(reportId)).toEqual(before);
   });
 
-  it('has an address for the size that was told, of at most 25 MB', async () => {
+  it('has an upload address for the declared size, of at most 25 MB', async () => {
     const { reportId, word } = shared;
     const params = { reportId };
     const body = { name: 'Returned.docx', sizeBytes: wordLimits.bytesMax + 1 };

@@ -54,7 +54,7 @@ describe('work that is due', { timeout: 300_000 }, () => {
     return items.filter(({ content }) => content.kind === 'reminder');
   };
 
-  it('is told three days before, once, by mail and by the bell', async () => {
+  it('causes one reminder three days before, by mail and by notification', async () => {
     await pass(8);
     const mail = await newestMail(cloud, benAddress, 2);
     expect(mail.subject).toBe('2 disclosures for you to complete');
@@ -64,7 +64,7 @@ describe('work that is due', { timeout: 300_000 }, () => {
     expect(await mailsTo(cloud, benAddress)).toHaveLength(2);
   });
 
-  it('is told as overdue the day after, with what is still open', async () => {
+  it('causes an overdue notice the day after, with the open fields', async () => {
     const [first] = places;
     if (first) await complete(first);
     await pass(4);
@@ -74,7 +74,7 @@ describe('work that is due', { timeout: 300_000 }, () => {
     expect(await mailsTo(cloud, benAddress)).toHaveLength(3);
   });
 
-  it('is not told any more once it is done', async () => {
+  it('causes no reminder once it is done', async () => {
     for (const place of places.slice(1)) await complete(place);
     await pass(8);
     expect(await mailsTo(cloud, benAddress)).toHaveLength(3);

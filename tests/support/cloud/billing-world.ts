@@ -1,4 +1,4 @@
-/** What is on record of an organisation's money, beside what the payment provider's books say. */
+/** The stored billing state of an organisation, next to the payment provider's books. */
 import type Stripe from 'stripe';
 import { billOf } from '../../../functions/core/billing/bill-of-invoice.ts';
 import {

@@ -1,4 +1,4 @@
-/** Calls whose every answer is held to quality S5 on its way: schema, security headers, nothing of the inside. */
+/** Calls with a check of every answer against quality S5: schema, security headers, no internals. */
 import { Agent } from 'node:http';
 import type { AnyCall } from '../../../shared/contract/calls/call.ts';
 import { findAnswerFlaws } from '../answer-flaws.ts';

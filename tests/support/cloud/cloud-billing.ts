@@ -1,4 +1,4 @@
-/** Organisations that pay, on a local cloud: bought by the calls, moved by the clock, compared with the stand-in's books. */
+/** Paying organisations on a local cloud: bought by calls, moved by the clock, compared with the emulator's books. */
 import Stripe from 'stripe';
 import { organizationEntity } from '../../../functions/core/auth/principal.entities.ts';
 import { invoiceIdOf } from '../../../functions/core/billing/bill-of-invoice.ts';
@@ -29,7 +29,7 @@ const companyProfile = { employeesBand: 'under-50', ownership: 'private', indust
 
 let made = 0;
 
-/** An administrator at the beginning of registration, whose company profile is done. */
+/** An administrator at the beginning of registration, with a complete company profile. */
 export const createPayer = async (cloud: TestCloud, name: string): Promise<Payer> => {
   made += 1;
   const { tenantId } = tenantOf('root');
@@ -62,7 +62,7 @@ export const createPayer = async (cloud: TestCloud, name: string): Promise<Payer
   return { email, organizationId, tenantId };
 };
 
-/** Signed in anew: tokens end with the hour, and the clock moves by days. */
+/** Signed in again: tokens end with the hour, and the clock moves by days. */
 export const asPayer = async (cloud: TestCloud, { email }: Pick<Payer, 'email'>): Promise<Caller> => {
   const { accessToken } = await signIn(cloud, 'root', email);
   return { port: cloud.port, host: tenantOf('root').hostname, accessToken };

@@ -1,4 +1,4 @@
-/** One local cloud in a process of its own, so that a test can kill it. Tells its parent the port and ends with it. */
+/** One local cloud in a separate process, so that a test can kill it. Sends its port to the parent and ends with it. */
 import { startCloud } from '../../../infra/local/cloud.ts';
 import { openSigningKey } from '../../../infra/local/user-pool/signing-key.ts';
 

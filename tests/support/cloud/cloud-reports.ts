@@ -100,7 +100,7 @@ export const readUntil = async <T>(read: () => Promise<T>, isWanted: (value: T) 
 export const readPublication = (caller: Caller, { reportId, publicationId }: Publication): Promise<Publication> =>
   callApi(caller, getPublication, { params: { reportId, publicationId } });
 
-/** The publication once its workflow has nothing left to do: failed, or published and its requester told. */
+/** The publication after its workflow: failed, or published with its requester notified. */
 export const finishedPublication = (caller: Caller, publication: Publication): Promise<Publication> =>
   readUntil(
     () => readPublication(caller, publication),

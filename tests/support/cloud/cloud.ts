@@ -42,8 +42,8 @@ const InvokeAnswer = z.object({
 });
 
 /**
- * Starts one; on an existing folder it goes on with the data that is there. `assemblyFolder` is run instead of the app's own;
- * `variables` are set for the cloud beside those of the test.
+ * Starts one; an existing folder keeps its data. `assemblyFolder` is run instead of the app's own; `variables` are set
+ * for the cloud in addition to those of the test.
  */
 export const openTestCloud = async (
   existingDataDir?: string,

@@ -6,7 +6,7 @@ import {
   UserRole,
 } from '../../../shared/model/people/roles.ts';
 
-/** How a person comes to an access level: type of organisation, role, and the two marks that stand beside roles. */
+/** Origin of a person's access level: type of organisation, role, and the two marks besides roles. */
 export type LevelOrigin = {
   level: AssignedLevel;
   type: OrganizationType;
@@ -19,7 +19,7 @@ const originOf = (level: PermissionLevel): LevelOrigin => {
   for (const type of OrganizationType.options) {
     for (const role of UserRole.options) {
       const isReached = type !== 'other' && derivePermissionLevel(type, role) === level;
-      // Entity users and suppliers exist in several types; those of a Standard organisation stand for all.
+      // Entity users and suppliers exist in several types; those of a Standard organisation represent all.
       if (isReached && (type === 'Standard' || !derivesInStandard(level))) {
         return { level, type, role, isExternalContributor: false, isPlatformOperator: false };
       }

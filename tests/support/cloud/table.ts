@@ -26,7 +26,7 @@ export const openTable = (place: Place): ((tenantId: TenantId) => TenantTable) =
   return (tenantId) => tableOf(platformScope(tenantId));
 };
 
-/** Everything that lies in some partitions, as stored: to show that a refused call changed nothing. */
+/** All items of some partitions, as stored: to show that a refused call changed nothing. */
 export const readPartitions = async (
   place: Place,
   partitions: { tenantId: TenantId; pk: KeyParts }[],

@@ -7,7 +7,9 @@ import { StoredValue } from '../../../shared/model/report/report.ts';
 import { type Caller, callApi, sendCall } from './cloud-calls.ts';
 import { figure, figureOf, readAudit } from './cloud-reports.ts';
 
-/** `accepted`: the server said so, to somebody. `unknown`: sent, and no answer came before the line was gone for good. */
+/**
+ * `accepted`: the server confirmed it to a writer. `unknown`: sent, without an answer before the connection was lost.
+ */
 export type Edits = { accepted: string[]; unknown: string[] };
 export type Line = { random: () => number; isRemoved(): boolean; onAccepted?: () => void };
 
@@ -25,10 +27,10 @@ export const randomOf = (seed: number) => {
   };
 };
 
-type Told = { is: 'accepted' | 'stale'; revision: number } | { is: 'nothing' };
+type Outcome = { is: 'accepted' | 'stale'; revision: number } | { is: 'nothing' };
 
-/** One request; what its answer told, or nothing when it, or the request, got lost. */
-const send = async (caller: Caller, reportId: ReportId, number: string, revision: number): Promise<Told> => {
+/** One request; its outcome, or nothing when it, or the answer, was lost. */
+const send = async (caller: Caller, reportId: ReportId, number: string, revision: number): Promise<Outcome> => {
   const parts = { params: { reportId, ...figure }, body: { value: figureOf(number), revision } };
   const answer = await sendCall(caller, saveFieldValue, parts).catch(() => undefined);
   if (answer === undefined || answer.status >= 500 || answer.status === 429) return { is: 'nothing' };
@@ -64,10 +66,10 @@ export const typeFigures = async (
       if (line.random() < 0.2) continue;
       const isAnswerLost = line.random() < 0.2;
       wasSent = true;
-      const told = await send(caller, reportId, number, known.get(reportId) ?? 0);
-      if (told.is === 'nothing' || isAnswerLost) continue;
-      known.set(reportId, told.revision);
-      isSettled = told.is === 'accepted';
+      const outcome = await send(caller, reportId, number, known.get(reportId) ?? 0);
+      if (outcome.is === 'nothing' || isAnswerLost) continue;
+      known.set(reportId, outcome.revision);
+      isSettled = outcome.is === 'accepted';
     }
     edits.accepted.push(number);
     line.onAccepted?.();
@@ -75,7 +77,9 @@ export const typeFigures = async (
   return edits;
 };
 
-/** The history of the figure of a report: what each accepted save put in place of what, and what stands now. */
+/**
+ * The history of the figure of a report: the replaced and the new value of each accepted save, and the current value.
+ */
 export const historyOf = async (caller: Caller, reportId: ReportId) => {
   const rows = (await readAudit(caller, reportId)).filter(({ action }) => action === 'field.changed');
   const { values } = await callApi(caller, getReportDisclosure, { params: { reportId, ...figure } });
@@ -84,7 +88,7 @@ export const historyOf = async (caller: Caller, reportId: ReportId) => {
   return {
     revision: stored?.revision ?? 0,
     written: rows.map(({ newValue }) => newValue),
-    /** Each value but the one that stands was replaced by somebody who was told of it, exactly once. */
+    /** Each value but the current one was replaced by a writer who knew it, exactly once. */
     replacedAndStanding: [...rows.map(({ oldValue }) => oldValue), number === null ? '' : textOf(number)].filter(
       (text) => text !== '',
     ),

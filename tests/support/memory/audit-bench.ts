@@ -59,7 +59,7 @@ export const createAuditBench = async () => {
         .records('AuditSeal')
         .map(({ data }) => Seal.parse(data))
         .toSorted((one, other) => one.number - other.number),
-    /** Changes what lies in the table, as somebody with the keys to it could. */
+    /** Changes an item in the table, as anybody with write access could. */
     tamper: (entity: string, position: number, change: (data: z.infer<typeof Record>['data']) => object) => {
       const record = records(entity).toSorted((one, other) => (one.sk < other.sk ? -1 : 1))[position];
       if (!record) throw new Error(`no ${entity} at ${position}`);

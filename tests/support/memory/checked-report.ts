@@ -43,7 +43,7 @@ const fieldAt = ({ versionId, disclosureId, fieldKey }: ReturnType<typeof placeO
   return field;
 };
 
-/** The points that the answers leave: the first one given stands. */
+/** The data points of the answers: the first given one counts. */
 const pointsOf = (typed: Typed, time: TimeSpan): FindPoint => {
   const metrics = wholeCatalogue.metrics();
   const points = new Map<string, DataPoint>();
@@ -137,7 +137,7 @@ export const checkedReport = (sample: Sample): CheckedReport => {
 };
 
 /** Where and how bad, in one line each. */
-export const told = (findings: readonly Finding[]): string[] =>
+export const findingLines = (findings: readonly Finding[]): string[] =>
   findings.map(({ severity, facts, place }) =>
     [severity, facts.rule, place.disclosureId, place.fieldKey ?? ''].join(' ').trim(),
   );

@@ -64,7 +64,7 @@ export const openCollaborators = async () => {
     const joined: UserRecord = { ...pending, firstName: 'Eve', lastName: 'Expert', status: 'registered', ...changes };
     await bench.table.write([put(userEntity, { ...joined, revision: pending.revision + 1 }, pending.revision)]);
   };
-  /** As a call has them: with the person's part read beside them. */
+  /** As a call has them: with the person's collaboration loaded. */
   const signedIn = async (principal: Principal): Promise<Principal> => ({
     ...principal,
     alongside: await bench.table.findMany(withReportAccess({ organizationId, userId: principal.user.userId })),

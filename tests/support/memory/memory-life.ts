@@ -36,7 +36,7 @@ const createWalk = (items: Map<string, StoredItem>): TableWalk => ({
 
 type Stored = { bytes: Buffer; headers: ObjectHeaders };
 
-/** `versions`: what lies under a key, newest last; null is a marker. */
+/** `versions`: the versions of a key, newest last; null is a delete marker. */
 const createBuckets = (versions: Map<string, (Stored | null)[]>): BucketWalk => {
   const below = (bucket: string, prefix: string) =>
     [...versions.keys()].filter((name) => name.startsWith(`${bucket}:${prefix}`)).toSorted();

@@ -1,6 +1,6 @@
 /**
- * The payment provider's books in memory behind the real SDK, for unit tests of what the product asks for and in which order:
- * one customer, one subscription, its invoices. How invoices come about is proven with the stand-in (tests/integration/local).
+ * The payment provider's books in memory behind the real SDK, for unit tests of the product's requests and their order:
+ * one customer, one subscription, its invoices. The emulator tests how invoices are created (tests/integration/local).
  */
 import Stripe from 'stripe';
 import { cardMethod, customerObject, invoiceOf, lineOf, subscriptionObject } from './stripe-objects.ts';

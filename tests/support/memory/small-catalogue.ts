@@ -120,7 +120,7 @@ const files: Record<string, unknown> = {
   },
 };
 
-/** `more` frameworks stand beside the two; metrics may be added. */
+/** `more` frameworks are added to the two; metrics may be added. */
 export const smallCatalogue = (more: readonly Framework[] = [], metrics: object = files['metrics.json'] ?? {}) => {
   const all: Record<string, unknown> = {
     ...files,

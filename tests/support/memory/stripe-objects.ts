@@ -1,7 +1,7 @@
 /** Objects of the payment provider as the product reads them, for unit tests: what is not read is not there. */
 import type Stripe from 'stripe';
 
-/** A fixture stands for the whole object; the product's own reads are what the tests are about. */
+/** A partial fixture replaces the whole object; tests cover the fields that the product reads. */
 const objectOf = <Kind>(value: object): Kind => JSON.parse(JSON.stringify(value));
 
 export const seconds = (text: string): number => Date.parse(text) / 1_000;

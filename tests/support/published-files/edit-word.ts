@@ -23,7 +23,7 @@ export const editWord = (bytes: Uint8Array, ...changes: readonly Edit[]): Uint8A
 
 const controlEnd = '</w:sdt>';
 
-/** Changes what stands in the control of a field: everything behind `<w:sdtContent>` to the control's end. */
+/** Changes the content of a field's control: everything from `<w:sdtContent>` to the control's end. */
 export const inControl =
   (place: ControlPlace, change: Edit): Edit =>
   (body) => {
@@ -110,8 +110,8 @@ const withHyphens = (text: string): string =>
   });
 
 /**
- * What LibreOffice 7.4 makes of the body: controls around whole paragraphs are gone, bookmarks begin more than once. Saved
- * again, and however often, what is left of such a bookmark is its last paragraph.
+ * Body of a document saved by LibreOffice 7.4: controls around whole paragraphs are removed, bookmarks begin more than
+ * once. After a second save, and any further one, only the last paragraph of such a bookmark remains.
  */
 export const savedByLibreOffice = (bytes: Uint8Array, { isAgain = false } = {}): Uint8Array => {
   let index = 0;

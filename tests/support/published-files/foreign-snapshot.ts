@@ -42,7 +42,7 @@ const alternativeOf = (schema: JsonSchema, value: unknown): JsonSchema => {
 
 const isLink = ({ pattern }: JsonSchema): boolean => pattern?.includes('https?') ?? false;
 
-/** A text for a place, such as `report.name`; undefined: what stands there stays. */
+/** A text for a place, such as `report.name`; undefined leaves the text unchanged. */
 type TextAt = (place: string) => string | undefined;
 
 const replaced = (value: unknown, given: JsonSchema, place: string, textAt: TextAt): unknown => {
@@ -115,11 +115,11 @@ const covered = 23;
 const basesOf = (hasCovers: boolean) => ({ en: makeBase('en', hasCovers), zhTw: makeBase('zhTw', hasCovers) });
 const bases = { plain: basesOf(false), covered: basesOf(true) };
 
-/** Places of a snapshot that hold a text, and what keeps the rest of them from being one. */
-export const placesOfTexts = (): { replaced: Set<string>; kept: Set<string> } => {
-  const places = { replaced: new Set<string>(), kept: new Set<string>() };
+/** Places of a snapshot with a text: those replaced, and those preserved because of their name. */
+export const placesOfTexts = (): { replaced: Set<string>; preserved: Set<string> } => {
+  const places = { replaced: new Set<string>(), preserved: new Set<string>() };
   replaced(bases.plain.en, whole, '', (place) => {
-    places[ownNames.test(place) ? 'kept' : 'replaced'].add(place);
+    places[ownNames.test(place) ? 'preserved' : 'replaced'].add(place);
     return undefined;
   });
   return places;

@@ -54,7 +54,7 @@ const words = [
   '減排',
   '僱員',
 ] as const;
-/** Right-to-left words are drawn in visual order, and very long ones stand in files of their own. */
+/** Right-to-left words are drawn in visual order, and very long ones are in separate files. */
 const hostile = hostileTexts.filter((text) => text.length < 200 && !/[\u0590-\u06FF]/.test(text));
 
 const sentence = (dice: Dice): string =>

@@ -14,7 +14,7 @@ const streamAt = (bytes: Buffer, at: number): Stream => {
 const numberIn = (entries: string, name: string): number =>
   Number(new RegExp(`/${name} (\\d+)`).exec(entries)?.[1] ?? Number.NaN);
 
-/** Rows of the table at the end, each told as what it adds to the one above. */
+/** Rows of the table at the end, each stored as the difference to the one above. */
 const rowsOf = ({ content }: Stream, columns: number): Buffer[] => {
   const rows: Buffer[] = [];
   for (let at = 0; at < content.length; at += columns + 1) {

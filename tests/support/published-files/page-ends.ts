@@ -22,7 +22,7 @@ export type LastLine = {
   isHead: boolean;
   /** What the page begins with. */
   first: string;
-  /** The page begins with a chart, away from what stands above it. */
+  /** The page begins with a chart, separated from the content before it. */
   isBelowChart: boolean;
 };
 

@@ -11,7 +11,7 @@ export type PdfReading = {
   text: string;
   /** The same, page by page. */
   pages: string[];
-  /** What stands above and below each page. */
+  /** Header and footer of each page. */
   runningTexts: string[];
   /** What is neither tagged nor marked as an artifact. */
   unmarked: string;
@@ -103,7 +103,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
     for (const annotation of await page.getAnnotations()) if (annotation.url) links.push(String(annotation.url));
   }
   const { info, metadata } = await pdf.getMetadata();
-  const told = (name: string): string => String(metadata?.get(name) ?? '');
+  const property = (name: string): string => String(metadata?.get(name) ?? '');
   // Declared as an object, given as a Map.
   const marks: unknown = await pdf.getMarkInfo();
   const reading = {
@@ -113,7 +113,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<PdfReading> => {
     unmarked,
     language: 'Language' in info ? String(info.Language) : null,
     title: 'Title' in info ? String(info.Title) : '',
-    metadata: [told('dc:title'), told('dc:language'), told('dc:creator'), told('xmp:createdate')],
+    metadata: [property('dc:title'), property('dc:language'), property('dc:creator'), property('xmp:createdate')],
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     outline: await readOutline(pdf, (await pdf.getOutline()) ?? []),
     roles,

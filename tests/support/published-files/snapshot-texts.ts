@@ -58,7 +58,7 @@ const valueTexts = (field: SnapshotField): string[] => {
   }
 };
 
-/** A cell of a table stands beside the name of its member, whatever it is called elsewhere. */
+/** A cell of a table is next to the name of its member, whatever it is called elsewhere. */
 const nameOf = ({ label, cell }: SnapshotField): string => (cell ? cell.member : label);
 
 const disclosuresOf = (snapshot: ReportSnapshot): SnapshotDisclosure[] =>

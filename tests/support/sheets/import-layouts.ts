@@ -120,7 +120,7 @@ export const layouts: readonly Layout[] = [
     right: [...two, ...row('w', [null, 500, 600])],
   },
   {
-    name: 'two tables beside each other',
+    name: 'two tables side by side',
     lines: [
       ['Metric', '2024', '2025', null, 'Metric', '2024', '2025'],
       [stationary, 1, 2, null, mobile, 3, 4],

@@ -18,7 +18,7 @@ test('what was typed offline while a colleague completed the report goes out onc
   openContext,
 }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Closed meanwhile ${randomUUID()}` });
+  const path = await createReport(page, sites.root, { framework: 'VSME', name: `Closed report ${randomUUID()}` });
   const at = (step: string): string => siteUrl(sites.root, `${path}/${step}`);
   const fields = at('data-input?framework=vsme-2025&disclosure=B7');
   const { number, text, field, saved, saveState } = createWorkspace(page);
@@ -31,7 +31,7 @@ test('what was typed offline while a colleague completed the report goes out onc
   const colleague = await (await openContext()).newPage();
   await signIn(colleague, sites.root, people.basic, { path: `${path}/completion` });
   const completion = createCompletion(colleague);
-  const told = validation('unstored.title_one', { count: 1 });
+  const unstored = validation('unstored.title_one', { count: 1 });
 
   await test.step('it waits on the device, and says so, also after a reload and where the report is checked', async () => {
     await context.setOffline(true);
@@ -44,7 +44,7 @@ test('what was typed offline while a colleague completed the report goes out onc
     await expect(field('m0')).toContainText(t('field.unsaved', { value: '950 t' }));
     await expectSound(page, 'en', 'a value that waits');
     await page.goto(at('validation'));
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(unstored)).toBeVisible();
     await expectSound(page, 'en', 'validation with a value that waits');
     await page
       .getByRole('main')
@@ -72,7 +72,7 @@ test('what was typed offline while a colleague completed the report goes out onc
     await createCompletion(page).action('complete').click();
     const dialog = page.getByRole('dialog');
     const complete = dialog.getByRole('button', { name: validation('submit.complete'), exact: true });
-    await expect(dialog).toContainText(told);
+    await expect(dialog).toContainText(unstored);
     await expect(complete).toBeDisabled();
     await expectSound(page, 'en', 'a question before submitting past what is not stored');
     await dialog.getByRole('checkbox', { name: validation('unstored.without') }).check();
