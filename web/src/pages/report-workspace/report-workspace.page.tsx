@@ -42,7 +42,7 @@ import { useDeadEnd } from '../../lib/session/use-places.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
 const [, asked = ''] = /\/([^/]+)\/?$/.exec(location.pathname) ?? [];
-// Beside the report that it shows, not after it; whoever opens the step is told where it cannot be had.
+// Loads the step's code in parallel with the report. The step itself shows an error if this fails.
 if (isStepId(asked)) void stepLoaders[asked]().catch(() => undefined);
 
 /** Seldom seen, and heavy with their tables: fetched when there is something to choose. */
@@ -90,7 +90,7 @@ const Loaded = ({ workspace, step, isTranslating }: LoadedProps) => {
   const { report, outline } = workspace;
   const steps = useSteps();
   const waitsForMe = report.status === 'Pending Approval' && report.allowedActions.includes('accept');
-  // A reason that is half typed outlasts the bar: somebody else may decide meanwhile.
+  // A half-typed reason survives the bar's unmount: another person may decide first.
   const [isRejecting, setIsRejecting] = useState(false);
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const { selected } = useSelectedDisclosure(outline);

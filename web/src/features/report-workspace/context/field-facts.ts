@@ -1,4 +1,4 @@
-/** What may stand below a control (screens.md 14, provenance line). */
+/** The facts below a control (screens.md 14, provenance line). */
 export type Fact =
   | 'year'
   | 'relation'

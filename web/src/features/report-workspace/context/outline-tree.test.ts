@@ -158,7 +158,7 @@ describe('reading order', () => {
     expect(whereToContinue(begunWith([text]))?.disclosure.code).toBe('2-1');
   });
 
-  it('tells the same code of two frameworks apart', () => {
+  it('distinguishes the same code in two frameworks', () => {
     expect(findPlace(outline, { versionId: 'ifrs-s2-2023', disclosureId: '305-1' })?.disclosure.title).toBe(
       'Same code elsewhere',
     );
@@ -187,7 +187,7 @@ describe('withDisclosure', () => {
     );
   });
 
-  it('is counted and found anew after the outline before it was', () => {
+  it('is counted and found again when the outline is replaced', () => {
     const place = { versionId: 'gri-2021', disclosureId: '305-1' };
     const before = [countOutline(outline).settled, findPlace(outline, place)?.disclosure.status];
     const changed = withDisclosure(outline, place, { status: 'complete' });

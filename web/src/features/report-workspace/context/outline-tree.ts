@@ -6,7 +6,7 @@ import { onceFor } from '../../../lib/once-for.ts';
 export type OutlineSection = ReportOutline['frameworks'][number]['sections'][number];
 export type OutlineDisclosure = OutlineSection['disclosures'][number];
 
-/** A disclosure's place in a report: the same code may stand in two frameworks. */
+/** A disclosure's place in a report: two frameworks may have the same code. */
 export type DisclosurePlace = { versionId: string; disclosureId: string };
 
 export type TreeDisclosure = { kind: 'disclosure'; id: string; place: DisclosurePlace; disclosure: OutlineDisclosure };
@@ -112,7 +112,7 @@ export const outlineTree = (outline: ReportOutline, filter: TreeFilter): TreeFra
 
 export type PlacedDisclosure = { place: DisclosurePlace; section: OutlineSection; disclosure: OutlineDisclosure };
 
-/** Every disclosure in reading order; every field of a long form asks where it stands, so it is worked out once. */
+/** Every disclosure in reading order. Memoised, as every field of a long form asks for its position. */
 export const placesOf = onceFor((outline: ReportOutline): readonly PlacedDisclosure[] =>
   outline.frameworks.flatMap((framework) =>
     framework.sections.flatMap((section) =>

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** Topics, assessment and reasons of the report; read anew with each revision of the report, which guards them. */
+/** Topics, assessment and reasons of the report; read again with each revision of the report, which guards them. */
 export const useDefinition = () => {
   const { reportId } = useWorkspace().report;
   return useCall(getReportDefinition, { params: { reportId } });

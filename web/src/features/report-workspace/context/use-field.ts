@@ -18,7 +18,7 @@ export type FieldBinding = {
   frame: Pick<DOMAttributes<Element>, 'onFocus' | 'onInput' | 'onBlur'>;
 };
 
-/** Of a field whose focus was put there by the page and not by the person, until they type in it or leave it. */
+/** Set on a field that the page focused (not the user), until the user types in it or leaves it. */
 export const ledToAttribute = 'data-led-to';
 
 const writtenIn = 'input[type=text], textarea, [contenteditable=true]';
@@ -42,9 +42,9 @@ export const useField = (
   const seen = useQueueState((state) => state.seen[key]);
   /** As the author found it on coming in: what they type counts from what they see. Others' answers arrive as they leave. */
   const [found, setFound] = useState<Listed>();
-  // What became read only under the caret was never left: the element that had the focus is gone.
-  const held = isReadOnly || hub?.state === 'computed' ? undefined : found;
-  const stored = useMemo(() => storedOf(seen, held ?? { listed, filled }), [seen, held, listed, filled]);
+  // A field that became read-only while focused fires no blur: the focused element was removed.
+  const pinned = isReadOnly || hub?.state === 'computed' ? undefined : found;
+  const stored = useMemo(() => storedOf(seen, pinned ?? { listed, filled }), [seen, pinned, listed, filled]);
   const type = useCallback((value: FieldValue | null) => queue.type(place, value, stored), [queue, place, stored]);
   const hold = (): void => setFound((now) => now ?? { listed, filled });
   const frame = {

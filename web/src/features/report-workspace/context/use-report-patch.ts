@@ -13,8 +13,8 @@ type ReportPatch = Omit<z.input<typeof updateReport.body>, 'revision'>;
 type MakePatch = (current: ReportView) => ReportPatch | Promise<ReportPatch>;
 
 /**
- * `moved`: somebody else changed the same part meanwhile; theirs stands and is shown. `failed`: it may be sent again; `refused`:
- * it would be refused again.
+ * `moved`: another person changed the same part first; their version remains and is shown. `failed`: it may be sent
+ * again; `refused`: it would be refused again.
  */
 export type PatchResult = 'saved' | 'moved' | 'failed' | 'refused';
 
@@ -25,8 +25,8 @@ const currentOf = (error: unknown): ReportView | undefined => {
 };
 
 /**
- * Saves a part of the report's own data on top of its newest revision. When another part moved meanwhile the change is
- * sent again on top; when `isMine` says that the same part moved, theirs stands.
+ * Saves a part of the report's own data on top of its newest revision. When another part moved in between, the change
+ * is sent again on top; when `isMine` says that the same part moved, the other person's version remains.
  */
 export const useReportPatch = () => {
   const { report, updateReport: show, setIsPatching } = useWorkspace();

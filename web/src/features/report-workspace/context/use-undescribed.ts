@@ -7,8 +7,8 @@ import { useWorkspace } from './workspace-context.ts';
 const none: readonly Undescribed[] = [];
 
 /**
- * Pictures and charts that nobody described: with them nothing is published, and the design is locked once editing ended.
- * `isKnown` is false until the design is read; whoever may not design is told of none.
+ * Pictures and charts without a description: they block publishing, and the design is locked once editing ended.
+ * `isKnown` is false until the design is read; for users without access to the design there are none.
  */
 export const useUndescribed = (isWanted = true) => {
   const { report } = useWorkspace();

@@ -16,7 +16,7 @@ export type Workspace = {
   updateOutline: (change?: (outline: ReportOutline) => ReportOutline) => Promise<void>;
   /** Opens the dialog of the edits that need a choice. */
   openConflicts: () => void;
-  /** Opens the dialog of numbers that differ from the data hub; `mine`: the field whose own answer is to stand. */
+  /** Opens the dialog of numbers that differ from the data hub; `mine`: the field with the answer to keep. */
   openDataConflicts: (mine?: FieldReference) => void;
   /** Name, description or selection are on their way to the server. */
   isPatching: boolean;

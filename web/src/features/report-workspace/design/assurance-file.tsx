@@ -33,7 +33,7 @@ const Facts = ({ file }: { file: AssuranceFileFacts }) => {
   );
 };
 
-const Kept = ({
+const UploadedFile = ({
   file,
   calls,
   isReadOnly,
@@ -42,7 +42,7 @@ const Kept = ({
   file: AssuranceFileFacts;
   calls: Calls;
   isReadOnly: boolean;
-  /** The file is gone: the focus has to go somewhere. */
+  /** The file was removed: the focus has to go somewhere. */
   onRemoved: () => void;
 }) => {
   const { t } = useTranslation('design');
@@ -110,7 +110,9 @@ const Choose = ({ calls, hasFile }: { calls: Calls; hasFile: boolean }) => {
   );
 };
 
-/** The statement as its provider gave it: kept with the design, named by its digest in what is published. */
+/**
+ * The statement as received from its provider: stored with the design, identified by its digest in published reports.
+ */
 export const AssuranceFile = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
   const { assuranceFile, isReadOnly } = edit;
@@ -122,7 +124,12 @@ export const AssuranceFile = ({ edit }: { edit: DesignEdit }) => {
       <FormField label={t('assurance.file.label')} constraintText={t('assurance.file.hint')} errorText={calls.refusal}>
         <SpaceBetween size="xs">
           {assuranceFile ? (
-            <Kept file={assuranceFile} calls={calls} isReadOnly={isReadOnly} onRemoved={() => place.current?.focus()} />
+            <UploadedFile
+              file={assuranceFile}
+              calls={calls}
+              isReadOnly={isReadOnly}
+              onRemoved={() => place.current?.focus()}
+            />
           ) : null}
           {isReadOnly ? null : <Choose calls={calls} hasFile={assuranceFile !== null} />}
         </SpaceBetween>

@@ -29,9 +29,9 @@ type Props = {
   design: ReportDesign;
   /** Of the cover: the design does not name it, and is the same whichever it is. */
   pictureUrl: string | null;
-  /** The settings of the cover stand beside the pages. */
+  /** The cover settings are shown next to the pages. */
   isCoverOpen: boolean;
-  /** The disclosure whose charts are worked on. */
+  /** The disclosure with the charts being edited. */
   place: string | undefined;
   onCover: () => void;
   /** What was found while the pages were made. */

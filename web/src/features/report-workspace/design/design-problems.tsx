@@ -26,7 +26,7 @@ import type { DesignEdit } from './draft/use-design.ts';
 import { ChartProblem, UndescribedText } from './problem-text.tsx';
 import { UntranslatedTexts } from './untranslated-texts.tsx';
 
-/** Characters with the code of the disclosure where each stands first. */
+/** Characters with the code of the disclosure where each first occurs. */
 export const useCharactersText = () => {
   const { t } = useTranslation('design');
   const language = useLanguage();
@@ -60,7 +60,7 @@ const useOneLanguageText = () => {
   };
 };
 
-type Told = { key: string; text: ReactNode; tab?: string };
+type ShownProblem = { key: string; text: ReactNode; tab?: string };
 /** Which settings mend a problem; empty where none do. */
 const tabOf = ({ kind }: OtherProblem): string => {
   if (kind === 'characters-missing') return '';
@@ -70,7 +70,7 @@ const tabOf = ({ kind }: OtherProblem): string => {
 };
 
 /** `isStop`: nothing is published before they are mended. */
-const Problems = ({ told, isStop }: { told: readonly Told[]; isStop: boolean }) => {
+const Problems = ({ problems, isStop }: { problems: readonly ShownProblem[]; isStop: boolean }) => {
   const { t } = useTranslation('design');
   const follow = useFollow();
   const { report } = useWorkspace();
@@ -81,14 +81,14 @@ const Problems = ({ told, isStop }: { told: readonly Told[]; isStop: boolean }) 
       header={t(isStop ? 'problems.stopTitle' : 'problems.title')}
       action={
         isOpen || isStop ? (
-          <Button href={stepAddress(report, 'design', { tab: told[0]?.tab })} onFollow={follow}>
+          <Button href={stepAddress(report, 'design', { tab: problems[0]?.tab })} onFollow={follow}>
             {t('problems.mend')}
           </Button>
         ) : null
       }
     >
       <ul className="problem-list">
-        {[...new Map(told.map((one) => [one.key, one.text]))].map(([key, text]) => (
+        {[...new Map(problems.map((one) => [one.key, one.text]))].map(([key, text]) => (
           <li key={key}>{text}</li>
         ))}
       </ul>
@@ -105,9 +105,9 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
   const language = useLanguage();
   const { report } = useWorkspace();
   const { design, pictureUrl, assuranceFile } = edit;
-  const beside = { hasPicture: pictureUrl !== null, hasAssuranceFile: assuranceFile !== null };
+  const uploads = { hasPicture: pictureUrl !== null, hasAssuranceFile: assuranceFile !== null };
   const { data: findings, error } = useCall(getDesignFindings, { params: { reportId: report.reportId } });
-  const facts = { language: report.language, ...beside, findings };
+  const facts = { language: report.language, ...uploads, findings };
   const unchecked = error && !findings ? [t('problems.unchecked')] : [];
   const textOf = (problem: Exclude<OtherProblem, { chart: ChartReference }>): string => {
     if (problem.kind === 'one-language') return oneLanguageText(problem);
@@ -116,7 +116,7 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
       return t('problems.names-cut', { names: problem.names.join(language === 'zhTw' ? '；' : '; ') });
     return t(`problems.${problem.kind}`);
   };
-  const tell = (problem: OtherProblem): Told => {
+  const shownProblem = (problem: OtherProblem): ShownProblem => {
     const tab = tabOf(problem);
     if (!('chart' in problem)) return { key: textOf(problem), text: textOf(problem), tab };
     return {
@@ -126,14 +126,14 @@ export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pi
     };
   };
   const stops = undescribedIn(design, facts).map(
-    (one): Told => ({ key: one.key, text: <UndescribedText {...one} />, tab: tabOfUndescribed(one) }),
+    (one): ShownProblem => ({ key: one.key, text: <UndescribedText {...one} />, tab: tabOfUndescribed(one) }),
   );
-  const others = otherProblems(designProblems(design, facts)).map(tell);
-  const told = [...others, ...unchecked.map((text) => ({ key: text, text }))];
+  const others = otherProblems(designProblems(design, facts)).map(shownProblem);
+  const problems = [...others, ...unchecked.map((text) => ({ key: text, text }))];
   return (
     <SpaceBetween size="s">
-      {stops.length > 0 ? <Problems told={stops} isStop /> : null}
-      {told.length > 0 ? <Problems told={told} isStop={false} /> : null}
+      {stops.length > 0 ? <Problems problems={stops} isStop /> : null}
+      {problems.length > 0 ? <Problems problems={problems} isStop={false} /> : null}
       <UntranslatedTexts design={design} />
     </SpaceBetween>
   );

@@ -75,10 +75,10 @@ const useTab = () => {
   return { tab, setTab };
 };
 
-/** There is room for the settings beside the pages. */
+/** Wide enough for the settings next to the pages. */
 const wide = '(min-width: 912px)';
 
-/** Settings beside the pages; on a phone the pages, and the settings in a sheet (screens.md 16). */
+/** Settings next to the pages; on a phone the pages, and the settings in a sheet (screens.md 16). */
 const Panes = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
   const isWide = useMedia(wide);
@@ -136,7 +136,7 @@ const Panes = ({ edit }: { edit: DesignEdit }) => {
   );
 };
 
-/** How the report looks: cover, chapters, style and charts, with its pages beside them. */
+/** The design of the report: cover, chapters, style and charts, next to its pages. */
 export const DesignStep = () => {
   const { t } = useTranslation('design');
   const { design, error, retry, ...edit } = useDesign();

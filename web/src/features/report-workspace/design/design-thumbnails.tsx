@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CoverLayout, Density, HeadingFace } from '../../../../../shared/model/design/report-design.ts';
 
-/** What a choice does to a page, as a small drawing of one; its name beside it says the same. */
+/** A small drawing of a page with the option applied; the option's name next to it says the same. */
 const paper = { width: 56, height: 76 };
 
 const Sheet = ({ color, children }: { color: string; children: ReactNode }) => (

@@ -56,7 +56,7 @@ describe('how long all files are together', () => {
     expect(estimatedLength({ ...facts, counted, last: { files: [inChinese] } })?.sizeBytes).toBe(4_300_000);
   });
 
-  it('takes a language whose pages nobody counted for as long as the other', () => {
+  it('assumes the same length for a language without a page count as for the other', () => {
     const counted = { zhTw: { pages: 20, sizeBytes: null } };
     expect(estimatedLength({ formats: ['xlsx'], languages: ['en', 'zhTw'], counted })).toEqual({
       pages: 40,

@@ -68,9 +68,9 @@ const Estimate = ({ length, hasPhoto }: { length: EstimatedLength; hasPhoto: boo
   );
 };
 
-type Kept = NonNullable<ReturnType<typeof knownLength>>;
+type KnownLength = NonNullable<ReturnType<typeof knownLength>>;
 
-const kindOf = ({ sizeBytes, isOfPdf }: Kept): 'sheets' | 'laid' | 'counted' => {
+const kindOf = ({ sizeBytes, isOfPdf }: KnownLength): 'sheets' | 'laid' | 'counted' => {
   if (sizeBytes !== null) return 'counted';
   return isOfPdf ? 'laid' : 'sheets';
 };
@@ -107,7 +107,7 @@ export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   );
   const stamp = lengthStamp(design, outline);
   const rested = useRested(stamp, countAfterMilliseconds);
-  // What was counted beside the design is near: the pages of the PDF are counted after it, and after each change.
+  // The count from the design preview is approximate: the pages of the PDF are counted after it, and after each change.
   const uncounted = languages.find((one) =>
     counted.every((length) => length.language !== one || length.of !== stamp || kindOf(length) === 'sheets'),
   );

@@ -71,7 +71,9 @@ const Reading = ({ design }: { design: ReportDesign }) => {
   );
 };
 
-/** The whole report for reading, as it stands now: the PDF that will be published, or what was (ruling 29). */
+/**
+ * The whole report for reading in its current state: the PDF that will be published, or the published one (ruling 29).
+ */
 export const PreviewStep = () => {
   const { t } = useTranslation('design');
   const { design, pictureUrl, assuranceFile, error, retry } = useDesign();

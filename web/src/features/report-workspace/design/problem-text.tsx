@@ -8,7 +8,7 @@ import { useFrameworkName } from '../../reports/common/use-frameworks.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { figureLabel, useCharted, useChartName } from './charts/use-chart-source.ts';
 
-/** A chart by its figure and by what it shows of that, which tell it from the others of its disclosure. */
+/** A chart by its figure and by its data, which distinguish it from the others of its disclosure. */
 const useChartPlace = (chart: ChartReference): string => {
   const { t } = useTranslation('design');
   const language = useLanguage();
@@ -25,7 +25,7 @@ const useChartPlace = (chart: ChartReference): string => {
 
 type Drawn = Extract<DesignProblem, { kind: 'chart-undrawn' | 'chart-as-bars' }>;
 
-/** What is told of how a chart is drawn. */
+/** The text of a problem with a chart. */
 export const ChartProblem = ({ problem }: { problem: Drawn }) => {
   const { t } = useTranslation('design');
   const place = useChartPlace(problem.chart);

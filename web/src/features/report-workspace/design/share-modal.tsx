@@ -57,7 +57,7 @@ const Readers = ({ people, chosen, onChange }: ChoiceProps) => {
 
 const newReadingId = (): ReadingId => ReadingId.parse(`rdg_${createSortableId(Date.now())}`);
 
-/** Whom one asks and what one says, kept by whoever opens the dialog: Esc discards none of it. */
+/** The chosen people and the message, stored by the parent of the dialog: Esc discards neither. */
 export type ShareDraft = {
   /** Undefined while those who are proposed stay. */
   picked: Colleague[] | undefined;
@@ -92,8 +92,8 @@ export const ShareModal = ({ draft, onDraft, onClose }: ShareProps) => {
   const send = async (): Promise<void> => {
     try {
       const body = { readingId, userIds: chosen.map(({ userId }) => userId), message };
-      const { told } = await call.trigger({ params: { reportId: report.reportId }, body });
-      flash.show({ type: 'success', content: t('share.done', { count: told.length }) });
+      const { told: notified } = await call.trigger({ params: { reportId: report.reportId }, body });
+      flash.show({ type: 'success', content: t('share.done', { count: notified.length }) });
       onDraft(undefined);
       onClose();
     } catch (failure) {

@@ -61,7 +61,7 @@ const ColorField = ({ theme, isReadOnly, set }: Part) => {
           <input
             type="color"
             aria-label={t('style.pick')}
-            // Beside what is no colour stands the one that the pages keep.
+            // While the typed text is no colour, the picker shows the colour of the pages.
             value={parsed.success ? parsed.data : printed}
             disabled={isReadOnly}
             onChange={({ target }) => type(target.value)}
@@ -71,7 +71,7 @@ const ColorField = ({ theme, isReadOnly, set }: Part) => {
             readOnly={isReadOnly}
             invalid={!parsed.success}
             onChange={({ detail }) => type(detail.value)}
-            // What is no colour stands until it is one: nothing typed is thrown away unseen.
+            // A text that is no colour stays until it is corrected: typed text is never silently discarded.
             onBlur={() => parsed.success && setTyped(undefined)}
           />
           {(theme.brandColor === null && parsed.success) || isReadOnly ? null : (
@@ -144,7 +144,7 @@ const Choices = ({ theme, isReadOnly, set }: Part) => {
   );
 };
 
-/** Colour, faces, paper, and what stands above and below each page. */
+/** Colour, fonts, paper, and the header and footer of each page. */
 export const StyleTab = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();

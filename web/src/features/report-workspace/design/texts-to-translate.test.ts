@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { TextSummary } from '../../../../../shared/contract/publishing/translations.contract.ts';
 import { textsToTranslate } from './texts-to-translate.ts';
 
-type Told = Pick<TextSummary, 'place' | 'state'>;
-const note = (disclosureId: string, fieldKey: string, state: Told['state']): Told => ({
+type Counted = Pick<TextSummary, 'place' | 'state'>;
+const note = (disclosureId: string, fieldKey: string, state: Counted['state']): Counted => ({
   place: { kind: 'note', versionId: 'gri-2021', disclosureId, fieldKey },
   state,
 });
 
 it('counts what has no current translation by disclosure, with the fields of the report itself', () => {
-  const told = textsToTranslate([
+  const counts = textsToTranslate([
     { place: { kind: 'name' }, state: 'missing' },
     { place: { kind: 'boundary' }, state: 'missing' },
     note('305-1', 'm0', 'missing'),
@@ -17,7 +17,7 @@ it('counts what has no current translation by disclosure, with the fields of the
     note('305-2', 'm0', 'current'),
     note('305-3', 'm0', 'outdated'),
   ]);
-  expect(told).toEqual({
+  expect(counts).toEqual({
     missing: 3,
     outdated: 2,
     places: [

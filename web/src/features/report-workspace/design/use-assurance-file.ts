@@ -11,7 +11,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import type { DesignEdit } from './draft/use-design.ts';
 
-/** What can be done with the file of the assurance statement; a refusal stands at the field until the next attempt. */
+/** The operations on the file of the assurance statement; a refusal is shown at the field until the next attempt. */
 export const useAssuranceFile = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();

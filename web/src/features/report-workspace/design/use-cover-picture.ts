@@ -9,7 +9,9 @@ import { callApi } from '../../../lib/session/session.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import type { DesignEdit } from './draft/use-design.ts';
 
-/** Takes a picture in for the cover; the server draws it anew. A refusal stands at the field until the next attempt. */
+/**
+ * Uploads a picture for the cover; the server re-encodes it. A refusal is shown at the field until the next attempt.
+ */
 export const useCoverPicture = ({ takeIn }: Pick<DesignEdit, 'takeIn'>) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();

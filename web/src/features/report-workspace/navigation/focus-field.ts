@@ -23,7 +23,10 @@ export const focusField = (fieldKey: string): void => {
   row.scrollIntoView({ block: 'center' });
 };
 
-/** Keeps the keyboard at a field whose own button goes away with what it did; a click beside the controls does not land there. */
+/**
+ * Keeps the keyboard focus at a field after its button was removed by its own action; a click next to the controls
+ * does not focus it.
+ */
 export const focusRow = (fieldKey: string): void => {
   const row = document.getElementById(fieldElementId(fieldKey));
   if (row) focusInPlace(row);
@@ -31,7 +34,7 @@ export const focusRow = (fieldKey: string): void => {
 
 const patienceMilliseconds = 5_000;
 
-/** An editor is a chunk of its own and comes later than its field: the focus follows, unless it has gone elsewhere. */
+/** An editor is a separate chunk and arrives after its field: the focus follows, unless the user moved it elsewhere. */
 const followInto = (fieldKey: string, enter: (row: HTMLElement) => void): (() => void) => {
   const row = document.getElementById(fieldElementId(fieldKey));
   if (!row || inputIn(row)) return () => undefined;
@@ -56,7 +59,10 @@ const isInSight = (row: HTMLElement): boolean => {
   return top > 110 && bottom < window.innerHeight - 80;
 };
 
-/** True while nobody has gone anywhere on the page yet: what has the focus is the page, a head that an arrival gave it, or the link of the step that led here. */
+/**
+ * True while the user has not moved the focus: it is on the page, on a heading focused on arrival, or on the link of
+ * the step that led here.
+ */
 const isJustThere = (): boolean =>
   document.activeElement === document.body || Boolean(document.activeElement?.matches('h1, .stage-link'));
 
@@ -75,9 +81,9 @@ const ledTo = (row: HTMLElement): void => {
 };
 
 /**
- * Coming to the fields from elsewhere leads into the first one that is open (screens.md 7, "Continue exactly there"). Its group
- * names the disclosure, so that its head is read as well. Where the field lies further down the page stays at the head: what is
- * asked is read before it is answered.
+ * Arriving at the fields from elsewhere focuses the first unanswered one (screens.md 7, "Continue exactly there"). Its
+ * group names the disclosure, so that the heading is read too. If the field is further down, the page stays at the
+ * heading: the question is read before it is answered.
  */
 export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[]): void => {
   const first = useRef(open);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Links that have a look of their own: by a class, or by the style of the text that they stand in. */
+/** Links with a style of their own: by a class, or by the style of the text that contains them. */
 const styled = ['app/application.tsx', 'fields/rich-text/rich-text-view.tsx'];
 
 describe('links of the screens', () => {

@@ -7,7 +7,7 @@ import { focusField } from './focus-field.ts';
 const rowOf = (address: FieldAddress): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-edit="${CSS.escape(editKey(address))}"]`);
 
-/** A cell stands below the figure that it is of. */
+/** A cell is below the figure that it breaks down. */
 const focusAnswer = (address: FieldAddress): void => {
   const cell = cellOf(address.fieldKey);
   if (!rowOf({ ...address, fieldKey: cell?.fieldKey ?? address.fieldKey })) return;

@@ -1,7 +1,7 @@
 /** Vertical edges in the window, in pixels. */
 type Edges = { top: number; bottom: number };
 
-/** How far to scroll so that an item that is out of sight stands in the middle; 0: it is seen whole. */
+/** How far to scroll to centre an item that is out of sight; 0 if it is fully visible. */
 export const scrollFor = (room: Edges, item: Edges): number => {
   if (item.top >= room.top && item.bottom <= room.bottom) return 0;
   return (item.top + item.bottom) / 2 - (room.top + room.bottom) / 2;

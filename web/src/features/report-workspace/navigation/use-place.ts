@@ -25,7 +25,7 @@ export const useSelectedDisclosure = (
 export const placeAddress = (report: ReportView, place: DisclosurePlace): string =>
   stepAddress(report, 'data-input', { framework: place.versionId, disclosure: place.disclosureId });
 
-/** Leads to the field itself; a cell of a table is told and led to above its table. */
+/** The address of the field itself; for a cell of a table, the table's problems above it. */
 export const fieldAddress = (report: ReportView, place: FieldAddress): string =>
   stepAddress(report, 'data-input', {
     framework: place.versionId,

@@ -8,7 +8,7 @@ const mei = { userId: id('1'), name: 'Mei Chan', email: 'mei@a.example' };
 const people = [ben, mei];
 const nobody = { assignee: null, dueOn: null };
 const bens = { assignee: { userId: ben.userId, name: 'Ben Wong' }, dueOn: '2026-01-30' };
-const gone = { assignee: { userId: id('9'), name: 'Zoe Left' }, dueOn: null };
+const formerColleague = { assignee: { userId: id('9'), name: 'Zoe Left' }, dueOn: null };
 
 describe('the form of an assignment', () => {
   it('asks for what was changed of one disclosure, and for nothing else', () => {
@@ -29,10 +29,10 @@ describe('the form of an assignment', () => {
   });
 
   it('keeps somebody who is no colleague any more, and refuses a name of nobody', () => {
-    expect(draftOf(gone, people).typed).toBe('Zoe Left');
-    expect(isUnknownPerson('Zoe Left', gone, people)).toBe(false);
-    expect(wishOf({ typed: 'Zoe Left', due: '', reach: 'section' }, gone, people)).toEqual({});
-    expect(isUnknownPerson('Zoe', gone, people)).toBe(true);
-    expect(isUnknownPerson('ben wong', gone, people)).toBe(false);
+    expect(draftOf(formerColleague, people).typed).toBe('Zoe Left');
+    expect(isUnknownPerson('Zoe Left', formerColleague, people)).toBe(false);
+    expect(wishOf({ typed: 'Zoe Left', due: '', reach: 'section' }, formerColleague, people)).toEqual({});
+    expect(isUnknownPerson('Zoe', formerColleague, people)).toBe(true);
+    expect(isUnknownPerson('ben wong', formerColleague, people)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ export type Reach = 'one' | 'section';
 export type AssignDraft = { typed: string; due: string; reach: Reach };
 type Before = Pick<OutlineDisclosure, 'assignee' | 'dueOn'>;
 
-/** What stands in the form when it opens; an assignee who is no colleague any more stands there by name. */
+/** The initial values of the form; a former colleague as assignee is shown by name. */
 export const draftOf = ({ assignee, dueOn }: Before, people: readonly Colleague[]): AssignDraft => {
   const now = people.find(({ userId }) => userId === assignee?.userId);
   return { typed: (now && labelsOf(people).get(now)) ?? assignee?.name ?? '', due: dueOn ?? '', reach: 'one' };

@@ -23,7 +23,7 @@ type Asked = {
   /** A disclosure with its section, which can be meant as a whole. */
   placed?: PlacedDisclosure;
   placesOf: (reach: Reach) => DisclosurePlace[];
-  /** One disclosure is changed as it stands in the form; of many only what is filled in. */
+  /** `one`: the whole form is saved; for many disclosures only the filled fields are. */
   reach: Reach;
 };
 
@@ -37,7 +37,7 @@ const LoadedForm = ({
 }: Asked & { people: readonly Colleague[]; onDone: () => void }) => {
   const { t } = useTranslation('collaboration');
   const { assign, isBusy } = useAssign();
-  // What somebody else plans meanwhile neither empties the form nor counts as changed here.
+  // Changes by another person neither reset the form nor count as changed here.
   const [before] = useState(planned);
   const [draft, setDraft] = useState(() => ({ ...draftOf(before, people), reach }));
   const [isTried, setIsTried] = useState(false);

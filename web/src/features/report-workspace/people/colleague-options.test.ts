@@ -12,7 +12,7 @@ const other = person('2', 'Mei Chan', 'mei.chan@a.example');
 const ben = person('3', 'Ben Wong', 'ben@a.example');
 
 describe('names in the list of colleagues', () => {
-  it('tell two people of one name apart by their address', () => {
+  it('distinguish two people of one name by their address', () => {
     expect([...labelsOf([mei, other, ben]).values()]).toEqual([
       'Mei Chan (mei@a.example)',
       'Mei Chan (mei.chan@a.example)',

@@ -20,6 +20,6 @@ const plain = (text: string): string => text.normalize('NFKC').trim().replaceAll
 export const colleagueOf = (people: readonly Colleague[], text: string): Colleague | undefined =>
   [...labelsOf(people)].find(([, label]) => plain(label) === plain(text))?.[0];
 
-/** Colleagues whose name or address has what was typed behind the @. */
+/** Colleagues with the text typed after the @ in their name or address. */
 export const matching = (people: readonly Colleague[], text: string): Colleague[] =>
   people.filter(({ name, email }) => plain(`${name} ${email}`).includes(plain(text)));

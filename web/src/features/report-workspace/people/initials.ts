@@ -1,6 +1,8 @@
 const han = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
-/** Two letters for a person: first and last name; of a name in characters the given name, which tells people apart. */
+/**
+ * Two letters for a person: first and last name; of a Chinese name the given name, which distinguishes people better.
+ */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = ''] = words;

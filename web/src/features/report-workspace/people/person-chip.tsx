@@ -1,7 +1,7 @@
 import './people.css';
 import { initialsOf } from './initials.ts';
 
-/** A person as two letters; who it is stands beside it in words, for everybody. */
+/** A person as two letters, always next to the full name. */
 export const PersonChip = ({ name, isHere = false }: { name: string; isHere?: boolean }) => (
   <span className={isHere ? 'person-chip is-here' : 'person-chip'} aria-hidden="true" title={name}>
     {initialsOf(name)}

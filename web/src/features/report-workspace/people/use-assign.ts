@@ -17,7 +17,7 @@ const partsOf = (places: readonly DisclosurePlace[]): DisclosurePlace[][] =>
     places.slice(index * assignMax, (index + 1) * assignMax),
   );
 
-/** Assigns one or many disclosures; what is stored shows at once, a part that is refused says so and the rest stands. */
+/** Assigns one or many disclosures. Stored assignments show at once; a refused part is reported, the rest stays. */
 export const useAssign = () => {
   const { t } = useTranslation('collaboration');
   const { report, updateOutline } = useWorkspace();

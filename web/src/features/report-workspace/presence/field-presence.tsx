@@ -14,7 +14,7 @@ const shownMilliseconds = 10_000;
 const textMax = 80;
 const cut = (text: string): string => (text.length <= textMax ? text : `${text.slice(0, textMax)}…`);
 
-/** The change of another person that just arrived in a field; gone after a while. */
+/** The change of another person that just arrived in a field; hidden after a while. */
 const useArrival = (stored: SeenValue): SeenValue | undefined => {
   const { userInfo } = useProfile();
   const [known, setKnown] = useState(stored.revision);

@@ -20,7 +20,7 @@ export const CompletionStep = () => {
   const { newest, isLoaded, error, look } = useNewestPublication();
   const latest = useLatestPublication(newest);
   const design = useCall(getReportDesign, { params: { reportId: report.reportId } });
-  // What stands above the buttons is there before them: they do not move from under the pointer.
+  // Everything above the buttons is loaded before they appear, so that they do not move under the pointer.
   const isKnown = (isLoaded || error !== undefined) && (design.data !== undefined || design.error !== undefined);
   const actions = useCompletionActions({ newest, look });
   const started = useStart(actions);

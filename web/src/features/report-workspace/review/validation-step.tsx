@@ -183,7 +183,7 @@ const Checked = ({ at, isBusy, onCheck }: { at: string; isBusy: boolean; onCheck
   );
 };
 
-/** What stands between the report and publishing (screens.md 15); checked by itself on arrival. */
+/** The findings that block publishing (screens.md 15); validated automatically on arrival. */
 export const ValidationStep = () => {
   const { t } = useTranslation('validation');
   const { data, error, isValidating, mutate, look } = useBlockers();

@@ -6,8 +6,8 @@ import { useUnsentTexts } from '../saving/report-text-saver.ts';
 import { countSendable } from '../saving/save-summary.ts';
 
 /**
- * Offline, and whether the device keeps what is typed meanwhile. With a connection a device without room is told only where
- * something stays in the tab: what is just being sent would make the notice come and go with each word.
+ * Offline, and whether the device stores the input. Online, a full device is reported only while something is in the
+ * tab alone: the notice would otherwise flicker with each word being sent.
  */
 export const ConnectionNotice = () => {
   const { t } = useTranslation('workspace');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { focusRow } from '../navigation/focus-field.ts';
 
-/** Below a field whose value was refused: what stood in its way may be gone by now. */
+/** Shown below a field with a refused value: the cause may be resolved by now. */
 export const TryAgain = ({ editKey, fieldKey, label }: { editKey: string; fieldKey: string; label: string }) => {
   const { t } = useTranslation('workspace');
   const { queue } = useWorkspace().queues;

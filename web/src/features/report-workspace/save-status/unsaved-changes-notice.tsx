@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { useUnstored } from './use-unsaved-changes.ts';
 
-/** "2 fields of this device are not stored", with the way to them; `onLeave` closes what it stands in. */
+/** "2 fields of this device are not stored", with links to them; `onLeave` closes the containing dialog. */
 export const UnstoredNotice = ({ onLeave, children }: { onLeave?: () => void; children?: ReactNode }) => {
   const { t } = useTranslation('validation');
   const { openConflicts } = useWorkspace();

@@ -49,7 +49,7 @@ const Unsaved = ({
   );
 };
 
-/** Beside a field of a read-only report: what its author typed and the report can no longer take. */
+/** Shown next to a field of a read-only report: the author's input, which the report can no longer take. */
 export const UnsavedValue = ({
   binding,
   label,

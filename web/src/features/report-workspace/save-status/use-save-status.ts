@@ -13,7 +13,7 @@ import { useTranslationSaving } from '../saving/translation-queue.ts';
 const savingAfterMilliseconds = 400;
 const justNowMilliseconds = 3_000;
 
-/** `at`: when something was stored last; offline with nothing to send is told by the strip below the head. */
+/** `at`: the time of the last save. Offline without unsent edits is reported by the strip below the header. */
 const statusOf = (summary: SaveSummary, isReadOnly: boolean, at: string | undefined): SaveStatus => {
   switch (summary.kind) {
     case 'saved':
@@ -43,11 +43,14 @@ const withFailures = (summary: SaveSummary, translations: { isFailing: boolean; 
 /** The later of two instants of saving. */
 const lastOf = (a: string | undefined, b: string | undefined): string | undefined => ((a ?? '') > (b ?? '') ? a : b);
 
-/** What the device has no room for is told instead of what it kept. */
+/** Reports the edits that do not fit on the device instead of those stored there. */
 const withUnkept = (status: SaveStatus, unkept: number): SaveStatus =>
   status.kind === 'offline' ? { ...status, unkept } : status;
 
-/** The status to show; a change that does not stand for a while is not shown at all. `showsChoices`: not told beside it. */
+/**
+ * The status to show; a short-lived change is not shown at all. `showsChoices`: false where another element shows
+ * them.
+ */
 export const useSaveStatus = (showsChoices: boolean): SaveStatus => {
   const { report, outline, isReadOnly, isPatching } = useWorkspace();
   const translations = useTranslationSaving(report.reportId);
@@ -57,8 +60,8 @@ export const useSaveStatus = (showsChoices: boolean): SaveStatus => {
   const unkept = useUnkeptCount();
   const { sendable, stuck } = useUnsentTexts(report.reportId);
   const queued = withFailures(withTexts(summarize(state, isReadOnly), sendable, stuck + drafts), translations);
-  const told: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
-  const summary = withOpenChoices(told, isReadOnly || !showsChoices ? 0 : openChoicesOf(outline));
+  const current: SaveSummary = queued.kind === 'saved' && isPatching ? { kind: 'saving' } : queued;
+  const summary = withOpenChoices(current, isReadOnly || !showsChoices ? 0 : openChoicesOf(outline));
   const savedAt = summary.kind === 'saved' ? summary.at : undefined;
   const [isLate, setIsLate] = useState(false);
   const [agedAt, setAgedAt] = useState<string>();

@@ -16,7 +16,10 @@ export const flush = (state: QueueState): QueueState =>
 
 const isPostponed = ({ phase, isHeld }: QueuedEdit): boolean => phase === 'refused' && isHeld;
 
-/** What was refused for the report's status or the author's rights is ready to be sent; nothing held: the same state. */
+/**
+ * Edits refused for the report's status or the author's rights become ready to be sent; without any, the state is
+ * unchanged.
+ */
 export const release = (state: QueueState): QueueState =>
   Object.values(state.edits).some(isPostponed)
     ? each(state, (edit) => (isPostponed(edit) ? afresh(edit) : edit))

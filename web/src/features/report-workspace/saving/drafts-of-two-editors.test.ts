@@ -57,7 +57,7 @@ describe("last year's draft, changed and taken back after a save without an answ
     expect(sent.slice(2).some(({ edit }) => isTakenBack(edit))).toBe(false);
   });
 
-  it('meets what somebody else wrote meanwhile with a question', async () => {
+  it('asks for a choice when another person wrote in between', async () => {
     const { queue, sent } = await takenBack();
     await sent[1]?.answer({ kind: 'stale', theirs: seen('somebody', 1) });
     expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
@@ -89,7 +89,7 @@ describe("last year's draft, of which two people say different things", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is asked about when it was confirmed and somebody wrote it anew', async () => {
+  it('asks for a choice when it was confirmed and another person rewrote it', async () => {
     const { queue } = await second(text('Words of this year'), draftSeen, { ...draftSeen, revision: 1 });
     expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
   });

@@ -3,7 +3,10 @@ import { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import type { TextStorage } from '../../../lib/device/device-store.ts';
 import type { QueuedEdit } from './save-queue.types.ts';
 
-/** Edits kept on this device until the server has them: one entry a field, so that two tabs never erase each other's. */
+/**
+ * Edits stored on this device until the server has them: one entry per field, so that two tabs never erase each
+ * other's.
+ */
 export type EditStore = {
   load: () => QueuedEdit[];
   /** Writes what changed between two states of the queue. */
@@ -60,13 +63,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Name of a kept edit: it carries the person and the report, so that nobody sends another's edits. */
+/** The storage key of an edit: it contains the person and the report, so that nobody sends another person's edits. */
 export const storedEditName = (userId: string, reportId: string, key: string): string =>
   `esg-core.edit:${userId}:${reportId}:${key}`;
 
 /**
- * Store over what the device keeps: synchronous, so that an edit is safe before the next keystroke. What the device has no
- * room for is told by the device's store; the queue still sends.
+ * The store of edits on the device: synchronous, so that an edit is safe before the next keystroke. The device's store
+ * reports a lack of space; the queue still sends.
  */
 export const createEditStore = (storage: TextStorage, userId: string, reportId: string): EditStore => {
   const prefix = storedEditName(userId, reportId, '');

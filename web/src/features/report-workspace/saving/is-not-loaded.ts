@@ -1,5 +1,5 @@
 /**
- * Whether to fetch after a change of cached data. SWR drops the answer of a fetch that was on its way when the data changed:
- * an edit kept on this device may be stored before the screen has its data, which would then never come.
+ * Whether to fetch after a change of cached data. SWR drops the response of a fetch in flight when the data changes:
+ * an edit stored on this device may be sent before the screen has its data, which would then never arrive.
  */
 export const isStillMissing = (data: unknown): boolean => data === undefined;

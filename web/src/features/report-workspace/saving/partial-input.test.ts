@@ -10,9 +10,11 @@ import type { SeenValue } from './save-queue.types.ts';
 const field = { units: ['TJ', 'GJ'], defaultUnit: 'TJ' };
 const figure = (number: string): FieldValue => ({ kind: 'number', number, state: 'reported', unit: 'TJ' });
 
-/** A field of the report that held 480,000 TJ, typed into key by key; all of its queue is real but the network. */
+/**
+ * A field of the report with the value 480,000 TJ, typed into key by key; the whole queue is real except the network.
+ */
 const bench = () => {
-  const { queue, sent, fire, kept } = setUp();
+  const { queue, sent, fire, storedEdits } = setUp();
   const typing = createTyping();
   let stored: SeenValue = { value: figure('480000'), revision: 1, updatedAt: undefined, updatedBy: undefined };
   const type = (text: string): void => {
@@ -34,17 +36,17 @@ const bench = () => {
     stored = { ...stored, value: last?.edit.value ?? null, revision };
     await last?.answer({ kind: 'stored', stored });
   };
-  return { queue, sent, fire, kept, typing, type, typeKeys, answer, stored: () => stored.value };
+  return { queue, sent, fire, storedEdits, typing, type, typeKeys, answer, stored: () => stored.value };
 };
 
 describe('a text that becomes no value while it is typed', () => {
   it('sends nothing of its beginning', () => {
-    const { typeKeys, fire, queue, sent, kept } = bench();
+    const { typeKeys, fire, queue, sent, storedEdits } = bench();
     typeKeys('0.48 PX');
     fire();
     queue.flush();
     expect(sent).toEqual([]);
-    expect(kept()).toEqual([]);
+    expect(storedEdits()).toEqual([]);
   });
 
   it('puts back what stood before where its beginning was stored already', async () => {
@@ -79,7 +81,7 @@ describe('a text that becomes no value while it is typed', () => {
     expect(sent.map(({ edit }) => edit.value)).toEqual([figure('0.48')]);
   });
 
-  it('goes back to what was confirmed meanwhile', async () => {
+  it('goes back to the value that was confirmed in between', async () => {
     const { typeKeys, queue, typing, answer, sent } = bench();
     typeKeys('7');
     queue.flush();

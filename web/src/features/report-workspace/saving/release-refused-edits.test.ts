@@ -3,9 +3,9 @@ import { address, other, seen, setUp, text } from './save-queue.fixture.ts';
 import { editKey } from './save-queue.model.ts';
 import { summarize } from './save-summary.ts';
 
-const closed = { kind: 'refused', message: 'Read only.', isHeld: true } as const;
+const closed = { kind: 'refused', message: 'Read only.', isTemporary: true } as const;
 
-/** Typed offline, and refused on return: a colleague submitted the report meanwhile. */
+/** Typed offline, and refused on return: a colleague submitted the report in between. */
 const refusedOnReturn = async () => {
   const world = setUp(undefined, false);
   world.queue.type(address, text('950'), seen('900', 3));
@@ -16,7 +16,7 @@ const refusedOnReturn = async () => {
 
 describe('an edit that was refused because the report was closed', () => {
   it('waits, and goes out once the report can be edited again', async () => {
-    const { queue, sent, kept } = await refusedOnReturn();
+    const { queue, sent, storedEdits } = await refusedOnReturn();
     queue.flush();
     queue.setOnline(true);
     expect(sent).toHaveLength(1);
@@ -24,7 +24,7 @@ describe('an edit that was refused because the report was closed', () => {
     queue.release();
     expect(sent[1]?.edit).toMatchObject({ value: text('950'), base: { revision: 3 }, refusal: undefined });
     await sent[1]?.answer({ kind: 'stored', stored: seen('950', 4) });
-    expect(kept()).toEqual([]);
+    expect(storedEdits()).toEqual([]);
   });
 
   it('waits after a reload too, and is not sent by that alone', async () => {
@@ -35,7 +35,7 @@ describe('an edit that was refused because the report was closed', () => {
     expect(later.sent[0]?.edit).toMatchObject({ value: text('950') });
   });
 
-  it('asks for a choice where another has written meanwhile', async () => {
+  it('asks for a choice where another person has written in between', async () => {
     const { queue, sent } = await refusedOnReturn();
     queue.release();
     await sent[1]?.answer({ kind: 'stale', theirs: seen('870', 4) });

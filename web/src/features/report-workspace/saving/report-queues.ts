@@ -49,12 +49,12 @@ export const openQueue = (
 
 const open = (userId: string, reportId: string): ReportQueue => {
   const listeners = new Set<StoredListener>();
-  const tell: StoredListener = (edit, answer) => {
+  const notify: StoredListener = (edit, answer) => {
     for (const listener of listeners) listener(edit, answer);
   };
   const queue = openQueue({
-    send: createSendEdit(reportId, tell),
-    sendTogether: createSendTogether(reportId, tell),
+    send: createSendEdit(reportId, notify),
+    sendTogether: createSendTogether(reportId, notify),
     store: createEditStore(typedTexts, userId, reportId),
   });
   return {

@@ -26,7 +26,7 @@ type OwnTexts = {
   flush: () => void;
 };
 
-const Kept = z.object({
+const StoredText = z.object({
   text: z.string(),
   base: z.string(),
   unanswered: z.array(z.string()),
@@ -36,18 +36,18 @@ const Kept = z.object({
 const storeOf = (key: string) => ({
   load: (): LocalText | undefined => {
     try {
-      const kept = Kept.safeParse(JSON.parse(typedTexts.getItem(key) ?? 'null')).data;
-      return kept && { ...kept, theirs: kept.theirs };
+      const stored = StoredText.safeParse(JSON.parse(typedTexts.getItem(key) ?? 'null')).data;
+      return stored && { ...stored, theirs: stored.theirs };
     } catch {
       return undefined;
     }
   },
   keep: (text: LocalText | undefined): void => {
     try {
-      if (text) typedTexts.setItem(key, JSON.stringify(Kept.parse(text)));
+      if (text) typedTexts.setItem(key, JSON.stringify(StoredText.parse(text)));
       else typedTexts.removeItem(key);
     } catch {
-      // What is no text of ours is not kept.
+      // A text that is invalid is not stored.
     }
   },
 });

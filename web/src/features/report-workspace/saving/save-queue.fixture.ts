@@ -75,6 +75,6 @@ export const setUp = (storage = memoryStorage(), isOnline = true) => {
     timers,
     fire,
     storage,
-    kept: () => createEditStore(storage, 'usr_1', 'rpt_1').load(),
+    storedEdits: () => createEditStore(storage, 'usr_1', 'rpt_1').load(),
   };
 };

@@ -7,7 +7,7 @@ import type { FieldAddress, QueuedEdit, QueueState, SeenValue } from './save-que
 /**
  * The edits of one report on their way to the server, as a pure state machine. Nothing typed is ever dropped: an edit
  * leaves the queue only when the server has stored it, or has it in the audit log because its author let the stored
- * value stand. Such a declined edit waits beside the field's next one, under a key of its own.
+ * value stay. Such a declined edit waits next to the field's next one, under a separate key.
  *
  *   typed -> waiting -(800 ms rest, Enter, blur)-> ready -> sending -> stored
  *                                                    ^         |-> no answer, 429, 5xx: ready again after a pause
@@ -33,9 +33,9 @@ export type QueueEvent =
   /** The server takes it only after another one: sent again at once. */
   | { type: 'postponed'; key: string }
   | { type: 'several'; events: readonly QueueEvent[] }
-  | { type: 'refused'; key: string; message: string; isHeld: boolean }
+  | { type: 'refused'; key: string; message: string; isTemporary: boolean }
   | { type: 'again'; key: string }
-  /** The report takes edits again, or it may: what was held goes out. */
+  /** The report takes edits again, or may do so: postponed edits are sent. */
   | { type: 'released' }
   | { type: 'declined'; key: string }
   | { type: 'recorded'; key: string }
@@ -147,24 +147,27 @@ const resolve = (state: QueueState, key: string, value: FieldValue | null, at?: 
   return withEdit(state, key, { ...edit, value, typedAt, base: edit.theirs, theirs: undefined, phase: 'ready' });
 };
 
-/** The stored value stands; what was typed goes to the history. Typed back to what is stored there is nothing to keep. */
+/** The stored value is kept; the typed one goes to the history, unless it equals the stored value. */
 const decline = (state: QueueState, key: string): QueueState => {
   const edit = state.edits[key];
   if (!edit) return state;
   const rest = withoutEdit(state, key);
-  const stands = edit.theirs ?? state.seen[key] ?? edit.base;
-  if (isSameValue(edit.value, stands.value)) return rest;
+  const current = edit.theirs ?? state.seen[key] ?? edit.base;
+  if (isSameValue(edit.value, current.value)) return rest;
   const declined: QueuedEdit = { ...afresh(edit), isDeclined: true, theirs: undefined };
   return withEdit(rest, queueKey(declined), declined);
 };
 
-const refuse = (state: QueueState, { key, message, isHeld }: Extract<QueueEvent, { type: 'refused' }>): QueueState => {
+const refuse = (
+  state: QueueState,
+  { key, message, isTemporary }: Extract<QueueEvent, { type: 'refused' }>,
+): QueueState => {
   const edit = state.edits[key];
   if (edit?.isDeclined) return withoutEdit(state, key);
   const unanswered = edit?.unanswered.slice(0, -1) ?? [];
   return edit?.isNewerThanSent
     ? setPhase(state, key, { phase: 'ready', isNewerThanSent: false, unanswered })
-    : setPhase(state, key, { phase: 'refused', refusal: message, isHeld, unanswered });
+    : setPhase(state, key, { phase: 'refused', refusal: message, isHeld: isTemporary, unanswered });
 };
 
 const send = (state: QueueState, key: string): QueueState => {
@@ -184,9 +187,9 @@ const again = (state: QueueState, key: string): QueueState => {
   return edit?.phase === 'refused' ? withEdit(state, key, afresh(edit)) : state;
 };
 
-/** Edits kept on the device, taken up again; what this page already holds is newer and stays. */
+/** Restores edits stored on the device; edits already in this page are newer and stay. */
 const restore = (state: QueueState, edits: QueuedEdit[]): QueueState => {
-  const kept = edits.map((edit): [string, QueuedEdit] => [
+  const restored = edits.map((edit): [string, QueuedEdit] => [
     queueKey(edit),
     {
       ...edit,
@@ -194,7 +197,7 @@ const restore = (state: QueueState, edits: QueuedEdit[]): QueueState => {
       isNewerThanSent: false,
     },
   ]);
-  return { ...state, edits: { ...Object.fromEntries(kept), ...state.edits } };
+  return { ...state, edits: { ...Object.fromEntries(restored), ...state.edits } };
 };
 
 /** The next state; unknown keys change nothing. */

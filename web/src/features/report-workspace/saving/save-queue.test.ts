@@ -8,21 +8,21 @@ import { summarize } from './save-summary.ts';
 
 describe('save queue', () => {
   it('keeps an edit on the device before anything is sent', () => {
-    const { queue, sent, kept } = setUp();
+    const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('a'), seen(null, 0));
     expect(sent).toHaveLength(0);
-    expect(kept().map((edit) => edit.value)).toEqual([text('a')]);
+    expect(storedEdits().map((edit) => edit.value)).toEqual([text('a')]);
   });
 
   it('sends once after the rest, with the revision last seen, and forgets only when stored', async () => {
-    const { queue, sent, fire, kept } = setUp();
+    const { queue, sent, fire, storedEdits } = setUp();
     queue.type(address, text('a'), seen(null, 0));
     queue.type(address, text('ab'), seen(null, 0));
     fire();
     expect(sent.map(({ edit }) => [edit.value, edit.base.revision])).toEqual([[text('ab'), 0]]);
-    expect(kept()).toHaveLength(1);
+    expect(storedEdits()).toHaveLength(1);
     await sent[0]?.answer({ kind: 'stored', stored: seen('ab', 1) });
-    expect(kept()).toHaveLength(0);
+    expect(storedEdits()).toHaveLength(0);
     expect(summarize(queue.getState()).kind).toBe('saved');
   });
 
@@ -90,7 +90,7 @@ describe('save queue', () => {
   });
 
   it('leaves theirs standing when theirs is chosen, and forgets mine only when the server has recorded it', async () => {
-    const { queue, sent, kept } = setUp();
+    const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('mine'), seen('base', 1));
     queue.flush();
     await sent[0]?.answer({ kind: 'stale', theirs: seen('theirs', 2) });
@@ -99,10 +99,10 @@ describe('save queue', () => {
     expect(queue.getState().seen[editKey(address)]?.value).toEqual(text('theirs'));
     expect(sent[1]?.edit).toMatchObject({ value: text('mine'), isDeclined: true });
     await sent[1]?.answer({ kind: 'lost' });
-    expect(kept()).toMatchObject([{ value: text('mine'), isDeclined: true }]);
+    expect(storedEdits()).toMatchObject([{ value: text('mine'), isDeclined: true }]);
     queue.flush();
     await sent[2]?.answer({ kind: 'recorded' });
-    expect(kept()).toHaveLength(0);
+    expect(storedEdits()).toHaveLength(0);
     expect(summarize(queue.getState()).kind).toBe('saved');
   });
 
@@ -123,14 +123,14 @@ describe('save queue', () => {
   });
 
   it('gives up a refused value on the wish of its author; a server that takes no record ends it', async () => {
-    const { queue, sent, kept } = setUp();
+    const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('mine'), seen('base', 1));
     queue.flush();
     await sent[0]?.answer({ kind: 'refused', message: 'Read only.' });
     queue.decline(editKey(address));
     expect(sent[1]?.edit).toMatchObject({ value: text('mine'), isDeclined: true });
     await sent[1]?.answer({ kind: 'refused', message: 'No such disclosure.' });
-    expect(kept()).toHaveLength(0);
+    expect(storedEdits()).toHaveLength(0);
   });
 
   it('asks nothing in a report that became read only: every own value counts as not saved', async () => {
@@ -178,7 +178,7 @@ describe('save queue', () => {
     expect(sent[2]?.edit).toMatchObject({ value: text('new'), base: { revision: 5 } });
   });
 
-  it("knows the author's own value whose answer was lost, and asks nothing", async () => {
+  it("recognises the author's own value after a lost response, and asks nothing", async () => {
     const { queue, sent } = setUp();
     queue.type(address, text('a'), seen(null, 0));
     queue.flush();
@@ -218,12 +218,12 @@ describe('save queue', () => {
   });
 
   it('keeps a refused edit with the reason until it is typed again', async () => {
-    const { queue, sent, kept } = setUp();
+    const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('x'), seen(null, 0));
     queue.flush();
     await sent[0]?.answer({ kind: 'refused', message: 'Read only.' });
     expect(summarize(queue.getState())).toEqual({ kind: 'refused', count: 1 });
-    expect(kept()[0]?.refusal).toBe('Read only.');
+    expect(storedEdits()[0]?.refusal).toBe('Read only.');
     queue.flush();
     expect(sent).toHaveLength(1);
     queue.type(address, text('y'), seen(null, 0));
@@ -232,11 +232,11 @@ describe('save queue', () => {
   });
 
   it('ignores an edit that ends where it began', () => {
-    const { queue, kept } = setUp();
+    const { queue, storedEdits } = setUp();
     queue.type(address, text('ab'), seen('a', 1));
     queue.type(address, text('a'), seen('a', 1));
     queue.type(other, text('  '), seen(null, 0));
-    expect(kept()).toHaveLength(0);
+    expect(storedEdits()).toHaveLength(0);
   });
 
   it('never loses the last thing typed, whatever the network does', async () => {

@@ -9,8 +9,8 @@ export type SendResult =
   | { kind: 'stored'; stored: SeenValue }
   | { kind: 'recorded' }
   | { kind: 'stale'; theirs: SeenValue }
-  /** `isHeld`: for the report's status or the author's rights, and not for what the edit says. */
-  | { kind: 'refused'; message: string; isHeld?: true }
+  /** `isTemporary`: refused for the report's status or the author's rights, not for the content of the edit. */
+  | { kind: 'refused'; message: string; isTemporary?: true }
   | { kind: 'lost' }
   | { kind: 'postponed' };
 
@@ -58,7 +58,7 @@ const eventOf = (key: string, result: SendResult, at: string): QueueEvent => {
     case 'stale':
       return { type: 'stale', key, theirs: result.theirs };
     case 'refused':
-      return { type: 'refused', key, message: result.message, isHeld: result.isHeld ?? false };
+      return { type: 'refused', key, message: result.message, isTemporary: result.isTemporary ?? false };
     case 'lost':
       return { type: 'failed', key };
     case 'postponed':

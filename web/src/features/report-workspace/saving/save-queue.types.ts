@@ -28,7 +28,7 @@ export type QueuedEdit = {
   refusal: string | undefined;
   /** Refused for the report's status or the author's rights and not for what it says: it waits until that is another. */
   isHeld: boolean;
-  /** Given up for the stored value: sent only to be kept in the history. */
+  /** Dropped in favour of the stored value: sent only for the history. */
   isDeclined: boolean;
 };
 export type QueueState = {

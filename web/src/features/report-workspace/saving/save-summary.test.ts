@@ -18,7 +18,7 @@ describe("the sentence with the report's own texts", () => {
     expect(withTexts({ kind: 'refused', count: 2 }, 0, 1)).toEqual({ kind: 'refused', count: 3 });
   });
 
-  it('lets a choice between two values come first, and tells what is not saved beside it', () => {
+  it('reports a choice between two values first, together with the unsaved count', () => {
     expect(withTexts({ kind: 'choice', count: 1, refused: 2 }, 1, 1)).toEqual({ kind: 'choice', count: 1, refused: 3 });
   });
 

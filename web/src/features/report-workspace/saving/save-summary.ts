@@ -7,7 +7,7 @@ export type SaveSummary =
   | { kind: 'offline'; count: number }
   | { kind: 'trouble'; count: number }
   | { kind: 'refused'; count: number }
-  /** `refused`: those that wait for another value beside them. */
+  /** `refused`: edits that additionally need another value. */
   | { kind: 'choice'; count: number; refused: number };
 
 /** Edits that are sent by themselves, now or once the connection is back. */
@@ -39,8 +39,8 @@ export const summarize = (state: QueueState, isReadOnly = false): SaveSummary =>
 };
 
 /**
- * The same with the report's own texts and what is kept on the device since it is no value: `sendable` go by themselves, `stuck`
- * wait for their author.
+ * The same, including the report's own texts and invalid texts stored on the device: `sendable` are sent
+ * automatically, `stuck` wait for their author.
  */
 export const withTexts = (summary: SaveSummary, sendable: number, stuck: number): SaveSummary => {
   if (summary.kind === 'offline' && summary.count + sendable > 0)

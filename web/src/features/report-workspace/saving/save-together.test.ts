@@ -58,10 +58,10 @@ describe('a pasted block', () => {
 
   it('is on the device before anything is sent, and is sent after a reload', () => {
     const storage = memoryStorage();
-    const { kept } = setUp(storage, false);
+    const { storedEdits } = setUp(storage, false);
     const offline = setUp(storage, false);
     offline.queue.typeAll(block(30));
-    expect(kept()).toHaveLength(30);
+    expect(storedEdits()).toHaveLength(30);
     const later = setUp(storage, true);
     expect(later.together[0]?.edits).toHaveLength(20);
   });

@@ -36,7 +36,7 @@ describe('what a failed save means', () => {
     });
   });
 
-  it('keeps an edit whose question the report does not ask any more', () => {
+  it('retains an edit of a question that the report no longer asks', () => {
     const error = refused(404, { code: 'disclosure.not_found', message: 'Not there.' });
     expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'Not there.' });
   });
@@ -51,6 +51,6 @@ describe('what a failed save means', () => {
     refused(403, { code: 'auth.forbidden' }),
     refused(404, { code: 'report.not_found' }),
   ])('holds an edit back until the report, or its author, may take it again: %s', (error) => {
-    expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'No.', isHeld: true });
+    expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'No.', isTemporary: true });
   });
 });

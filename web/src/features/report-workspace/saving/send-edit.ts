@@ -24,14 +24,14 @@ export const neverAnswered: SeenValue = { value: null, revision: 0, updatedAt: u
 /** 401, 429, 440 and 5xx say nothing about the edit itself: it stays and is sent again. */
 const isPassing = (status: number): boolean => status === 401 || status === 429 || status === 440 || status >= 500;
 
-/** The server takes it a moment later: a race was lost, or the report is held while it or its reporting time moves. */
+/** Temporary refusals: a race was lost, or the report is locked while it or its reporting period moves. */
 const passingCodes: readonly string[] = ['request.conflict', 'report.moving', 'reporting_time.changing'];
 
 /** Says nothing of the edit either, but lasts: until the report can be edited again, or its author may. */
 const isHolding = ({ status, body }: ApiError): boolean =>
   status === 403 || body.code === 'report.read_only' || body.code === 'report.not_found';
 
-/** A number that differs from the data hub is stored, and waits for a choice beside it (ruling 23). */
+/** A number that differs from the data hub is stored, with a pending choice (ruling 23). */
 const storedInConflict = (error: unknown): SaveAnswer | undefined => {
   if (!(error instanceof ApiError) || error.body.code !== 'data_point.conflict') return undefined;
   return DataConflictAnswer.safeParse(error.body.current).data;
@@ -45,10 +45,10 @@ export const resultOfError = (error: unknown): SendResult => {
     return { kind: 'stale', theirs: current.success ? seenOf(current.data.stored) : neverAnswered };
   }
   if (passingCodes.includes(error.body.code)) return { kind: 'lost' };
-  return { kind: 'refused', message: error.body.message, ...(isHolding(error) ? { isHeld: true } : {}) };
+  return { kind: 'refused', message: error.body.message, ...(isHolding(error) ? { isTemporary: true } : {}) };
 };
 
-/** Of no field: the server refuses it and tells what is stored. */
+/** A revision that no field has: the server refuses it and responds with the stored value. */
 const nobodysRevision = Number.MAX_SAFE_INTEGER;
 export const revisionOf = (edit: QueuedEdit): number => (isTakenBack(edit) ? nobodysRevision : edit.base.revision);
 

@@ -47,7 +47,7 @@ const bench = (change: Partial<ReportView> = {}) => {
 };
 
 describe('sending a text of the report', () => {
-  it('stores it on top of what else moved meanwhile', async () => {
+  it('stores it on top of other changes in between', async () => {
     const { server, shown, sender } = bench({ description: 'Theirs', revision: 3 });
     expect(await sender.send('name')('New', ['Old'])).toEqual({ kind: 'stored', text: 'New' });
     expect(server.report).toMatchObject({ name: 'New', description: 'Theirs', revision: 4 });

@@ -22,7 +22,7 @@ const listedAs = (words: string | null, revision: number): Listed => ({
   filled: undefined,
 });
 
-/** An author in a field that they found like this, whose own first text is stored. */
+/** An author in a field that had this value on arrival, with their own first text stored. */
 const inField = async (found: Listed) => {
   const { queue, sent } = setUp();
   const stored = () => storedOf(queue.getState().seen[key], found);
@@ -33,7 +33,7 @@ const inField = async (found: Listed) => {
   return { queue, sent, stored, type };
 };
 
-describe('a field that stands as its author found it', () => {
+describe('a field that shows the value its author found', () => {
   it('has their own saves: what is typed next goes on top of them', async () => {
     const { queue, sent, stored, type } = await inField(listedAs('before', 1));
     expect(stored()).toMatchObject({ value: text('mine'), revision: 2 });
@@ -82,7 +82,7 @@ describe('who gave what a field shows', () => {
     expect(storedOf(undefined, { listed: own, filled: hubOf('computed') }).givenBy).toBeUndefined();
   });
 
-  it('is who answered it where the answer stands, or was saved from here since', () => {
+  it('is the person who answered it while the answer is current, or was saved from here since', () => {
     const given = { name: 'Ada Chan', at: own.updatedAt };
     expect(storedOf(undefined, { listed: own, filled: hubOf('typed') }).givenBy).toEqual(given);
     const saved = { ...own, revision: 3 };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createTextSaver, type LocalText, type TextResult } from './text-saver.ts';
 
 /** A server with one text, a device that keeps one, and pauses that end when the test says so. */
-const bench = (first = 'Old', kept?: LocalText) => {
+const bench = (first = 'Old', draft?: LocalText) => {
   const server = { text: first, isAway: false, isRefusing: false };
-  const device: { kept: LocalText | undefined } = { kept };
+  const device: { draft: LocalText | undefined } = { draft };
   const sent: string[] = [];
   const pauses: { milliseconds: number; run: () => void }[] = [];
   const send = async (text: string, own: readonly string[]): Promise<TextResult> => {
@@ -16,9 +16,9 @@ const bench = (first = 'Old', kept?: LocalText) => {
     return { kind: 'stored', text };
   };
   const saver = createTextSaver({
-    load: () => device.kept,
+    load: () => device.draft,
     keep: (text) => {
-      device.kept = text;
+      device.draft = text;
     },
     isFit: (text) => text.length >= 2,
     send,
@@ -41,11 +41,11 @@ describe('a text that saves itself', () => {
     const { saver, sent, device, pass } = bench();
     saver.type('New', 'Old');
     saver.type('New ', 'Old');
-    expect(device.kept?.text).toBe('New ');
+    expect(device.draft?.text).toBe('New ');
     await pass(800);
     expect(sent).toEqual(['New']);
     expect(saver.getState()).toMatchObject({ text: 'New ', phase: 'stored' });
-    expect(device.kept).toBeUndefined();
+    expect(device.draft).toBeUndefined();
     saver.leave();
     expect(saver.getState()).toBeUndefined();
   });
@@ -67,13 +67,13 @@ describe('a text that saves itself', () => {
     saver.leave();
     await settled();
     expect(saver.getState()).toMatchObject({ text: 'New', phase: 'lost' });
-    expect(device.kept?.text).toBe('New');
+    expect(device.draft?.text).toBe('New');
     expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
     server.isAway = false;
     await pass(10_000);
     expect(server.text).toBe('New');
     expect(saver.getState()).toBeUndefined();
-    expect(device.kept).toBeUndefined();
+    expect(device.draft).toBeUndefined();
   });
 
   it('is sent after a reload', async () => {
@@ -97,13 +97,13 @@ describe('a text that saves itself', () => {
     expect(server.text).toBe('Old');
   });
 
-  it('that is no name yet is kept and not sent', async () => {
+  it('that is no valid name yet is stored on the device and not sent', async () => {
     const { saver, sent, device, pass } = bench();
     saver.type('N', 'Old');
     await pass(800);
     expect(sent).toEqual([]);
     expect(saver.getState()).toMatchObject({ text: 'N', phase: 'stuck' });
-    expect(device.kept?.text).toBe('N');
+    expect(device.draft?.text).toBe('N');
   });
 
   it('keeps the text that the server refused, with its sentence', async () => {
@@ -113,7 +113,7 @@ describe('a text that saves itself', () => {
     saver.leave();
     await settled();
     expect(saver.getState()).toMatchObject({ text: 'New', refusal: 'No.', phase: 'stuck' });
-    expect(device.kept?.text).toBe('New');
+    expect(device.draft?.text).toBe('New');
   });
 });
 
@@ -127,11 +127,11 @@ describe('two people on one text', () => {
     return whole;
   };
 
-  it('lose neither: mine stays in the field and theirs is told', async () => {
+  it('lose neither: mine stays in the field and theirs is shown', async () => {
     const { saver, server, device } = await moved();
     expect(server.text).toBe('Theirs');
     expect(saver.getState()).toMatchObject({ text: 'Mine', theirs: 'Theirs', phase: 'stuck' });
-    expect(device.kept).toMatchObject({ text: 'Mine', theirs: 'Theirs' });
+    expect(device.draft).toMatchObject({ text: 'Mine', theirs: 'Theirs' });
   });
 
   it('are not settled by leaving the field or by typing on', async () => {
@@ -165,6 +165,6 @@ describe('two people on one text', () => {
     saver.takeTheirs();
     expect(server.text).toBe('Theirs');
     expect(saver.getState()).toBeUndefined();
-    expect(device.kept).toBeUndefined();
+    expect(device.draft).toBeUndefined();
   });
 });

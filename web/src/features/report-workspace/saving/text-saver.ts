@@ -14,7 +14,7 @@ type TypedText = {
   base: string;
   /** Sent without an answer: found stored later, they are the author's own. */
   unanswered: string[];
-  /** What another person wrote meanwhile; nothing is sent until the author has chosen. */
+  /** The text another person wrote in between; nothing is sent until the author has chosen. */
   theirs: string | undefined;
   /** The server's own sentence. */
   refusal: string | undefined;
@@ -33,7 +33,7 @@ type Parts = {
   load: () => LocalText | undefined;
   keep: (text: LocalText | undefined) => void;
   isFit: (text: string) => boolean;
-  /** `own`: what may stand on the server without being another person's. */
+  /** `own`: stored texts that do not count as another person's. */
   send: (text: string, own: readonly string[]) => Promise<TextResult>;
   /** Runs the work after a while; gives what takes it back. */
   after: (milliseconds: number, run: () => void) => () => void;
@@ -55,10 +55,10 @@ export type TextSaver = {
   takeTheirs: () => void;
 };
 
-const restored = (kept: LocalText | undefined): TypedText | undefined =>
-  kept && { ...kept, refusal: undefined, phase: kept.theirs === undefined ? 'lost' : 'stuck' };
+const restored = (draft: LocalText | undefined): TypedText | undefined =>
+  draft && { ...draft, refusal: undefined, phase: draft.theirs === undefined ? 'lost' : 'stuck' };
 
-/** The text with who is told of its changes; what is stored needs no keeping. */
+/** The text with its listeners; a stored text is removed from the device. */
 const createCell = ({ load, keep }: Pick<Parts, 'load' | 'keep'>) => {
   let state = restored(load());
   const listeners = new Set<() => void>();

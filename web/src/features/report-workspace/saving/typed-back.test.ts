@@ -18,11 +18,11 @@ describe('a value that is typed back', () => {
   });
 
   it('ends the edit after a refusal: the server does not have the one between', async () => {
-    const { queue, sent, kept } = setUp();
+    const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('b'), seen('a', 1));
     queue.flush();
     await sent[0]?.answer({ kind: 'refused', message: 'Read only.' });
     queue.type(address, text('a'), seen('a', 1));
-    expect(kept()).toHaveLength(0);
+    expect(storedEdits()).toHaveLength(0);
   });
 });

@@ -25,7 +25,7 @@ const nameError = ({ isEmpty, isShort, isLong }: TextFaults) => {
   return isLong ? 'describe.nameTooLong' : undefined;
 };
 
-/** What another person wrote meanwhile, and the two ways on. */
+/** The text another person wrote in between, and the two choices. */
 const Theirs = ({ own, theirs }: { own: OwnText; theirs: string }) => {
   const { t } = useTranslation('define');
   return (

@@ -21,7 +21,7 @@ import { ContinueButton } from '../steps/continue-button.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import { LeftEditions, NewerEditionNotice } from './edition-notice.tsx';
 
-/** A template is its own source: it has none to tell of. */
+/** A template is its own source: it has none to list. */
 const Sources = ({ framework: { sources, notes } }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

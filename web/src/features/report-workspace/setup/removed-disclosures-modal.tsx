@@ -14,7 +14,7 @@ export const TakenOutModal = ({
   onReason,
   onKeep,
 }: {
-  /** Under it the reason is kept on the device until it is stored. */
+  /** The storage key of the reason on the device until the server has it. */
   draftKey: string;
   leaves: readonly ScopeLeaf[];
   onReason: (omission: Omission) => void;

@@ -15,7 +15,7 @@ describe('time that disclosures take', () => {
     expect(minutesOf(fields, 5)).toBe(20 + 2);
   });
 
-  it('is told in whole hours, never none', () => {
+  it('is given in whole hours, at least one', () => {
     expect(hoursOf(0)).toBe(1);
     expect(hoursOf(89)).toBe(1);
     expect(hoursOf(540)).toBe(9);

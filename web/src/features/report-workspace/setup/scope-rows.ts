@@ -10,7 +10,7 @@ export type ScopeLeaf = {
   title: string;
   titleZhTw: string | undefined;
   pillar: Framework['sections'][number]['pillar'];
-  /** What takes over from it alone; what takes over from the whole section stands there. */
+  /** The successor of this disclosure alone; the successor of the whole section is on the section. */
   supersededBy: Disclosure['supersededBy'];
   disclosureKind: 'quantitative' | 'narrative' | 'mixed';
   fields: number;
@@ -39,7 +39,7 @@ export type ScopeRow = ScopeSection | ScopeLeaf;
 /** What Cloudscape keeps of a selection over a tree: a node counts as chosen when it differs from its parent. */
 export type GroupSelection = { inverted: boolean; toggledItems: readonly ScopeRow[] };
 
-/** What is known of the disclosures of a framework beside the catalogue. */
+/** The facts about the disclosures of a framework besides the catalogue. */
 export type ScopeFacts = {
   statusOf: (id: string) => DisclosureStatus;
   knownOf: (disclosure: Disclosure) => number;

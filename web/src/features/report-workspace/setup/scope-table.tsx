@@ -69,7 +69,7 @@ const Filters = ({
 
 const childrenOf = (row: ScopeRow): readonly ScopeRow[] => (row.kind === 'section' ? row.children : []);
 
-/** Sections that stand open; while something is filtered, all of them. */
+/** The expanded sections; with a filter, all of them. */
 const useOpenSections = (shown: readonly ScopeSection[], isFiltered: boolean) => {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -46,7 +46,10 @@ const FrameworkScope = ({ versionId, industry }: { versionId: string; industry: 
   return <LoadingState things={t('select.things')} />;
 };
 
-/** SASB asks each industry for its own figures: the first chosen disclosure tells which one the report began with. */
+/**
+ * SASB has separate figures for each industry: the first chosen disclosure shows the industry that the report began
+ * with.
+ */
 const IndustryScope = ({ framework }: { framework: ReportFramework }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

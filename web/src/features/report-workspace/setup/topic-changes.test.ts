@@ -6,7 +6,7 @@ const topic = (topicId: string): ReportTopic => ({ topicId, name: null, pillar: 
 const [climate, water, waste, own] = [topic('climate'), topic('water'), topic('waste'), topic('own:1')];
 
 describe('a choice of topics', () => {
-  it('goes on top of what somebody else chose meanwhile', () => {
+  it('applies on top of what another person chose in between', () => {
     const change = topicChange([climate, water], [climate, own]);
     expect(withTopics([climate, water, waste], change)).toEqual([climate, waste, own]);
   });

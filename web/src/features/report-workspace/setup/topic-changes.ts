@@ -1,6 +1,6 @@
 import type { ReportTopic } from '../../../../../shared/model/framework/topics.ts';
 
-/** What one choice does to the topics of a report, whatever else is chosen there meanwhile; twice is as good as once. */
+/** The effect of one choice on the topics of a report, independent of concurrent choices; idempotent. */
 export type TopicChange = { added: readonly ReportTopic[]; removed: readonly ReportTopic[] };
 
 const has = (topics: readonly ReportTopic[], { topicId }: ReportTopic): boolean =>

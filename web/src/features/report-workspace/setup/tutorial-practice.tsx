@@ -24,7 +24,7 @@ const prose: Omit<Field, 'label'> = { key: 'text', inputType: 'Text Area (RTE)',
 
 const keepNothing = (): void => undefined;
 
-/** A field as in the report, whose answer lives as long as the screen. */
+/** A field as in the report; its answer lives only as long as the screen. */
 const PracticeField = ({ field, label }: { field: Omit<Field, 'label'>; label: string }) => {
   const [value, setValue] = useState<FieldValue | null>(null);
   const control = (

@@ -28,7 +28,7 @@ const idsIn = (report: Pick<ReportView, 'frameworks'>, versionId: string): reado
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n');
 
-/** Why a required disclosure leaves, and under what the reason is kept on the device until it is stored. */
+/** The reason for removing a required disclosure, and its storage key on the device until the server has it. */
 type GivenReason = { omission: Omission; draftKey: string };
 
 /** Chosen disclosures of one framework; each change saves itself after a rest, and at once when the screen is left. */

@@ -22,7 +22,10 @@ export type TopicCard = {
 
 const normal = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** Choices on their way: shown at once, made on top of what is stored when they are sent, and kept until the server has them. */
+/**
+ * Unsent choices: shown at once, applied on top of the stored topics when sent, and retained until the server has
+ * them.
+ */
 const useChanges = (stored: readonly ReportTopic[]) => {
   const patch = useReportPatch();
   const refresh = useRefreshCalls();

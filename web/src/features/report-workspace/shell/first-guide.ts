@@ -5,7 +5,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 
-/** Without storage nobody can tell a first visit, and the guide would open on every one. */
+/** Without storage a first visit cannot be detected, and the guide would open on every one. */
 const isFirst = (key: string): boolean => {
   try {
     const isNew = localStorage.getItem(key) === null;
@@ -16,7 +16,10 @@ const isFirst = (key: string): boolean => {
   }
 };
 
-/** The guide is open the first time somebody enters data on this device, where there is room beside the fields; the focus stays where it is. */
+/**
+ * Opens the guide the first time the user enters data on this device, if the screen is wide enough; the focus stays
+ * where it is.
+ */
 export const useFirstGuide = (isThere: boolean): void => {
   const { open } = useShell().drawers;
   const { isReadOnly } = useWorkspace();

@@ -8,7 +8,9 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { useFrameworks } from '../../reports/common/use-frameworks.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 
-/** In sight of every step whose own page does not say it: an edition of the report was superseded, and it can move. */
+/**
+ * Shown on every step without a notice of its own: an edition of the report was superseded, and the report can move.
+ */
 export const NewerEditionSign = () => {
   const { t } = useTranslation('edition-move');
   const follow = useFollow();

@@ -6,7 +6,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 import { useUnseenComments } from '../drawers/comments/use-unseen-comments.ts';
 import type { PanelId } from '../drawers/panel-order.ts';
 
-/** What lies in the drawers of the open disclosure, in words for their buttons; a drawer that has nothing is not named. */
+/** The contents of the drawers of the open disclosure, as text for their buttons; an empty drawer has none. */
 export const usePanelNotes = (place: DisclosurePlace | undefined): Partial<Record<PanelId, string>> => {
   const { t } = useTranslation('field-panels');
   const { reportId } = useWorkspace().report;

@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 const toolbarPixels = 42;
 
 /**
- * Tells the style sheets how high lies what stays in sight above the fields: a strip above the header, a name of several
- * lines and a phone change it. `--workspace-top`: where the head of the report sticks; `--workspace-head`: its height.
+ * Sets the height of the sticky area above the fields as CSS variables: a strip above the header, a name of several
+ * lines and a phone change it. `--workspace-top`: where the header of the report sticks; `--workspace-head`: its
+ * height.
  */
 export const useStickyHead = (head: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

@@ -41,10 +41,10 @@ export type WorkspaceState =
       dataConflicts: DataConflicts;
     };
 
-/** The dialog of numbers that differ from the data hub; `mine`: the field whose own answer is to stand. */
+/** The dialog of numbers that differ from the data hub; `mine`: the field with the answer to keep. */
 export type DataConflicts = { isOpen: boolean; mine: FieldReference | undefined; close: () => void };
 
-/** A page that lies open hears so soon that somebody else submitted, approved or took the report back. */
+/** The poll interval after which an open page shows that another person submitted, approved or withdrew the report. */
 const statusSeconds = 30;
 
 /** Titles come in the language of the interface: what was read in another one is read again. */
@@ -117,7 +117,9 @@ const useFollowingValues = (report: ReportView | undefined): void => {
 const countRefused = ({ edits }: QueueState): number =>
   Object.values(edits).filter(({ phase }) => phase === 'refused').length;
 
-/** A refused edit may mean that somebody completed the report, or moved it to a newer edition, meanwhile: it is read again. */
+/**
+ * A refused edit may mean that another person completed the report, or moved it to a newer edition: it is read again.
+ */
 const useRefusedEdits = (queues: ReportQueue, { updateReport, updateOutline }: ReportData): void => {
   useEffect(() => {
     let before = countRefused(queues.queue.getState());
@@ -205,7 +207,7 @@ const useReview = (
 const isReadOnlyReport = ({ status, allowedActions }: ReportView): boolean =>
   !isEditable(status) || !allowedActions.includes('edit-fields');
 
-/** Report, outline and queue of one report, kept together as answers are stored. */
+/** Report, outline and queue of one report, updated together as answers are stored. */
 export const useWorkspaceState = (reportId: string): WorkspaceState => {
   const { userInfo } = useProfile();
   const data = useReportData(reportId);

@@ -58,7 +58,7 @@ const Actions = ({ step, steps, isTranslating }: HeaderProps) => {
 /** Name, status, state of saving, and the one way on stay in sight while fields scroll; of them a phone keeps name and state of saving (screens.md 14). */
 export const WorkspaceHeader = ({ step, steps, isTranslating }: HeaderProps) => {
   const { report, queues, openConflicts } = useWorkspace();
-  // On the way out a notice tells of numbers that differ, and that once (screens.md 4).
+  // On the completion step a notice reports differing numbers, and each fact is shown once (screens.md 4).
   const status = useSaveStatus(step !== 'completion');
   const isPhone = useIsPhone();
   const head = useRef<HTMLDivElement>(null);

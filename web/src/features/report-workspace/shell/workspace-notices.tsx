@@ -21,20 +21,20 @@ import { isSentBack } from './is-sent-back.ts';
 
 const LeftAnswers = lazyPart(async () => (await import('../answering/unmapped/unmapped-answers.tsx')).LeftAnswers);
 
-/** Says how many kept edits were sent once the connection is back; those that wait for their author then are none of them. */
+/** Reports how many stored edits were sent after reconnecting, without those that then wait for their author. */
 const useBackOnline = (): void => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
   const isOnline = useQueueState((state) => state.isOnline);
   const waiting = useQueueState(countSendable);
   const stuck = useQueueState(countStuck);
-  const kept = useRef({ waiting: 0, stuck: 0 });
+  const offlineCounts = useRef({ waiting: 0, stuck: 0 });
   useEffect(() => {
-    if (!isOnline) kept.current = { waiting, stuck };
-    if (!isOnline || waiting > 0 || kept.current.waiting === 0) return;
-    const count = kept.current.waiting - Math.max(0, stuck - kept.current.stuck);
+    if (!isOnline) offlineCounts.current = { waiting, stuck };
+    if (!isOnline || waiting > 0 || offlineCounts.current.waiting === 0) return;
+    const count = offlineCounts.current.waiting - Math.max(0, stuck - offlineCounts.current.stuck);
     if (count > 0) flash.show({ type: 'success', content: t('backOnline', { count }) });
-    kept.current = { waiting: 0, stuck };
+    offlineCounts.current = { waiting: 0, stuck };
   }, [isOnline, waiting, stuck, flash, t]);
 };
 
@@ -48,9 +48,11 @@ const ReadOnlyNotice = ({ step }: { step: StepId }) => {
   const follow = useFollow();
   const { report, isReadOnly } = useWorkspace();
   const { status } = report;
-  // The way on is told by the step itself; that there is none, and for whom the report waits where no bar says so, is not.
-  const isUntold = isArchived(status) || (status === 'Pending Approval' && !report.allowedActions.includes('accept'));
-  if (!isReadOnly || (step === 'completion' && !isUntold)) return null;
+  // The completion step shows the next action itself; it does not show that none exists, or who must act where no bar
+  // says so.
+  const isUnexplained =
+    isArchived(status) || (status === 'Pending Approval' && !report.allowedActions.includes('accept'));
+  if (!isReadOnly || (step === 'completion' && !isUnexplained)) return null;
   const waiting = ({ approver, submittedAt }: NonNullable<typeof report.approval>): string => {
     const date = formatDay(submittedAt, language);
     return approver ? tValidation('waiting', { name: approver.name, date }) : tValidation('waitingAnyone', { date });

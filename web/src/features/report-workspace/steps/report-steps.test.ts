@@ -40,7 +40,7 @@ describe('steps of a report', () => {
     ]);
   });
 
-  it('leaves out a step whose module is off', () => {
+  it('omits a step if its module is off', () => {
     expect(stepsFor(everybody, stepTable, new Set())).toContain('assess-materiality');
     const off = { canDesign: true, isModuleOn: () => false };
     expect(stepsFor(off, stepTable, new Set())).not.toContain('assess-materiality');
@@ -101,7 +101,7 @@ describe('steps of a report', () => {
     expect(designOf({ status: 'In Progress', publishedRevision: 1 })).toBe('success');
   });
 
-  it('tells the same of the definition over the life of a report: done once handed in, then open where it is edited', () => {
+  it('reports the definition consistently over the life of a report: done once submitted, open again while it is edited', () => {
     const definedOf = (facts: Partial<StepFacts>) => countsOfStage('define', stepIds, report(facts));
     expect(definedOf({})).toEqual({ done: 4, total: 7 });
     for (const status of ['Pending Approval', 'Approval Accepted', 'Completed', 'Published'] as const) {
@@ -127,7 +127,7 @@ describe('steps of a report', () => {
     expect(stateOfStage('define', three, report({ settledDisclosures: 3 }))).toBe('success');
   });
 
-  it('counts the steps of a stage, whatever stands in the others', () => {
+  it('counts the steps of a stage, whatever the state of the others', () => {
     expect(countsOfStage('define', three, report())).toEqual({ done: 1, total: 2 });
     expect(countsOfStage('define', stepIds, report({ topicCount: 1 }))).toEqual({ done: 6, total: 7 });
     expect(countsOfStage('design', stepIds, report())).toBeUndefined();

@@ -14,7 +14,10 @@ export const stages: StageId[] = ['define', 'design', 'validate', 'generate'];
 
 export const stageOf = (step: StepId): StageId => stepTable[step].stage;
 
-/** Modules whose own screens are still to come: they behave as off (ruling 15), for a step must not ask for what nobody can make. */
+/**
+ * Modules without screens yet: they behave as off (ruling 15), as a step must not ask for something that cannot be
+ * made.
+ */
 const unbuiltModules: ReadonlySet<ModuleName> = new Set(['materiality']);
 
 type Viewer = {
@@ -40,7 +43,10 @@ export const stepsFor = (
 export const stepInstead = (step: StepId, steps: readonly StepId[]): StepId =>
   stepIds.slice(stepIds.indexOf(step)).find((later) => steps.includes(later)) ?? 'data-input';
 
-/** What is open again once a published report is edited: what it consists of and how it looks stand from the revision before. */
+/**
+ * Steps that reopen when a published report is edited: its definition and design remain those of the previous
+ * revision.
+ */
 const openAgain: readonly StepId[] = ['data-input', 'validation', 'completion'];
 
 /** Nothing is published before everything in it is described: those who prepare that are not done. */

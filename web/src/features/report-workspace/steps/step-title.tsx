@@ -5,7 +5,7 @@ import type { StepId } from '../../reports/common/addresses.ts';
 
 const stepTitleId = 'step-title';
 
-/** Where the reason of a report that was sent back stands, above every step. */
+/** The id of the notice with the reason for sending back a report, above every step. */
 export const sentBackId = 'sent-back';
 
 /** Where the last step says what the report is on its way out. */
@@ -14,8 +14,8 @@ export const reportStageId = 'report-stage';
 const framesMax = 60;
 
 /**
- * Buttons of a status go with it, and their questions after them: the focus is nowhere once both are gone, which a slow page draws
- * some frames later. Whoever has gone elsewhere by then stays there.
+ * Buttons and dialogs of a status are removed with it: the focus is on nothing once both are removed, which a slow
+ * page renders some frames later. A focus moved elsewhere by then stays there.
  */
 const onceRemoved = (goOn: () => void, frames = framesMax): void => {
   requestAnimationFrame(() => {
@@ -28,7 +28,7 @@ const onceRemoved = (goOn: () => void, frames = framesMax): void => {
 
 const reportStage = (): HTMLElement | null => document.getElementById(reportStageId);
 
-/** Whether what became of the report stands on the page: it is not told a second time (screens.md 4). */
+/** Whether the page shows the state of the report itself: it is not reported twice (screens.md 4). */
 export const isStageShown = (): boolean => reportStage() !== null;
 
 /** Whoever used a button of a status goes on from what became of the report, or else from the head of the step. */

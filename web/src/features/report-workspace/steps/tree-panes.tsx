@@ -10,7 +10,7 @@ type Props = {
   label: string;
   /** Calls `onFollow` once somebody went to an entry. */
   tree: (onFollow: () => void) => ReactNode;
-  /** In place of the button that opens the tree, whose place is in a bar on a phone. */
+  /** Replaces the button that opens the tree, which is in a bar on a phone. */
   onPhone?: (openTree: () => void) => ReactNode;
   children: (openTree: () => void) => ReactNode;
 };

@@ -26,22 +26,22 @@ const countOf = (words: Iterable<string>): number => {
   return count;
 };
 
-/** Of unchanged words those beside a change: behind the one before them, and ahead of the one after them. */
-const around = (items: readonly string[], beside: { isAfter: boolean; isBefore: boolean }): ExcerptPart[] => {
-  const head = beside.isAfter ? countOf(items) : 0;
-  const tail = beside.isBefore ? countOf(items.toReversed()) : 0;
+/** Unchanged words next to a change: after the change before them, and before the change after them. */
+const around = (items: readonly string[], changes: { isAfter: boolean; isBefore: boolean }): ExcerptPart[] => {
+  const head = changes.isAfter ? countOf(items) : 0;
+  const tail = changes.isBefore ? countOf(items.toReversed()) : 0;
   const leftOut = items.slice(head, Math.max(head, items.length - tail));
   if (textWidth(leftOut.join('')) < leftOutMin) return [{ kind: 'same', items: [...items] }];
   const same = (words: readonly string[]): ExcerptPart[] =>
     words.length > 0 ? [{ kind: 'same', items: [...words] }] : [];
   return [
     ...same(items.slice(0, head)),
-    { kind: 'gap', isBreak: beside.isAfter && beside.isBefore && leftOut.some(isBreak) },
+    { kind: 'gap', isBreak: changes.isAfter && changes.isBefore && leftOut.some(isBreak) },
     ...same(items.slice(items.length - tail)),
   ];
 };
 
-/** What was changed in a long text, with a line of what stands around it; of a text in which no word was, its first line. */
+/** The changes in a long text, with a line of context; without any changed word, its first line. */
 export const excerptOf = (parts: readonly DiffPart<string>[]): Excerpt => {
   const shown = parts.flatMap((part, index): ExcerptPart[] => {
     if (part.kind === 'changed') return [part];

@@ -23,7 +23,7 @@ const taken = (): QueuedEdit | undefined =>
   }).edits[keyOf(change)];
 
 describe('a change of a Word file', () => {
-  it('becomes an edit of its field on the revision that was told', () => {
+  it('becomes an edit of its field on the revision of the file', () => {
     expect(taken()?.base.revision).toBe(3);
     expect(taken()?.value).toEqual(change.proposed);
   });

@@ -3,8 +3,8 @@ import { editKey } from '../saving/save-queue.model.ts';
 import type { QueuedEdit, SeenValue } from '../saving/save-queue.types.ts';
 
 /**
- * open -take-> sending -> taken, or `choice` where somebody wrote meanwhile, or `refused`. `busy`: the field has an edit of its
- * own that is not stored yet, which taking would write over.
+ * open -take-> sending -> taken, or `choice` after a concurrent edit, or `refused`. `busy`: the field has an unsaved
+ * edit of its own, which taking would overwrite.
  */
 export type RowState = 'open' | 'busy' | 'sending' | 'taken' | 'choice' | 'refused' | 'left';
 
@@ -21,7 +21,7 @@ export const rowStateOf = (decided: 'taken' | 'left' | undefined, edit: QueuedEd
 /** Edited in the file alone, and nothing in the way of it: taken without a further look. */
 export const isPlain = (change: WordChange, state: RowState): boolean => state === 'open' && !change.isChangedSince;
 
-/** What the file's reader saw stored: a save of it is held to that revision. */
+/** The stored value as the file had it: saving requires that revision. */
 export const baseOf = ({ stored }: WordChange): SeenValue => ({
   value: stored.value,
   revision: stored.revision,

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const rowsIn = (region: Element | null): Element[] => [...(region?.querySelectorAll('.word-change') ?? [])];
 
 /**
- * A change that is decided loses its buttons: the keyboard goes on with the next one that is open, after the last with one that
- * was passed over, and then with the heading of them all. `states` tells that one was decided.
+ * A decided change loses its buttons: the focus moves to the next open change, after the last to a skipped one, and
+ * then to the heading of them all. `states` changes when one was decided.
  */
 export const useNextChange = (states: string): RefObject<HTMLDivElement | null> => {
   const region = useRef<HTMLDivElement>(null);

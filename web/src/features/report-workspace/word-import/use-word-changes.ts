@@ -21,7 +21,7 @@ type WordReport = ReturnType<typeof useWorkspace>['report']['reportId'];
 type Changes = readonly WordChange[];
 type Saved = { kind: 'sending' } | { kind: 'refused'; text: string };
 
-/** Translations that are taken, saved one after the other; they have no field whose queue would keep them. */
+/** Accepted translations, saved one after the other; they have no field queue that would store them. */
 const useTakeTranslations = () => {
   const { t } = useTranslation();
   const { report } = useWorkspace();
@@ -61,12 +61,12 @@ export const useWordChanges = () => {
   const { t } = useTranslation();
   const { report, queues } = useWorkspace();
   const edits = useQueueState((state) => state.edits);
-  const [told, setNotified] = useState<WordChanges>();
+  const [result, setResult] = useState<WordChanges>();
   const [isReading, setIsReading] = useState(false);
   const [failed, setFailed] = useState<{ file: File; text: string }>();
   const [decided, setDecided] = useState<Decided>({});
   const { saving, takeTranslations } = useTakeTranslations();
-  const rows = (told?.changes ?? []).map((change): WordRow => {
+  const rows = (result?.changes ?? []).map((change): WordRow => {
     const saved = saving[keyOf(change)];
     if (change.translation) {
       const refusal = saved?.kind === 'refused' ? saved.text : undefined;
@@ -78,7 +78,7 @@ export const useWordChanges = () => {
   const decide = (changes: readonly WordChange[], as: 'taken' | 'left'): void =>
     setDecided((before) => ({ ...before, ...Object.fromEntries(changes.map((change) => [keyOf(change), as])) }));
   return {
-    told,
+    result,
     rows,
     isReading,
     /** Why this file could not be read; a message of the page would lie behind the dialog. */
@@ -89,7 +89,7 @@ export const useWordChanges = () => {
       // What is typed but not sent yet would look as if the file took it back.
       queues.queue.flush();
       try {
-        setNotified(await readFile(report.reportId, file));
+        setResult(await readFile(report.reportId, file));
         setDecided({});
       } catch (error) {
         const other = t(error instanceof NetworkError ? 'flash.offlineText' : 'flash.unexpectedText');
@@ -110,7 +110,7 @@ export const useWordChanges = () => {
       );
     },
     /** Another file was chosen: what the one before it says is no longer asked about. */
-    forget: (): void => setNotified(undefined),
+    forget: (): void => setResult(undefined),
     leave: (change: WordChange): void => decide([change], 'left'),
   };
 };

@@ -40,7 +40,7 @@ const BeforeAndAfter = ({ change, textOf }: Pick<WordRow, 'change'> & { textOf: 
   );
 };
 
-/** A choice is told by its name, which its field knows. */
+/** A choice is shown by its label, which its field knows. */
 const ChoiceChange = ({ change }: Pick<WordRow, 'change'>) => {
   const { versionId, disclosureId, fieldKey } = change;
   const { data } = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit);
@@ -112,7 +112,7 @@ const State = ({ row }: { row: WordRow }) => {
   }
 };
 
-/** One edited answer: where it stands, what differs, and whether it is taken. */
+/** One edited answer: its place, the difference, and whether it is taken. */
 export const WordChangeRow = ({ row, reader }: { row: WordRow; reader: Pick<WordReader, 'take' | 'leave'> }) => {
   const { t } = useTranslation('word-changes');
   const language = useLanguage();

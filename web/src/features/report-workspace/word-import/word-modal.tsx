@@ -53,7 +53,7 @@ const ChooseFile = ({ reader }: { reader: WordReader }) => {
         />
       </FormField>
       <Button
-        variant={reader.told ? 'normal' : 'primary'}
+        variant={reader.result ? 'normal' : 'primary'}
         loading={reader.isReading}
         disabled={!file || problem !== undefined}
         onClick={() => {
@@ -66,11 +66,11 @@ const ChooseFile = ({ reader }: { reader: WordReader }) => {
   );
 };
 
-const Changes = ({ told, reader }: { told: WordChanges; reader: WordReader }) => {
+const Changes = ({ result, reader }: { result: WordChanges; reader: WordReader }) => {
   const { t } = useTranslation('word-changes');
   const plain = reader.rows.filter(({ change, state }) => isPlain(change, state)).map(({ change }) => change);
-  const edited = told.changes.length + told.problems.length + told.more;
-  const unclear = told.problems.filter(({ reason }) => reason === 'unclear').length;
+  const edited = result.changes.length + result.problems.length + result.more;
+  const unclear = result.problems.filter(({ reason }) => reason === 'unclear').length;
   // Of what is unclear nobody knows whether it was edited.
   const known = edited - unclear;
   const title = known > 0 ? t('changes.title', { count: known }) : t(unclear > 0 ? 'changes.unclear' : 'changes.none');
@@ -81,11 +81,11 @@ const Changes = ({ told, reader }: { told: WordChanges; reader: WordReader }) =>
         <LiveRegion tagName="div">
           <Box variant="h3">{title}</Box>
           <Box color="text-body-secondary">
-            {told.revision === null ? null : t('changes.revision', { number: told.revision })}
-            {told.unchanged > 0 ? t('changes.unchanged', { count: told.unchanged }) : null}
+            {result.revision === null ? null : t('changes.revision', { number: result.revision })}
+            {result.unchanged > 0 ? t('changes.unchanged', { count: result.unchanged }) : null}
           </Box>
         </LiveRegion>
-        <WordNotes told={told} />
+        <WordNotes result={result} />
         {plain.length > 1 ? (
           <Button onClick={() => reader.take(plain)}>{t('changes.takeAll', { count: plain.length })}</Button>
         ) : null}
@@ -116,7 +116,7 @@ export const WordModal = ({ onClose }: { onClose: () => void }) => {
     >
       <SpaceBetween size="l">
         <ChooseFile reader={reader} />
-        {reader.told ? <Changes told={reader.told} reader={reader} /> : null}
+        {reader.result ? <Changes result={reader.result} reader={reader} /> : null}
       </SpaceBetween>
     </Modal>
   );

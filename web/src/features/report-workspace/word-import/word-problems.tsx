@@ -42,7 +42,7 @@ const Problems = ({ problems }: Pick<WordChanges, 'problems'>) => {
 /** A longer list would push the changes that can be taken out of sight. */
 const openMax = 5;
 
-/** Leads to the disclosure that words stand in, where there is one. */
+/** A link to the disclosure that contains the words, if there is one. */
 const OutsidePlace = ({ under, after }: Pick<WordOutsideText, 'under' | 'after'>) => {
   const { t } = useTranslation('word-changes');
   const follow = useFollow();
@@ -71,7 +71,7 @@ const OutsidePlace = ({ under, after }: Pick<WordOutsideText, 'under' | 'after'>
   );
 };
 
-/** Words that stand in no answer, each with the answer or heading that they follow, so that nothing typed is lost unseen. */
+/** Words outside all answers, each with the answer or heading before it, so that nothing typed is silently lost. */
 const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
   const { t } = useTranslation('word-changes');
   if (outside.length === 0) return null;
@@ -93,10 +93,10 @@ const Outside = ({ outside }: Pick<WordChanges, 'outside'>) => {
   );
 };
 
-/** What of a file could not be taken, or is told of only now. */
-export const WordNotes = ({ told }: { told: WordChanges }) => {
+/** Notes on a file: unreadable parts, and text found outside answers. */
+export const WordNotes = ({ result }: { result: WordChanges }) => {
   const { t } = useTranslation('word-changes');
-  const { revision, picturesLeft, missing, more, problems, outside } = told;
+  const { revision, picturesLeft, missing, more, problems, outside } = result;
   return (
     <SpaceBetween size="s">
       {revision === null ? <Alert type="warning">{t('notes.noRevision')}</Alert> : null}

@@ -9,8 +9,8 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { filterOfQuery, queryOfFilter } from './audit-query.ts';
 
 /**
- * The filter's box names the list of its suggestions as what it controls, also while a form stands in the list's place: the
- * form takes the list's id then, so that the name leads somewhere.
+ * The filter box names its list of suggestions as the controlled element. While a form replaces the list, the form
+ * takes the list's id, so that the reference stays valid.
  */
 const useIdOfList = () => {
   const form = useRef<HTMLDivElement>(null);

@@ -81,7 +81,7 @@ const FreshChanges = ({ count, onShow }: { count: number; onShow: () => void }) 
   );
 };
 
-/** The log as a table, as cards on a phone; the filter lies in the address and the server applies it. */
+/** The log as a table, or as cards on a phone. The filter is in the address; the server applies it. */
 export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: string }) => {
   const { t } = useTranslation('audit');
   const columns = useAuditColumns();

@@ -2,7 +2,7 @@
 const shownDigits = 12;
 const hash = /\b[0-9a-f]{64}\b/g;
 
-/** A value of the log with its SHA-256 shortened; undefined where none stands in it. */
+/** A value of the log with its SHA-256 shortened; undefined if it contains none. */
 export const shortenHashes = (text: string): string | undefined => {
   const shown = text.replace(hash, (whole) => `${whole.slice(0, shownDigits)}…`);
   return shown === text ? undefined : shown;

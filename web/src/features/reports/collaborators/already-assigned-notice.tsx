@@ -7,12 +7,15 @@ import type { LockedDisclosure } from './use-collaborators.ts';
 
 const shownMax = 5;
 
-/** What is given to somebody from outside and asked of a colleague already: whose it is, and what becomes of that. */
-export const LockedNotice = ({ held }: { held: readonly LockedDisclosure[] }) => {
+/**
+ * Warns that disclosures chosen for an external person are already assigned to a colleague: to whom, and what happens
+ * then.
+ */
+export const LockedNotice = ({ locked }: { locked: readonly LockedDisclosure[] }) => {
   const { t } = useTranslation('collaborators');
   const language = useLanguage();
-  const [first] = held;
-  const beyond = held.length - shownMax;
+  const [first] = locked;
+  const beyond = locked.length - shownMax;
   const lineOf = ({ code, assignee, dueOn }: LockedDisclosure): string =>
     dueOn
       ? t('held.lineDue', { code, name: assignee, date: formatDate(dueOn, language) })
@@ -20,9 +23,9 @@ export const LockedNotice = ({ held }: { held: readonly LockedDisclosure[] }) =>
   return (
     <LiveRegion tagName="div">
       {first ? (
-        <Alert type="info" header={t('held.title', { count: held.length })}>
-          <ul className="held-disclosures">
-            {held.slice(0, shownMax).map((one) => (
+        <Alert type="info" header={t('held.title', { count: locked.length })}>
+          <ul className="locked-disclosures">
+            {locked.slice(0, shownMax).map((one) => (
               <li key={`${one.code} ${one.assignee}`}>{lineOf(one)}</li>
             ))}
             {beyond > 0 ? <li>{t('held.more', { count: beyond })}</li> : null}

@@ -35,7 +35,7 @@ type Draft = {
 };
 type AskProps = {
   report: { reportId: string; name: string };
-  /** Whose part is changed; absent: somebody new is asked. */
+  /** The collaborator to change; absent: a new person is invited. */
   collaborator: CollaboratorView | undefined;
   colleagues: readonly Colleague[];
   names: DisclosureNames;
@@ -237,7 +237,7 @@ export const AskModal = (props: AskProps) => {
           {collaborator ? null : <WhoFields draft={draft} change={change} faults={shown} colleagues={colleagues} />}
           <PartFields draft={draft} change={change} faults={shown} names={names} />
           {draft.isOutside && draft.role === 'contributor' ? (
-            <LockedNotice held={draft.keys.flatMap((key) => names.held.get(key) ?? [])} />
+            <LockedNotice locked={draft.keys.flatMap((key) => names.locked.get(key) ?? [])} />
           ) : null}
         </SpaceBetween>
       </div>

@@ -102,7 +102,7 @@ const PersonCards = ({ collaborators, onAct }: ListProps) => {
           </div>
         ),
         sections: [
-          // Cloudscape gives the first section no space above: beside it the next would stand lower.
+          // Cloudscape gives the first section no space above; in two columns the next section would start lower.
           { id: 'role', header: t('columns.role'), content: ({ role }) => t(`roles.${role}`) },
           { id: 'done', header: t('columns.done'), width: 50, content: (person) => <DoneCell of={person} /> },
           { id: 'due', header: t('columns.due'), width: 50, content: (person) => <DueCell of={person} /> },

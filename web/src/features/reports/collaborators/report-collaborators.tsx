@@ -110,7 +110,7 @@ export const ReportCollaborators = ({ report }: PartProps) => {
   return (
     <div ref={region}>
       <SpaceBetween size="m">
-        {/* Not before it is known where it stands: a button that moves away takes the click with it. */}
+        {/* Shown only once its position is known: a button that moves loses the click. */}
         {isEmpty === false ? (
           <SpaceBetween direction="horizontal" size="xs">
             {invite}

@@ -18,13 +18,13 @@ export type DisclosureNames = {
   groups: { label: string; options: { value: string; label: string }[] }[];
   nameOf: (key: { versionId: string; disclosureId: string }) => string;
   /** Those that a colleague is asked for, by key. */
-  held: ReadonlyMap<string, LockedDisclosure>;
+  locked: ReadonlyMap<string, LockedDisclosure>;
 };
 
 export const keyText = ({ versionId, disclosureId }: { versionId: string; disclosureId: string }): string =>
   `${versionId} ${disclosureId}`;
 
-const lockedIn = (outline: ReportOutline | undefined): DisclosureNames['held'] =>
+const lockedIn = (outline: ReportOutline | undefined): DisclosureNames['locked'] =>
   new Map(
     outline?.frameworks.flatMap(({ versionId, sections }) =>
       sections.flatMap(({ disclosures }) =>
@@ -48,7 +48,7 @@ export const useDisclosureNames = (reportId: string): DisclosureNames => {
       ),
     }));
     const names = new Map(groups.flatMap(({ options }) => options.map(({ value, label }) => [value, label] as const)));
-    return { groups, nameOf: (key) => names.get(keyText(key)) ?? key.disclosureId, held: lockedIn(data) };
+    return { groups, nameOf: (key) => names.get(keyText(key)) ?? key.disclosureId, locked: lockedIn(data) };
   }, [data]);
 };
 

@@ -13,7 +13,7 @@ type FileButtonProps = {
   name: string;
   sizeBytes: number;
   of: string;
-  /** Where there is a file of each language; it stands above the buttons of one. */
+  /** Set where there is one file per language; shown above the buttons of that language. */
   language: Language | undefined;
   variant: ButtonProps.Variant;
   isLead: boolean;
@@ -33,14 +33,14 @@ const FileButton = ({ name, sizeBytes, of, language, variant, isLead, isLoading,
   const { t } = useTranslation('publishing');
   const { t: tReports } = useTranslation('reports');
   const { format, size } = useFileText({ name, sizeBytes, isLead });
-  const told = { format, size, name: of };
+  const values = { format, size, name: of };
   return (
     <Button
       iconName="download"
       variant={variant}
       loading={isLoading}
       ariaLabel={
-        language ? t('downloadIn', { ...told, language: tReports(`languages.${language}`) }) : t('download', told)
+        language ? t('downloadIn', { ...values, language: tReports(`languages.${language}`) }) : t('download', values)
       }
       onClick={onGet}
     >

@@ -14,7 +14,7 @@ const english = fileFormats.map((format) => file(format, 'en'));
 const chinese = fileFormats.map((format) => file(format, 'zhTw'));
 
 describe('files of a publication', () => {
-  it('stand by language, those in the language of the reader first', () => {
+  it('are grouped by language, the language of the reader first', () => {
     const both = [...english, ...chinese];
     expect(fileGroupsOf(both, 'zhTw')).toEqual([
       { language: 'zhTw', files: chinese },

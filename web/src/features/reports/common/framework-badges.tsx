@@ -11,7 +11,7 @@ export const FrameworkBadges = ({ frameworks }: { frameworks: readonly ReportFra
   const { t } = useTranslation('reports');
   const nameOf = useFrameworkName();
   const { frameworks: known, error } = useFrameworks();
-  // Their line is kept free: the version's code would be seen for a moment in the place of its name.
+  // Reserves the line while the name loads; otherwise the version's code would flash in its place.
   if (!known && !error) return <span aria-hidden="true">{'\u00A0'}</span>;
   const hidden = frameworks.slice(shownMax).map(({ versionId }) => nameOf(versionId));
   return (

@@ -21,7 +21,7 @@ export const listOperators = (operators: readonly Operator[]): PropertyFilterPro
     match: (value: unknown, wanted: unknown) => matchers[operator](textsIn(value), textsIn(wanted).join()),
   }));
 
-/** What a filter offers for each of its properties: every text once, also those that only stand in lists. */
+/** The options of a filter for each property: every text once, including texts that only occur in lists. */
 export const optionsOf = <Key extends string>(
   items: readonly Readonly<Record<Key, string | readonly string[]>>[],
   keys: readonly Key[],

@@ -8,7 +8,7 @@ type Counted = Pick<ReportView, 'settledDisclosures' | 'totalDisclosures'>;
 export const progressOf = ({ settledDisclosures, totalDisclosures }: Counted): number =>
   wholePercent(settledDisclosures, totalDisclosures);
 
-/** Once a report is out, it is not on its way; what was left open is said as it is beside the list of disclosures. */
+/** A published report is no longer in progress; open disclosures are stated next to the list of disclosures. */
 export const progressWords = (
   report: Counted & Pick<ReportView, 'status'>,
 ): { key: 'settled' | 'published' | 'publishedOpen'; settled: number; count: number } => {

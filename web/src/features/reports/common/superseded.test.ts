@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { supersededKey } from './superseded.ts';
 
-it('tells a standard that was taken over from one that will be', () => {
+it('distinguishes a superseded standard from one that will be superseded', () => {
   const from = '2026-01-01';
   expect(supersededKey({ from }, new Date('2025-12-30T12:00:00Z'))).toBe('superseded');
   expect(supersededKey({ from }, new Date('2026-01-02T12:00:00Z'))).toBe('supersededSince');

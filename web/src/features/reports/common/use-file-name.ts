@@ -3,7 +3,7 @@ import type { Publication } from '../../../../../shared/model/report/publication
 
 type File = Publication['files'][number];
 
-/** What a file of a publication is called beside the others: its format, with its language where there are two. */
+/** The name of a publication's file among the others: its format, with its language where the format exists in two. */
 export const useFileName = ({ files }: Publication): ((file: File) => string) => {
   const { t } = useTranslation('publishing');
   return ({ format, language }) => {

@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const isSeen = (element: HTMLElement): boolean => element.offsetParent !== null;
 
 /**
- * A question begins with its first choice, not with the buttons that put it off. The dialog's frame takes the focus as it opens,
- * and choices come when they are read: so once, in the frame of the screen after they stand. What is chosen already comes first.
+ * Focuses the first choice of a dialog instead of its dismiss buttons. The modal takes the focus as it opens, and
+ * choices arrive once they are loaded: so this runs once, in the animation frame after they are rendered. A choice
+ * already made has priority.
  */
 export const useFirstFocus = (region: RefObject<HTMLElement | null>, choices: string, isReady: boolean): void => {
   const isDone = useRef(false);

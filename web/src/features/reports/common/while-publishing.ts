@@ -1,6 +1,6 @@
 import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 
-/** How often a list that shows a running publication is read anew: publishing takes a minute or so. */
+/** Poll interval of a list that shows a running publication; publishing takes about a minute. */
 export const publishingPollMilliseconds = 10_000;
 
 /** Whether one of these reports is being published, so that what is shown of it will soon be old. */

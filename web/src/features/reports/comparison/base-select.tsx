@@ -5,7 +5,7 @@ import { columnNames } from '../../../../../shared/model/comparison/compared-nam
 import type { ComparedColumn } from '../../../../../shared/model/comparison/comparison.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** Which column the others are measured against: the report itself, or a year or entity beside it. */
+/** The base column of the comparison: the report itself, or a compared year or entity. */
 export const BaseSelect = ({
   columns,
   base,

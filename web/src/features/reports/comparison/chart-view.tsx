@@ -27,7 +27,7 @@ import type { Comparison } from './use-comparison.ts';
 
 const barHeight = 34;
 const lineHeight = 17;
-/** Narrow characters of a name beside its bar, which has half of the width at most. */
+/** Narrow characters of a name next to its bar, which takes at most half of the width. */
 const nameWidth = { phone: 22, page: 44 };
 const axisHeight = 60;
 const shown = (value: number): string => shownDecimal(String(value));
@@ -87,7 +87,7 @@ const usePlaces = ({ columns }: Comparison) => {
   return placeLabels(inOrder.map(({ name }) => name));
 };
 
-/** Bars whose number was published otherwise, by the column that they stand for. */
+/** Bars with a restated number, named by their column. */
 const RestatedBars = ({ figure, names }: { figure: ComparedFigure; names: readonly string[] }) =>
   figure.cells.map((cell, index) =>
     cell?.restated ? (
@@ -97,7 +97,7 @@ const RestatedBars = ({ figure, names }: { figure: ComparedFigure; names: readon
     ) : null,
   );
 
-/** As many as there are columns; each stands out from the light ground and from the dark one (WCAG 2.2, 1.4.11). */
+/** One per column; each has enough contrast with the light and the dark background (WCAG 2.2, 1.4.11). */
 const legendColors = ['#688ae8', '#c33d69', '#2ea597', '#8456ce', '#e07941'];
 const legendColor = (index: number): string => legendColors[index % legendColors.length] ?? '';
 
@@ -117,7 +117,7 @@ const seriesOf = (
   }));
 };
 
-/** The same for all small charts: told once. */
+/** Shared by all small charts, so shown once. */
 const Legend = ({ names }: { names: readonly string[] }) => {
   const { t } = useTranslation('comparison');
   if (names.length === 0) return null;
@@ -145,7 +145,7 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
   const name = figureName(figure, language);
   const unit = unitBehindNumber(figure.unit, language);
   const { labelOf, legend } = usePlaces(comparison);
-  const told = bars
+  const description = bars
     .map(({ x, y }) => `${x}: ${y === null ? t('chart.noValue') : `${shown(y)} ${unit}`}`.trim())
     .join(language === 'zhTw' ? '；' : '; ');
   return (
@@ -163,7 +163,7 @@ const FigureChart = ({ comparison, figure }: { comparison: Comparison; figure: C
         hideFilter
         hideLegend
         ariaLabel={name}
-        ariaDescription={told}
+        ariaDescription={description}
         i18nStrings={{ xTickFormatter: labelOf, yTickFormatter: shown }}
       />
       <RestatedBars figure={figure} names={names} />

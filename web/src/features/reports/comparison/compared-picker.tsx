@@ -50,7 +50,7 @@ const useNameOf = (columns: readonly ComparedColumn[]): ((value: string) => stri
   return (value) => names[columns.findIndex((column) => columnText(column) === value)];
 };
 
-/** Other reports, years and entities that the report is put beside. */
+/** Other reports, years and entities to compare the report with. */
 export const ComparedPicker = ({
   comparable,
   compared,

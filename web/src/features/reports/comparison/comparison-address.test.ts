@@ -40,7 +40,7 @@ describe('a row that leads to its field', () => {
   });
 });
 
-it('columns are told apart by what they are, however they are called and of whatever time', () => {
+it('columns are identified by what they are, whatever their name and period', () => {
   const time = { kind: 'time', startOn: '2025-01-01', endOn: '2025-12-31' } as const;
   const entity = (digit: string) => ({ entityId: EntityId.parse(`ent_${digit.repeat(26)}`), name: 'Plant' });
   const columns = [report('1'), report('2'), time, { ...time, entity: entity('1') }, { ...time, entity: entity('2') }];

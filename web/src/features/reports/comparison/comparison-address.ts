@@ -19,7 +19,7 @@ const comparedQuery = (compared: string, base: number, filter: string): Record<s
   ...(filter === '' ? {} : { filter }),
 });
 
-/** The chart alone, full window; what it shows lies in the query, as the path has no place for it. */
+/** The chart alone, full window. The query holds what it shows, as the path has no place for it. */
 export const chartAddress = (reportId: string, compared: string, base: number, filter: string): string =>
   `${addressOf('CompareExportChart')}?${new URLSearchParams({ report: reportId, ...comparedQuery(compared, base, filter) }).toString()}`;
 

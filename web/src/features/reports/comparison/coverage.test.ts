@@ -20,7 +20,7 @@ const cell: NonNullable<ComparedDisclosure['cells'][number]> = {
   words: 'same',
 };
 
-describe('a disclosure beside another report', () => {
+describe('a disclosure compared with another report', () => {
   it('is added or dropped within a framework that both report under', () => {
     const columns = [report('1', 'gri-2021'), report('2', 'gri-2021')];
     expect(coverageOf({ versionId: 'gri-2021', cells: [cell, null] }, columns)).toBe('added');
@@ -28,7 +28,7 @@ describe('a disclosure beside another report', () => {
     expect(differingFrameworks(columns)).toEqual({ here: [], there: [] });
   });
 
-  it('is neither where the frameworks differ, which is told by name', () => {
+  it('is neither where the frameworks differ, and the frameworks are named', () => {
     const columns = [report('1', 'gri-2021'), report('2', 'vsme-2025')];
     expect(coverageOf({ versionId: 'gri-2021', cells: [cell, null] }, columns)).toBe('one-side');
     expect(coverageOf({ versionId: 'vsme-2025', cells: [null, cell] }, columns)).toBe('one-side');

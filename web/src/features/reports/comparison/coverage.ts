@@ -11,15 +11,15 @@ const versionsOf = (columns: Columns): string[] => [
 
 /** Framework editions that only the first report has, and that only the others have; years have none. */
 export const differingFrameworks = ([first, ...others]: Columns): { here: string[]; there: string[] } => {
-  const [own, beside] = [versionsOf(first ? [first] : []), versionsOf(others)];
-  if (beside.length === 0) return { here: [], there: [] };
+  const [own, compared] = [versionsOf(first ? [first] : []), versionsOf(others)];
+  if (compared.length === 0) return { here: [], there: [] };
   return {
-    here: own.filter((versionId) => !beside.includes(versionId)),
-    there: beside.filter((versionId) => !own.includes(versionId)),
+    here: own.filter((versionId) => !compared.includes(versionId)),
+    there: compared.filter((versionId) => !own.includes(versionId)),
   };
 };
 
-/** How a disclosure of the first report stands to the other reports together; years have no disclosures. */
+/** The coverage of a disclosure of the first report compared with all other reports; years have no disclosures. */
 export const coverageOf = (
   { cells, versionId }: Pick<ComparedDisclosure, 'cells' | 'versionId'>,
   columns: Columns,

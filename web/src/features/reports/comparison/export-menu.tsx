@@ -11,7 +11,7 @@ type Props = {
   saveChart: (() => void) | undefined;
 };
 
-/** The comparison to take away: the chart as a picture, a workbook whose charts can be worked on, the bare figures. */
+/** Exports the comparison: the chart as a picture, a workbook with editable charts, the figures as CSV. */
 export const ExportMenu = ({ reportId, compared, base, saveChart }: Props) => {
   const { t } = useTranslation('comparison');
   const { isSaving, save } = useSaveFile(reportId, compared, base);

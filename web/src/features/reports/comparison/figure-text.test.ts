@@ -37,7 +37,7 @@ describe('numbers of a row', () => {
     expect(shown(['1999999.99999999999999999999'])).toEqual(['2,000,000']);
   });
 
-  it('are given in full where one of them stands alone', () => {
+  it('are given in full where there is only one of them', () => {
     expect(amountText('12.5', 'MWh', 'en')).toBe('12.5\u202FMWh');
   });
 });

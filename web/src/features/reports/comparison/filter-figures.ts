@@ -55,6 +55,6 @@ export const toFilterable = (figure: ComparedFigure, names: FilterNames, languag
   kinds: kindsOf(figure).map(names.kind),
 });
 
-/** Rows that any compared column knows beside the first, and those that only one side has. */
+/** Rows that the first column shares with any compared column, and rows that only one side has. */
 export const hasCommonFigure = (figures: readonly ComparedFigure[]): boolean =>
   figures.some(({ cells }) => cells[0] && cells.slice(1).some((cell) => cell !== null));

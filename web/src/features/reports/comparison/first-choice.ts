@@ -7,7 +7,7 @@ import { timeText } from './comparison-address.ts';
 export type Comparable = CallOutput<typeof listComparable>;
 
 const millisecondsOfDay = 86_400_000;
-/** A year of 52 weeks ends a few days beside the same date a year earlier. */
+/** A year of 52 weeks ends a few days before or after the same date a year earlier. */
 const neighboursMax = 15;
 
 const daysFromYearBefore = (own: TimeSpan, { endOn }: TimeSpan): number =>

@@ -5,7 +5,7 @@ import type { ComparedColumn } from '../../../../../shared/model/comparison/comp
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { unevenPeriods } from './uneven-periods.ts';
 
-/** Columns that cover other lengths of time, or some of the same days: told, and never added up or scaled in silence. */
+/** Warns of columns whose periods differ in length or overlap: their figures are never added up or scaled silently. */
 export const PeriodNotice = ({ columns }: { columns: readonly ComparedColumn[] }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();

@@ -8,11 +8,17 @@ const linesMax = 3;
 type PlaceLabels = {
   /** Beneath a bar: its name in lines, or its number. */
   labelOf: (name: string) => string;
-  /** The names in the order of the bars, for a legend: numbers stand beneath them. Empty where the names themselves do. */
+  /**
+   * The names in the order of the bars, for a legend of the numbers beneath the bars. Empty where the names themselves
+   * fit.
+   */
   legend: readonly string[];
 };
 
-/** Names of bars that are all seen: a chart drops what does not fit beneath it, so what is long is numbered and told once, in a legend. */
+/**
+ * Names of bars that are all shown: a chart drops labels that do not fit, so long names are numbered and listed once
+ * in a legend.
+ */
 export const placeLabels = (names: readonly string[]): PlaceLabels => {
   const width = labelWidths[names.length] ?? narrowLabel;
   const lines = new Map(names.map((name) => [name, wrapText(name, width)]));

@@ -123,7 +123,7 @@ const FrameworksDiffer = ({ columns }: Pick<Comparison, 'columns'>) => {
   );
 };
 
-/** The reports as documents beside each other, marked where a disclosure was added, dropped or reworded. */
+/** The reports as documents side by side, marked where a disclosure was added, dropped or reworded. */
 export const ReportView = (props: Props) => {
   const { t } = useTranslation('comparison');
   const [page, setPage] = useState(1);

@@ -38,7 +38,7 @@ const ink = '#16191f';
 
 type Placed = { name: string; top: number; drawing: Drawing; picture: HTMLImageElement };
 
-/** Letters stand where their widths say, whatever the raster: without this the browser rounds each to whole pixels first. */
+/** Places letters by their exact advance widths at any scale; without this the browser rounds each to whole pixels. */
 const precise = (svg: string): string => svg.replace('<svg ', '<svg text-rendering="geometricPrecision" ');
 
 const pictureOf = async (drawing: Drawing): Promise<HTMLImageElement> => {

@@ -7,18 +7,18 @@ const quarter = { startOn: '2025-01-01', endOn: '2025-03-31' };
 const quarterBefore = { startOn: '2024-10-01', endOn: '2024-12-31' };
 const fiscalYear = { startOn: '2024-07-01', endOn: '2025-06-30' };
 
-describe('times beside each other', () => {
+describe('compared periods', () => {
   it('of one length, apart or the very same, need no word', () => {
     expect(unevenPeriods([year, leapYear, year])).toEqual({ uneven: [], shared: [] });
     expect(unevenPeriods([])).toEqual({ uneven: [], shared: [] });
   });
 
-  it('tell a quarter beside a year, within it or not', () => {
+  it('report a quarter compared with a year, within it or not', () => {
     expect(unevenPeriods([year, quarter, quarterBefore])).toEqual({ uneven: [1, 2], shared: [1] });
     expect(unevenPeriods([quarter, year])).toEqual({ uneven: [1], shared: [1] });
   });
 
-  it('tell years that overlap', () => {
+  it('report years that overlap', () => {
     expect(unevenPeriods([year, leapYear, fiscalYear])).toEqual({ uneven: [], shared: [2] });
   });
 });

@@ -2,7 +2,7 @@ import { isAsLong, isOverlapping } from '../../../../../shared/model/calendar/re
 import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 
 export type UnevenPeriods = {
-  /** Places of columns whose time is longer or shorter than the first one's. */
+  /** Indexes of columns whose period is longer or shorter than that of the first. */
   uneven: number[];
   /** Places of columns that share days with the first one without being of the same time: a quarter of its year. */
   shared: number[];
@@ -11,7 +11,7 @@ export type UnevenPeriods = {
 const isSameTime = (one: TimeSpan, other: TimeSpan): boolean =>
   one.startOn === other.startOn && one.endOn === other.endOn;
 
-/** What a reader must know before a quarter is held against a year. */
+/** The warnings a reader needs before comparing periods, for example a quarter with a year. */
 export const unevenPeriods = ([first, ...others]: readonly TimeSpan[]): UnevenPeriods => {
   if (!first) return { uneven: [], shared: [] };
   const placesOf = (is: (time: TimeSpan) => boolean): number[] =>

@@ -12,15 +12,15 @@ import { type FilterableFigure, toFilterable } from './filter-figures.ts';
 
 const keys = ['nameText', 'frameworkNames', 'pillarText', 'kinds'] as const;
 
-/** Filter as it stands in the address: the operation, then key, operator and value of each token. */
-const Kept = z.tuple(
+/** Schema of the filter in the address: the operation, then key, operator and value of each token. */
+const FilterInAddress = z.tuple(
   [z.enum(['and', 'or'])],
   z.tuple([z.enum(['', ...keys]), z.enum(['=', '!=', ':', '!:']), z.string().max(200)]),
 );
 
 const queryOf = (text: string | null): PropertyFilterProps.Query => {
   try {
-    const [operation, ...tokens] = Kept.parse(JSON.parse(text ?? ''));
+    const [operation, ...tokens] = FilterInAddress.parse(JSON.parse(text ?? ''));
     return {
       operation,
       tokens: tokens.map(([key, operator, value]) =>

@@ -43,7 +43,7 @@ const useWizardTexts = (): WizardProps.I18nStrings => {
   };
 };
 
-/** Draft, what it chose, and what stands in the way. */
+/** The draft, the frameworks it chose, and the errors that block the next step. */
 const useWizard = (offered: readonly FrameworkSummary[], begin: ReportDraft | undefined) => {
   const { t } = useTranslation('create-report');
   const state = useDraft(begin);
@@ -69,7 +69,7 @@ const useWizard = (offered: readonly FrameworkSummary[], begin: ReportDraft | un
 
 type WizardState = ReturnType<typeof useWizard>;
 
-/** The head start stands beside what it counts. */
+/** The head start panel is next to the frameworks it counts. */
 const WithHeadStart = ({ wizard, children }: { wizard: WizardState; children: ReactNode }) => {
   const { chosen, draft, content, change } = wizard;
   return (
@@ -128,7 +128,7 @@ export const CreateWizard = ({
   begin,
 }: {
   offered: readonly FrameworkSummary[];
-  /** A whole draft that takes the place of the one kept: last year's report. */
+  /** A whole draft based on last year's report; it replaces the stored draft. */
   begin?: ReportDraft | undefined;
 }) => {
   const { t } = useTranslation('create-report');

@@ -16,7 +16,7 @@ export type Replacement = { successor: FrameworkSummary | undefined; onChoose: (
 type Choice = {
   offered: readonly FrameworkSummary[];
   versionIds: readonly string[];
-  /** Told what changes of the latest choice, which may be newer than the one shown. */
+  /** Receives the change to apply to the latest choice, which may be newer than the one shown. */
   onChoose: (change: (latest: readonly string[]) => string[]) => void;
   /** What a card says below its title. */
   bodyOf: (framework: FrameworkSummary, replacement: Replacement) => ReactNode;

@@ -3,7 +3,7 @@ import { isTemplateVersion } from '../../../../../shared/catalogue/templates/tem
 import { aliasesOf } from '../../../../../shared/model/framework/framework-aliases.ts';
 import { beginsWord } from '../../../../../shared/model/text/word-prefix.ts';
 
-/** Groups as they are shown: a tenant's own templates stand apart from the frameworks of others (screens 13). */
+/** Groups as they are shown: the tenant's own templates are separate from the catalogue's frameworks (screens 13). */
 export type ShownGroup = FrameworkGroup | 'OWN_TEMPLATES';
 
 export const shownGroupOf = ({ versionId, group }: Pick<FrameworkSummary, 'versionId' | 'group'>): ShownGroup =>
@@ -64,8 +64,8 @@ export const withChoice = (
   shown: readonly string[],
   ticked: readonly string[],
 ): string[] => {
-  const kept = latest.filter((id) => !shown.includes(id) || ticked.includes(id));
-  return [...kept, ...ticked.filter((id) => !shown.includes(id) && !kept.includes(id))];
+  const retained = latest.filter((id) => !shown.includes(id) || ticked.includes(id));
+  return [...retained, ...ticked.filter((id) => !shown.includes(id) && !retained.includes(id))];
 };
 
 /** The framework that took the place of a superseded one, where it is offered. */

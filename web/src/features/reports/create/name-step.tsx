@@ -35,7 +35,7 @@ const withError = (errorText: string | undefined) => (errorText === undefined ? 
 const reportsMax = 100;
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** Whether one of the newest reports has this name already: two of one name are hard to tell apart in every list. */
+/** Whether one of the newest reports has this name already: equal names are hard to distinguish in every list. */
 const useIsTaken = (name: string): boolean => {
   const { data } = useCall(listReports, { query: { limit: reportsMax } }, onceAVisit);
   return data?.items.some((report) => plain(report.name) === plain(name)) ?? false;
@@ -114,7 +114,7 @@ const Value = ({ children, edit, onEdit }: { children: ReactNode; edit: string; 
   );
 };
 
-/** Everything chosen before, each with the way back to it, beside the document that it becomes. */
+/** Everything chosen so far, each with a link back to its step, next to a preview of the document. */
 const Review = ({ draft, name, chosen, disclosures, onStep }: Omit<Props, 'errors' | 'onChange' | 'onSubmit'>) => {
   const { t } = useTranslation('create-report');
   const { t: tReports } = useTranslation('reports');

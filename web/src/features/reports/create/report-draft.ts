@@ -5,7 +5,9 @@ import { editionFor } from '../../../../../shared/model/framework/edition-period
 import { ReportFramework, ReportScope, ReportType } from '../../../../../shared/model/report/report.ts';
 import { Language } from '../../../../../shared/model/text/language.ts';
 
-/** What has been chosen and typed so far. `name` null: not touched, so the suggestion stands. Empty text: not chosen yet. */
+/**
+ * Everything chosen and typed so far. `name` null: not touched, so the suggestion applies. Empty text: not chosen yet.
+ */
 export const ReportDraft = z.object({
   versionIds: z.array(z.string()).max(20),
   industryCode: z.string(),
@@ -19,7 +21,7 @@ export const ReportDraft = z.object({
   entityIds: z.array(EntityId).default([]),
   name: z.string().nullable(),
   description: z.string(),
-  /** Keys of the adoptions under whose names frameworks are printed, by edition. */
+  /** Keys of the adoptions under which frameworks are printed, by edition. */
   adoptedAs: z.record(z.string(), z.string()).default({}),
   /** Colleagues who are to work on it. */
   people: z.array(UserId).default([]),
@@ -144,7 +146,7 @@ const nameErrors = (name: string, description: string): DraftErrors => {
   };
 };
 
-/** What stands in the way of leaving `step` forwards; the same limits as the contract's createReport. */
+/** Errors that block leaving `step` forwards; the same limits as the contract's createReport. */
 export const errorsOf = (
   step: WizardStep,
   draft: ReportDraft,

@@ -68,7 +68,7 @@ it('takes in what was in scope last year, and all of a framework that is new', (
   ]);
 });
 
-it('says which frameworks are new and which are gone', () => {
+it('names the frameworks that are new and those that are withdrawn', () => {
   const draft = { ...rollForwardDraft(report), versionIds: ['water-2025', 'air-2025'] };
   expect(changesOf(draft)).toEqual({ added: ['water-2025'], dropped: ['sasb-2023-12'] });
 });
@@ -90,7 +90,7 @@ describe('standards that others take over from within an edition', () => {
       frameworks: [{ versionId: 'gri-2021', disclosureIds }],
     });
 
-  it('are not in scope beside their successors once those are in force for the period, and it is said', () => {
+  it('are replaced by their successors once those are in force for the period, with a notice', () => {
     const draft = from2026(all);
     const over = ['201-2', ...idsIn(['GRI 302', 'GRI 304']), '305-1', '305-2', '305-3', '305-4', '305-5'];
     const { disclosureIds } = scopeOf(gri, draft);

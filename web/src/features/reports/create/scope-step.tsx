@@ -61,7 +61,7 @@ const KindFields = ({ draft, onChange }: Omit<Props, 'errors'>) => {
   );
 };
 
-/** The time that the answers are about, the language of the files, and whose report it is. */
+/** The reporting period, the language of the files, and the reporting entity. */
 export const ScopeStep = ({ draft, errors, onChange }: Props) => {
   const { t } = useTranslation('create-report');
   const { t: tReports } = useTranslation('reports');

@@ -22,7 +22,10 @@ export const useCreateReport = (discard: () => void) => {
   const refresh = useRefreshCalls();
   const { trigger, isMutating } = useMutationCall(createReport);
   const collaborator = useMutationCall(setCollaborator);
-  /** One after the other, as each is written into the same report; who could not be asked is told, and is asked among its collaborators. */
+  /**
+   * Sequential, as each is written to the same report. A failure is shown; the person can be invited later under
+   * Collaborators.
+   */
   const askPeople = async (
     reportId: ReportId,
     { people, dueOn }: Pick<ReportDraft, 'people' | 'dueOn'>,

@@ -29,13 +29,14 @@ export type DraftState = {
   /** Something was chosen or typed. */
   isDirty: boolean;
   change: (part: DraftChange) => void;
-  /** Forgets what is kept for the next visit. */
+  /** Deletes the draft stored for the next visit. */
   discard: () => void;
 };
 
 /**
- * The new report of this tab: kept while the tab lives, so that looking something up elsewhere costs nothing. A choice made on
- * another screen comes in the address and takes the place of the one kept; so does `begin`, a whole draft from last year's report.
+ * The new report of this tab, stored while the tab lives, so that the user may look something up elsewhere. A choice
+ * made on another screen comes in the address and overrides the stored one; so does `begin`, a whole draft from last
+ * year's report.
  */
 export const useDraft = (begin: ReportDraft | undefined): DraftState => {
   const { userInfo, organizationProfiles } = useProfile();
@@ -46,10 +47,10 @@ export const useDraft = (begin: ReportDraft | undefined): DraftState => {
       keep(key, begin);
       return { draft: begin, isDirty: true };
     }
-    const kept = read(key);
+    const stored = read(key);
     const choice = choiceIn(search);
-    const begun = kept ?? newDraft(new Date().getFullYear(), organizationProfiles.reportLanguage);
-    if (!choice) return { draft: begun, isDirty: kept !== undefined };
+    const begun = stored ?? newDraft(new Date().getFullYear(), organizationProfiles.reportLanguage);
+    if (!choice) return { draft: begun, isDirty: stored !== undefined };
     const chosen = { ...begun, ...choice };
     keep(key, chosen);
     return { draft: chosen, isDirty: true };

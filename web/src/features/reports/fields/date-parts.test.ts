@@ -81,7 +81,7 @@ describe('periods', () => {
     expect(periodProblems(['', ''])).toEqual({});
   });
 
-  it('are kept on the device as one text', () => {
+  it('are stored on the device as one text', () => {
     for (const pair of [
       ['1/1/2025', ''],
       ['', '31-Dec-2025'],

@@ -52,7 +52,7 @@ export type Pair = readonly [string, string];
 
 const between = ' – ';
 
-/** The two as one text, which is kept on the device while it is no value. */
+/** Both dates as one text, stored on the device while they are not a valid value. */
 export const pairText = ([first, last]: Pair): string => `${first}${between}${last}`;
 
 export const pairIn = (text: string): Pair => {

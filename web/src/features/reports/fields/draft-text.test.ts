@@ -14,7 +14,7 @@ const load = () => {
   return import('./draft-text.ts');
 };
 
-it('counts what an earlier visit kept anywhere in the report, of the same person and report alone', async () => {
+it('counts drafts of an earlier visit anywhere in the report, for the same person and report only', async () => {
   const before = await load();
   const mine = before.draftPrefix('me', 'r1');
   before.keepDraft(`${mine}a`, '12 kWh');

@@ -10,14 +10,14 @@ const write = (key: string, text: string | undefined): void => {
   else typedTexts.setItem(`${prefix}${key}`, text);
 };
 
-/** Texts that stand in a field but are no value, so the server does not have them. */
-const kept = new Set<string>();
+/** Keys of texts that are in a field but are not a valid value, so the server does not have them. */
+const unsavedKeys = new Set<string>();
 const listeners = new Set<() => void>();
 
 const mark = (key: string, isRetained: boolean): void => {
-  if (kept.has(key) === isRetained) return;
-  if (isRetained) kept.add(key);
-  else kept.delete(key);
+  if (unsavedKeys.has(key) === isRetained) return;
+  if (isRetained) unsavedKeys.add(key);
+  else unsavedKeys.delete(key);
   for (const listener of listeners) listener();
 };
 
@@ -29,7 +29,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Prefix of the keys of one person's drafts in one report; the field's own key follows. */
 export const draftPrefix = (userId: string, reportId: string): string => `${userId}:${reportId}:`;
 
-/** Texts that could not be read as values, by what follows the prefix: those this device kept. */
+/** Texts that could not be parsed as values, by the part of their key after the prefix, as stored on this device. */
 export const storedDrafts = (keyPrefix: string): Map<string, string> => {
   const whole = `${prefix}${keyPrefix}`;
   const found = new Map<string, string>();
@@ -39,10 +39,10 @@ export const storedDrafts = (keyPrefix: string): Map<string, string> => {
   return found;
 };
 
-/** Reports whose kept texts were looked for on this device. */
+/** Reports whose stored texts have been read from this device. */
 const foundOf = new Set<string>();
 
-/** What was mended in another tab is not counted in this one. */
+/** A text corrected in another tab is not counted in this one. */
 const followTabs = (): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key?.startsWith(prefix) && newValue === null) mark(key.slice(prefix.length), false);
@@ -53,13 +53,13 @@ const findStored = (prefixOfReport: string): void => {
   if (foundOf.has(prefixOfReport)) return;
   if (foundOf.size === 0) followTabs();
   foundOf.add(prefixOfReport);
-  for (const key of storedDrafts(prefixOfReport).keys()) kept.add(key);
+  for (const key of storedDrafts(prefixOfReport).keys()) unsavedKeys.add(key);
 };
 
 /** Field keys of the texts that could not be saved, of the whole report: always in one order, which a device has none of. */
 export const draftsOnDevice = (prefixOfReport: string): string[] => {
   findStored(prefixOfReport);
-  const own = [...kept].filter((key) => key.startsWith(prefixOfReport));
+  const own = [...unsavedKeys].filter((key) => key.startsWith(prefixOfReport));
   return own.map((key) => key.slice(prefixOfReport.length)).toSorted();
 };
 

@@ -24,7 +24,7 @@ const UnitPart = ({
 }: {
   units: readonly string[];
   unit: string | undefined;
-  /** Named beside the amount or the ratio; a unit of anything else has none. */
+  /** Shown next to an amount or a ratio; other units have none. */
   currency: string;
   label: string;
   isDisabled: boolean;
@@ -55,7 +55,7 @@ const UnitPart = ({
 
 type Named = 'currency' | 'denominator' | 'descriptor';
 
-/** What a unit leaves to be named beside it. */
+/** The part that is named next to the unit. */
 const namedNextTo = (unit = ''): Named =>
   isMoney({ unit }) ? 'currency' : asksDenominator(unit) ? 'denominator' : 'descriptor';
 

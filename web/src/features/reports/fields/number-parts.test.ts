@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { parseAmount } from '../../../../../shared/model/numbers/parse-amount.ts';
 import { parseNumber } from '../../../../../shared/model/numbers/parse-number.ts';
-import { composeNumber, numberPartsOf, partsIn, standingParts, twoWaysOf, unscaledOf } from './number-parts.ts';
+import { composeNumber, numberPartsOf, partsIn, applicableParts, twoWaysOf, unscaledOf } from './number-parts.ts';
 
 const field = { units: ['t', 'kt'], defaultUnit: 't' };
 const parts = numberPartsOf(field, null);
@@ -37,10 +37,10 @@ describe('number parts', () => {
     expect(FieldValue.safeParse(value).success).toBe(true);
   });
 
-  it('chosen here stand beside the value that they made, a unit before its figure too', () => {
+  it('chosen here apply to the value they produced, also a unit chosen before its figure', () => {
     const chosen = { parts: { unit: 'kt' }, made: composeNumber({ ...parts, number: '100', unit: 'kt' }) };
-    expect(standingParts(chosen, composeNumber({ ...parts, number: '100', unit: 'kt' }))).toEqual({ unit: 'kt' });
-    expect(standingParts({ parts: { unit: 'kt' }, made: null }, null)).toEqual({ unit: 'kt' });
+    expect(applicableParts(chosen, composeNumber({ ...parts, number: '100', unit: 'kt' }))).toEqual({ unit: 'kt' });
+    expect(applicableParts({ parts: { unit: 'kt' }, made: null }, null)).toEqual({ unit: 'kt' });
   });
 
   it('keep unit and currency while a figure is emptied to be typed again', () => {
@@ -50,15 +50,15 @@ describe('number parts', () => {
     const read = (typed: string) => ({ ...parseAmount(typed, money), isEstimate: false });
     const emptied = partsIn(read(''), numberPartsOf(money, stored)) ?? {};
     expect(composeNumber({ ...parts, ...emptied })).toBeNull();
-    const again = { ...numberPartsOf(money, null), ...standingParts({ parts: emptied, made: null }, null) };
+    const again = { ...numberPartsOf(money, null), ...applicableParts({ parts: emptied, made: null }, null) };
     expect(composeNumber({ ...again, ...partsIn(read('870'), again) })).toMatchObject({ number: '870', ...chosen });
     expect(partsIn(read('US$ 870'), again)).toEqual({ number: '870', descriptor: 'USD' });
   });
 
   it("chosen here are not mixed into another person's value", () => {
     const chosen = { parts: { unit: 'kt' }, made: composeNumber({ ...parts, number: '100', unit: 'kt' }) };
-    expect(standingParts(chosen, composeNumber({ ...parts, number: '100', unit: 't' }))).toEqual({});
-    expect(standingParts({ parts: { unit: 'kt' }, made: null }, composeNumber({ ...parts, number: '7' }))).toEqual({});
+    expect(applicableParts(chosen, composeNumber({ ...parts, number: '100', unit: 't' }))).toEqual({});
+    expect(applicableParts({ parts: { unit: 'kt' }, made: null }, composeNumber({ ...parts, number: '7' }))).toEqual({});
   });
 });
 

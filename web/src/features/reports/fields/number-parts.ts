@@ -52,7 +52,7 @@ export const partsIn = (read: Amount, { unit, descriptor }: NumberParts): Partia
     ...(read.unit && { unit: read.unit }),
     ...(read.currency && { descriptor: read.currency }),
     ...(read.isEstimate && { state: 'estimated' }),
-    // A bound stays word for word beside its estimate; a mark of a footnote says nothing without its page.
+    // A bound is stored verbatim with its estimate; a footnote mark means nothing without its page.
     ...(read.isEstimate && read.note !== undefined && { note: read.note }),
   };
 };
@@ -81,7 +81,7 @@ export const unscaledOf = (typed: string, read: Amount, unit: string | undefined
 
 const hasFigure = (state: ValueState): boolean => state === 'reported' || state === 'estimated';
 
-/** The value to store; null when nothing is said. A figure that does not apply is not kept beside the reason. */
+/** The value to store; null when nothing is entered. A figure that does not apply is not stored with the reason. */
 export const composeNumber = ({
   number,
   unit,
@@ -107,6 +107,6 @@ export const composeNumber = ({
 /** Parts chosen here, some of which a value does not say yet (a unit before its figure), and the value that they made. */
 export type ChosenParts = { parts: Partial<NumberParts>; made: FieldValue | null };
 
-/** What is chosen here stands only beside the value that it made: in another person's it would be a new one. */
-export const standingParts = (chosen: ChosenParts | undefined, value: FieldValue | null): Partial<NumberParts> =>
+/** Chosen parts apply only to the value they produced; they would turn another person's value into a new one. */
+export const applicableParts = (chosen: ChosenParts | undefined, value: FieldValue | null): Partial<NumberParts> =>
   chosen && isSameValue(chosen.made, value) ? chosen.parts : {};

@@ -1,8 +1,8 @@
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 
 /**
- * Keeps what a field held when its author began to type. A text is saved while it is typed, so the beginning of one may be
- * stored before its end makes it no value ("0.48" of "0.48 PJ"): then what stood before stands again, never the beginning.
+ * Remembers the value of a field before the user began to type. A text is saved while it is typed, so a prefix may be
+ * stored before the rest makes it invalid ("0.48" of "0.48 PJ"): then the value before is restored, never the prefix.
  */
 export const createTyping = () => {
   let began: { value: FieldValue | null } | undefined;
@@ -12,7 +12,7 @@ export const createTyping = () => {
       began ??= { value };
       return made === undefined ? began.value : made;
     },
-    /** The field was left, or what it says was confirmed: what is typed next begins anew. */
+    /** The field was left or its value confirmed: the next input starts a new edit. */
     end: (): void => {
       began = undefined;
     },

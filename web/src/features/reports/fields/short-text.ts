@@ -15,18 +15,18 @@ import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
-/** A symbol stands close to its figure; a word ("persons") needs the room between words. */
+/** A symbol is close to its figure; a word ("persons") is separated by a full space. */
 const withUnit = (figure: string, unit: string | undefined): string =>
   unit ? [figure, unit].join(/^[a-z]{4,}/.test(unit) ? '\u00A0' : '\u202F') : figure;
 
 /** "≈ 1,203 kt · location-based": mark, figure, unit, descriptor (screens.md 2, "Value"). */
 export const numberText = (value: NumberValue, language: Language): string => {
   const state = valueStateText(value.state, language);
-  const { unit, beside } = unitAndNote(value);
+  const { unit, note } = unitAndNote(value);
   const figure =
     value.number === null ? state.text : withUnit(shownDecimal(value.number), unit && unitBehindNumber(unit, language));
   const marked = value.number === null || state.mark === '' ? figure : `${state.mark} ${figure}`;
-  return [marked, beside].filter(Boolean).join(' · ');
+  return [marked, note].filter(Boolean).join(' · ');
 };
 
 /** One line of a value in the interface language; rich text without its formatting. */

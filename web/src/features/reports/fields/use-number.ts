@@ -13,12 +13,12 @@ import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
 import {
   type Amount,
+  applicableParts,
   type ChosenParts,
   composeNumber,
   type NumberParts,
   numberPartsOf,
   partsIn,
-  standingParts,
   twoWaysOf,
   unitsOf,
   unscaledOf,
@@ -66,7 +66,7 @@ export const useParseError = (): ((parsed: ParsedNumber, units: readonly string[
   };
 };
 
-/** "1.2 million → 1,200,000": shown while what was typed is not spelt as it is kept. */
+/** "1.2 million → 1,200,000": shown while the typed text differs from the stored value. */
 const readingOf = (
   typed: string,
   parsed: Amount,
@@ -117,8 +117,8 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const units = unitsOf(field);
   const language = useLanguage();
   const [chosen, setChosen] = useState<ChosenParts>();
-  const standing = standingParts(chosen, value);
-  const parts = { ...numberPartsOf(field, value), ...standing };
+  const applied = applicableParts(chosen, value);
+  const parts = { ...numberPartsOf(field, value), ...applied };
   const { text, setText, flagOpen } = useDraftText(draftKey);
   const [isTyping, setIsTyping] = useState(false);
   const [typing] = useState(createTyping);
@@ -129,15 +129,15 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
   const hasFigure = parts.state === 'reported' || parts.state === 'estimated';
   const change = (next: Partial<NumberParts>): void => {
     const made = composeNumber({ ...parts, ...next });
-    setChosen({ parts: { ...standing, ...next }, made });
+    setChosen({ parts: { ...applied, ...next }, made });
     type(made);
   };
   const keep = (read: Amount, isOpen: boolean): void => {
     const next = isOpen ? undefined : partsIn(read, parts);
     const made = next && composeNumber({ ...parts, ...next });
-    const kept = typing.next(value, made);
-    setChosen(next && { parts: { ...standing, ...next }, made: kept });
-    type(kept);
+    const madeOrBefore = typing.next(value, made);
+    setChosen(next && { parts: { ...applied, ...next }, made: madeOrBefore });
+    type(madeOrBefore);
   };
   return {
     units,
@@ -160,7 +160,7 @@ export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlP
       keep(read, isOpen);
       note(typed, read);
     },
-    /** Enter and blur: what can be kept is shown as it is kept; what cannot stays as typed. */
+    /** Enter and blur: a valid value is shown as it is stored; an invalid one stays as typed. */
     settle: (): void => {
       setIsTyping(false);
       if (parsed?.kind === 'invalid') flagOpen();

@@ -88,14 +88,16 @@ const Steps = ({
 /** What is ticked: the recommended ones until a person decides otherwise about one of them. */
 const useChoice = (recommended: readonly string[]) => {
   const [decided, setDecided] = useState<Record<string, boolean>>({});
-  const kept = Object.keys(decided).filter((id) => decided[id] && !recommended.includes(id));
+  const added = Object.keys(decided).filter((id) => decided[id] && !recommended.includes(id));
   return {
-    chosen: [...recommended.filter((id) => decided[id] !== false), ...kept],
+    chosen: [...recommended.filter((id) => decided[id] !== false), ...added],
     decide: (versionId: string, isChosen: boolean) => setDecided((latest) => ({ ...latest, [versionId]: isChosen })),
   };
 };
 
-/** Facts about the company become a ranked choice (screens 13): one question a page, the list beside it as it changes. */
+/**
+ * Derives ranked frameworks from facts about the company (screens 13): one question a page, next to the updated list.
+ */
 export const FrameworkHelper = ({ start, offered }: { start: HelperStart; offered: readonly FrameworkSummary[] }) => {
   const { t } = useTranslation('frameworks');
   const follow = useFollow();

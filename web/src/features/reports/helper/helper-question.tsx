@@ -56,7 +56,7 @@ const OneAnswer = ({ question, answers, onAnswer }: Props & { question: Single }
   );
 };
 
-/** "I don't know" and "nobody" stand alone: choosing one clears the rest, and the other way round. */
+/** "I don't know" and "nobody" are exclusive: choosing one clears the rest, and vice versa. */
 const alone: readonly string[] = ['unknown', 'nobody'];
 const toggled = (before: readonly string[], value: string, isOn: boolean): string[] => {
   if (!isOn) return before.filter((one) => one !== value);

@@ -53,7 +53,7 @@ const Row = ({
   );
 };
 
-/** The list as it stands now, a reason with every row; what is ticked goes into the report. */
+/** The current list, a reason with every row; ticked frameworks go into the report. */
 export const HelperRanking = ({
   ranking,
   offered,

@@ -12,8 +12,8 @@ export type HelperStart = { answers: HelperAnswers; fromProfile: HelperAnswers; 
 type Saving = { revision: number; pending: HelperAnswers | undefined; isBusy: boolean };
 
 /**
- * Answers of this visit, kept for the organisation as they are given: one save at a time, the latest answers last. A
- * colleague's answers to other questions are taken in before a save that came too late is repeated.
+ * Answers of this visit, saved for the organisation as they are given: one save at a time, the latest answers last.
+ * After a conflict, a colleague's answers to other questions are merged before the save is repeated.
  */
 export const useHelper = (start: HelperStart) => {
   const [answers, setAnswers] = useState<HelperAnswers>(() => ({ ...start.fromProfile, ...start.answers }));

@@ -72,7 +72,7 @@ export const filterKeys = [
   'typeText',
 ] as const;
 
-/** Filter as it stands in the address: "key operator value" a token, joined by the operation. */
+/** The filter in the address: "key operator value" per token, joined by the operation. */
 export const filterToText = (query: PropertyFilterProps.Query): string =>
   query.tokens.length === 0
     ? ''

@@ -51,7 +51,7 @@ const useFilterProperties = (hasEntities: boolean): PropertyFilterProps.Filterin
 
 const noFilter: PropertyFilterProps.Query = { operation: 'and', tokens: [] };
 
-/** Filter of the list, kept in the address. */
+/** Filter of the list, stored in the address. */
 const useAddressFilter = (): [PropertyFilterProps.Query, (query: PropertyFilterProps.Query) => void] => {
   const [search, setSearch] = useSearch();
   const text = search.get('filter');
@@ -69,7 +69,7 @@ const useAddressFilter = (): [PropertyFilterProps.Query, (query: PropertyFilterP
   return [query, setQuery];
 };
 
-/** Order of the list, kept in the address as the filter is. */
+/** Sort order of the list, stored in the address like the filter. */
 const useAddressSort = (): [
   TableProps.SortingState<FilterableReport>,
   (state: TableProps.SortingState<FilterableReport>) => void,
@@ -123,7 +123,7 @@ const useReportCollection = (reports: readonly ReportView[], pageSize: number) =
 };
 
 type ListProps = Omit<RowActions, 'onDelete'> & {
-  /** `next`: the row that the focus goes to when this one is gone. */
+  /** `next`: the row that receives the focus after the deletion. */
   onDelete: (report: ReportView, next: ReportView | undefined) => void;
   reports: readonly ReportView[];
   isLoading: boolean;

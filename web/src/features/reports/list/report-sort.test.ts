@@ -4,7 +4,7 @@ import { sortOf, withSort } from './report-sort.ts';
 const address = (text = '') => new URLSearchParams(text);
 
 describe('order of the list in the address', () => {
-  it('survives a reload, beside what else stands there', () => {
+  it('survives a reload, next to other query parameters', () => {
     for (const sort of [
       { by: 'due', isDescending: false },
       { by: 'name', isDescending: true },

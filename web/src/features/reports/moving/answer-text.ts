@@ -9,8 +9,8 @@ import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 export const answerText = (value: FieldValue, language: Language): string => {
   if (value.kind === 'date') return formatDate(value.date, language);
   if (value.kind !== 'number' || value.number === null) return valueToText(value);
-  const { unit, beside } = unitAndNote(value);
+  const { unit, note } = unitAndNote(value);
   const word = unit && unitBehindNumber(unit, language);
   const figure = [shownDecimal(value.number), word].filter((part) => part !== '').join('\u202F');
-  return [figure, beside].filter(Boolean).join(' · ');
+  return [figure, note].filter(Boolean).join(' · ');
 };

@@ -21,7 +21,7 @@ import type { Answers } from './use-answers.ts';
 
 const photoAccept = 'image/jpeg,image/png';
 
-/** A photo that came without a name of its own is told apart by its time. */
+/** Photos without a distinct file name are named by their time. */
 const named = (file: File): File => {
   const isPlain = /^image\.(?:jpe?g|png)$/i.test(file.name);
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

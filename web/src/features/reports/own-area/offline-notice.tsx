@@ -8,7 +8,7 @@ import { retentionDays } from './photo-store.ts';
 import { keepForSure } from './store-area-offline.ts';
 import { useOnline } from './use-online.ts';
 
-/** Whether the browser promised not to drop what is kept; asked once something is. */
+/** Whether the browser granted persistent storage; requested once something is stored. */
 const useIsSure = (isAsked: boolean): boolean => {
   const [isSure, setIsSure] = useState(true);
   useEffect(() => {
@@ -21,7 +21,10 @@ const useIsSure = (isAsked: boolean): boolean => {
   return isSure;
 };
 
-/** Without a connection, or with work that waits: that it is kept here, since when and how long, and where that is not sure. */
+/**
+ * Shown offline or with unsent work: says that it is stored on this device, since when and for how long, and where the
+ * browser may drop it.
+ */
 export const StoredNotice = ({ since }: { since: number }) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();

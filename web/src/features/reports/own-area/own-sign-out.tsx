@@ -20,8 +20,8 @@ export const OwnSignOut = ({ onClose }: { onClose: () => void }) => {
   };
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const kept = await countRetainedData((one) => one === userId);
-      if (kept > 0) return setCount(kept);
+      const unsent = await countRetainedData((one) => one === userId);
+      if (unsent > 0) return setCount(unsent);
       await dropStoredReads();
       await signOut();
     };

@@ -1,7 +1,7 @@
 import type { TaskAddress } from './task-address.ts';
 import type { RetainedFile } from './task-queue.ts';
 
-/** As it lies on the device. `since`: epoch milliseconds. */
+/** The stored form on the device. `since`: epoch milliseconds. */
 type ShelvedFile = RetainedFile & { owner: string; since: number };
 
 const storeName = 'waiting';
@@ -58,7 +58,7 @@ export const createPhotoShelf = (userId: string, address: TaskAddress) => {
   };
 };
 
-/** Whether another tab has sent it already: it is gone from the device. */
+/** Whether another tab has sent it already: it is no longer on the device. */
 export const isSentElsewhere = async (id: string, wasStored: boolean): Promise<boolean> => {
   if (!wasStored) return false;
   const files = await all().catch(() => undefined);

@@ -9,7 +9,7 @@ const prefix = 'esg-core.answers:';
 const draftPrefix = 'esg-core.draft:';
 const keyOf = (userId: string, address: TaskAddress): string => `${prefix}${userId}:${taskText(address)}`;
 
-const Kept = z.object({
+const StoredWork = z.object({
   since: z.number(),
   answers: z.array(
     z.object({ itemKey: z.string(), fieldKey: z.string(), value: FieldValue.nullable(), revision: z.number() }),
@@ -20,7 +20,7 @@ const Kept = z.object({
 const read = (key: string): RetainedData | undefined => {
   try {
     const text = typedTexts.getItem(key);
-    return text === null ? undefined : Kept.parse(JSON.parse(text));
+    return text === null ? undefined : StoredWork.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -43,7 +43,7 @@ export const workStore = (userId: string, address: TaskAddress) => {
   };
 };
 
-/** Kept texts of the own area: answers, and what stands in a field and is no value yet. */
+/** Stored texts of the own area: answers, and field texts that are not valid values yet. */
 const storedTexts = (): { key: string; userId: string; task: string | undefined }[] =>
   typedTexts.keys().flatMap((key) => {
     const rest = [prefix, draftPrefix].find((one) => key.startsWith(one));
@@ -53,7 +53,7 @@ const storedTexts = (): { key: string; userId: string; task: string | undefined 
     return isTask ? [{ key, userId, task: rest === prefix ? task : undefined }] : [];
   });
 
-/** Tasks of a person whose work waits on this device. */
+/** Tasks of a person with unsent work on this device. */
 export const storedTasks = async (userId: string): Promise<TaskAddress[]> => {
   await typedTexts.ready();
   const texts = storedTexts().filter((one) => one.userId === userId);
@@ -72,7 +72,7 @@ export const countRetainedData = async (isCounted: (userId: string) => boolean):
   return answers.reduce((sum, count) => sum + count, photos.length);
 };
 
-/** Ends the queue: what was not sent is gone from this device, as are the reads of the area. */
+/** Deletes the queue: unsent work and the cached reads of the area leave this device. */
 export const dropStoredWork = async (isDropped: (userId: string) => boolean): Promise<void> => {
   await typedTexts.ready();
   for (const { key, userId } of storedTexts()) if (isDropped(userId)) typedTexts.removeItem(key);

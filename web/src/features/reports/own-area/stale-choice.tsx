@@ -6,7 +6,7 @@ import type { Field } from '../../../../../shared/catalogue/framework.ts';
 import { ValueText } from '../fields/value-text.tsx';
 import type { Stale } from './task-queue.ts';
 
-/** A colleague answered the same field meanwhile: neither version goes before one is chosen. */
+/** A colleague has answered the same field: the person chooses a version before anything is sent. */
 export const StaleChoice = ({
   field,
   stale,

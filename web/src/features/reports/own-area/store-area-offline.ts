@@ -30,8 +30,9 @@ const activated = async ({ active, waiting, installing }: ServiceWorkerRegistrat
 };
 
 /**
- * Has the area at `path` kept on this device by its worker: the files of the page with all that a field may need in both
- * languages, and, by `readAgain`, what is read of the person's tasks. Where a browser has no workers the area needs a connection.
+ * Has the worker store the area at `path` on this device: the files of the page with everything a field may need in
+ * both languages, and, by `readAgain`, the calls about the person's tasks. Without service workers the area needs a
+ * connection.
  */
 export const keepArea = async (path: string, readAgain: () => Promise<unknown>): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
@@ -41,13 +42,13 @@ export const keepArea = async (path: string, readAgain: () => Promise<unknown>):
   const worker = await activated(registration);
   if (!isServed) await readAgain();
   await fetchAhead();
-  // Signing out asks about what is kept, without a connection too.
+  // Signing out asks about stored work, also without a connection.
   await import('./own-sign-out.tsx');
   await Promise.all([i18next.loadLanguages(['en', 'zh-TW']), loadComponentTexts('en'), loadComponentTexts('zhTw')]);
   worker.postMessage({ kind: 'keep', files: filesHere() });
 };
 
-/** Asks the browser not to drop what is kept; false where it may, to make room. */
+/** Requests persistent storage; false where the browser may evict it. */
 export const keepForSure = async (): Promise<boolean> => {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());

@@ -30,11 +30,11 @@ import { type Answers, useAnswers } from './use-answers.ts';
 import { useOnline } from './use-online.ts';
 
 const statusOf = ({ state }: Answers, isOnline: boolean): SaveStatus => {
-  const kept = state.answers.length + state.files.length;
-  if (!isOnline) return kept > 0 ? { kind: 'offline', kept, unkept: 0 } : { kind: 'saved', savedAt: null };
+  const unsent = state.answers.length + state.files.length;
+  if (!isOnline) return unsent > 0 ? { kind: 'offline', kept: unsent, unkept: 0 } : { kind: 'saved', savedAt: null };
   if (state.stale.size > 0) return { kind: 'choice', fields: state.stale.size, unsaved: 0 };
   if (state.failure !== undefined && !state.isSending) return { kind: 'trouble' };
-  return kept > 0 ? { kind: 'saving' } : { kind: 'saved', savedAt: null };
+  return unsent > 0 ? { kind: 'saving' } : { kind: 'saved', savedAt: null };
 };
 
 const noteMin = 2;
@@ -78,7 +78,7 @@ export const TaskForm = ({
 }: {
   task: EntityRequestDetail;
   path: string;
-  /** The task is stored anew: it is read again. */
+  /** The stored task has changed and is read again. */
   onMoved: () => Promise<unknown>;
 }) => {
   const { t } = useTranslation('entity-tasks');
@@ -119,9 +119,9 @@ export const TaskForm = ({
   };
   const { onSent, lastState } = answers;
   const wasSending = useRef(false);
-  const told = useRef({ onMoved, flash, text: t('form.sent', { company: task.organizationName }) });
+  const latest = useRef({ onMoved, flash, text: t('form.sent', { company: task.organizationName }) });
   useEffect(() => {
-    told.current = { onMoved, flash, text: t('form.sent', { company: task.organizationName }) };
+    latest.current = { onMoved, flash, text: t('form.sent', { company: task.organizationName }) };
   });
   useEffect(() => {
     wasSending.current ||= submit.length > 0;
@@ -131,10 +131,11 @@ export const TaskForm = ({
       onSent(() => {
         const { submit: waits, failure: problem } = lastState();
         const isSent = wasSending.current && waits.length === 0;
-        if (isSent && problem === undefined) told.current.flash.show({ type: 'success', content: told.current.text });
+        if (isSent && problem === undefined)
+          latest.current.flash.show({ type: 'success', content: latest.current.text });
         if (isSent) wasSending.current = false;
-        if (isApiError(problem)) told.current.flash.showError(problem);
-        void told.current.onMoved();
+        if (isApiError(problem)) latest.current.flash.showError(problem);
+        void latest.current.onMoved();
       }),
     [onSent, lastState],
   );

@@ -3,7 +3,7 @@ import type { EntityRequestView } from '../../../../../shared/contract/entities/
 export const taskGroups = ['todo', 'returned', 'sent', 'accepted'] as const;
 export type TaskGroup = (typeof taskGroups)[number];
 
-/** Where a task stands for the person who answers (screens 30); what expired or was declined waits for the asker. */
+/** The group of a task for the person who answers (screens 30); an expired or declined task waits for the requester. */
 export const groupOf = ({ state }: Pick<EntityRequestView, 'state'>): TaskGroup => {
   if (state === 'Returned') return 'returned';
   if (state === 'Accepted' || state === 'Locked') return 'accepted';

@@ -43,7 +43,7 @@ type Props = {
   item: RequestItemView;
   answers: Answers;
   onAct: (act: ItemAct, item: RequestItemView) => void;
-  /** Something of the task is stored anew: it is read again. */
+  /** A part of the stored task has changed and is read again. */
   onChanged: () => Promise<unknown>;
 };
 

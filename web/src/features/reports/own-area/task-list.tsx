@@ -41,7 +41,7 @@ const Task = ({ task, path, today }: { task: EntityRequestView; path: string; to
   );
 };
 
-/** What was asked of the person, grouped by where it stands (screens 30). */
+/** The tasks of the person, grouped by state (screens 30). */
 export const TaskList = ({
   tasks,
   path,

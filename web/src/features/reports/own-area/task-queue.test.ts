@@ -9,7 +9,7 @@ const photo: RetainedFile = { ...place, id: 'f1', file: new File(['meter'], 'met
 class Stale extends Error {}
 
 const world = () => {
-  let kept: RetainedData | undefined;
+  let stored: RetainedData | undefined;
   let files: RetainedFile[] = [];
   let failure: Error | undefined;
   const sent: string[] = [];
@@ -32,8 +32,8 @@ const world = () => {
         submit: async (itemKeys) => attempt(`submit ${itemKeys.join()}`),
       },
       store: {
-        read: () => kept,
-        write: (work) => (kept = work),
+        read: () => stored,
+        write: (work) => (stored = work),
         loadFiles: async () => files,
         keepFile: async (file) => {
           files = [...files.filter(({ id }) => id !== file.id), file];
@@ -48,39 +48,43 @@ const world = () => {
           error instanceof Stale ? { mine, theirs: text('theirs'), revision: 7, author: 'Bo' } : undefined,
       },
     });
-  return { open, sent, kept: () => kept, files: () => files, fail: (error?: Error) => (failure = error) };
+  return { open, sent, stored: () => stored, files: () => files, fail: (error?: Error) => (failure = error) };
 };
 
 describe('work in a task', () => {
   it('is sent in turn, on the revision that the answer before got', async () => {
-    const { open, sent, kept } = world();
+    const { open, sent, stored } = world();
     const queue = open();
     queue.type({ ...place, value: text('1'), revision: 0 });
     await queue.run();
     queue.type({ ...place, value: text('2'), revision: 0 });
     await queue.run();
-    expect([sent, kept(), queue.sentAt(place)]).toEqual([['1@0', '2@1'], undefined, { value: text('2'), revision: 2 }]);
+    expect([sent, stored(), queue.sentAt(place)]).toEqual([
+      ['1@0', '2@1'],
+      undefined,
+      { value: text('2'), revision: 2 },
+    ]);
   });
 
   it('waits on the device without a connection, is there after a reload, and goes out once: answers, photos, then the whole', async () => {
-    const { open, sent, kept, files, fail } = world();
+    const { open, sent, stored, files, fail } = world();
     fail(new TypeError('no connection'));
     const before = open();
     before.type({ ...place, value: text('1'), revision: 3 });
     await before.addFile(photo);
     before.submit([place.itemKey]);
     await before.run();
-    expect([kept()?.since, kept()?.answers.length, files().length]).toEqual([1_000, 1, 1]);
+    expect([stored()?.since, stored()?.answers.length, files().length]).toEqual([1_000, 1, 1]);
     fail();
     const again = open();
     expect(again.typedAt(place)?.value).toEqual(text('1'));
     await again.run();
     await again.run();
     expect(sent).toEqual(['1@3', 'meter.jpg uploaded', `submit ${place.itemKey}`]);
-    expect([kept(), files()]).toEqual([undefined, []]);
+    expect([stored(), files()]).toEqual([undefined, []]);
   });
 
-  it('uploads no photo twice whose attaching was cut off', async () => {
+  it('uploads no photo again after its attaching was interrupted', async () => {
     const { open, sent, fail } = world();
     const before = open();
     fail(new TypeError('no connection'));
@@ -91,14 +95,14 @@ describe('work in a task', () => {
     expect(sent).toEqual(['meter.jpg evd_1']);
   });
 
-  it('is told where it is refused for good, and what is left is not sent as a whole', async () => {
-    const { open, sent, kept, fail } = world();
+  it('is reported when refused permanently, and the remaining work is not submitted', async () => {
+    const { open, sent, stored, fail } = world();
     const queue = open();
     fail(new RangeError('sent already'));
     queue.type({ ...place, value: text('1'), revision: 0 });
     queue.submit([place.itemKey]);
     await queue.run();
-    expect([sent, kept(), queue.getState().failure]).toEqual([[], undefined, expect.any(RangeError)]);
+    expect([sent, stored(), queue.getState().failure]).toEqual([[], undefined, expect.any(RangeError)]);
   });
 
   it('asks where somebody else was faster, and stores what is chosen on theirs', async () => {

@@ -3,19 +3,19 @@ import type { FieldValue } from '../../../../../shared/model/answer/field-value.
 export type AnswerPlace = { itemKey: string; fieldKey: string };
 /** `revision`: of the answer as it was seen when it was typed. */
 type StoredAnswer = AnswerPlace & { value: FieldValue | null; revision: number };
-/** A photo or file; `evidenceId` once its bytes are uploaded, `isRetained` once it lies on the device. */
+/** A photo or file; `evidenceId` once its bytes are uploaded, `isRetained` once it is stored on the device. */
 export type RetainedFile = AnswerPlace & { id: string; file: File; evidenceId?: string; isRetained?: boolean };
 
 /** What a person did in a task and the server does not have yet. */
 export type RetainedData = {
-  /** When the first of it was kept: it stays fourteen days. */
+  /** When the first of it was stored; it is retained for fourteen days. */
   since: number;
   answers: readonly StoredAnswer[];
-  /** Items whose answers go out once everything else is stored. */
+  /** Items to submit once everything else is stored. */
   submit: readonly string[];
 };
 
-/** Somebody else of the entity answered the field meanwhile. */
+/** Another person of the entity has answered the field since. */
 export type Stale = { mine: FieldValue | null; theirs: FieldValue | null; revision: number; author: string };
 
 export type QueueState = RetainedData & {
@@ -28,7 +28,7 @@ export type QueueState = RetainedData & {
 
 export type QueueCalls = {
   saveAnswer: (answer: StoredAnswer) => Promise<{ revision: number }>;
-  /** Uploads and attaches; `uploaded` is told as soon as the bytes are there. */
+  /** Uploads and attaches; `uploaded` is called as soon as the bytes are stored. */
   sendFile: (file: RetainedFile, uploaded: (evidenceId: string) => void) => Promise<void>;
   submit: (itemKeys: readonly string[]) => Promise<void>;
 };
@@ -59,12 +59,13 @@ const nothing: RetainedData = { since: 0, answers: [], submit: [] };
 type Options = { calls: QueueCalls; store: QueueStore; errors: QueueErrors; now: () => number };
 
 /**
- * Answers, photos and the wish to send them, in this order, each until the server has it: kept on the device at every key, sent
- * one after the other. What fails waits for the next `run`; what is refused for good is dropped and told.
+ * The queue of answers, photos and submissions, in this order, each until the server has it. Everything is stored on
+ * the device at every key and sent one after another. A failed item waits for the next `run`; a permanently refused
+ * one is dropped and reported.
  */
 export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
-  const kept = store.read() ?? nothing;
-  let state: QueueState = { ...kept, files: [], stale: new Map(), failure: undefined, isSending: false };
+  const initial = store.read() ?? nothing;
+  let state: QueueState = { ...initial, files: [], stale: new Map(), failure: undefined, isSending: false };
   /** Answers that the server took since the page was opened. */
   const sent = new Map<string, { value: FieldValue | null; revision: number }>();
   const listeners = new Set<() => void>();
@@ -100,7 +101,7 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
       if (!stale) throw error;
       set({ stale: new Map([...state.stale, [place, stale]]) });
     }
-    // Typed on meanwhile: the newer one is sent next.
+    // A newer answer typed since is sent next.
     if (state.answers.includes(answer)) set({ answers: withoutAnswer(answer) });
   };
   const sendFile = async (file: RetainedFile): Promise<void> => {
@@ -113,7 +114,7 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
     set({ files: withoutFile(file.id) });
   };
   const sendSubmit = async (): Promise<void> => {
-    // Answered by somebody else meanwhile: nothing goes out before a person has chosen.
+    // Another person has answered since: nothing is submitted before a version is chosen.
     if (state.stale.size > 0) return set({ submit: [] });
     await calls.submit(state.submit);
     set({ submit: [] });

@@ -45,7 +45,7 @@ const sendFile = async (
     callApi(attachTaskEvidence, { params, body: { ...place, evidenceId, name: file.name } });
   if (known === undefined) return void (await attach(await upload()));
   await attach(EvidenceId.parse(known)).catch(async (error: unknown) => {
-    // Uploaded days ago: the bytes are gone.
+    // Uploaded days ago: the upload has expired.
     if (!isApiError(error, 'upload.missing')) throw error;
     return attach(await upload());
   });
@@ -54,7 +54,7 @@ const sendFile = async (
 const callsOf = (params: TaskAddress): QueueCalls => ({
   saveAnswer: (body) => callApi(saveEntityAnswer, { params, body }),
   sendFile: (file, uploaded) =>
-    // Two tabs find the same photo on the device: one of them sends it, the other sees it gone.
+    // Two tabs find the same photo on the device: one sends it, the other finds it removed.
     navigator.locks.request(`photo ${file.id}`, async () => {
       if (!(await isSentElsewhere(file.id, file.isRetained === true))) await sendFile(params, file, uploaded);
     }),

@@ -29,8 +29,8 @@ export const useAnswers = (task: EntityRequestDetail, userId: string) => {
     state,
     storedOf,
     valueOf: (place: AnswerPlace): FieldValue | null => {
-      const kept = queue.typedAt(place);
-      if (kept) return kept.value;
+      const unsent = queue.typedAt(place);
+      if (unsent) return unsent.value;
       const stale = state.stale.get(placeText(place));
       if (stale) return stale.mine;
       const name = placeText(place);

@@ -16,7 +16,7 @@ import { sendStoredWork } from './task-queues.ts';
 
 const personKey = 'esg-core.own-area.person';
 
-/** Whose area this device kept last; a device without storage keeps nobody's. */
+/** Records the person whose area this device stores; without storage, nothing is retained. */
 const takeOver = async (userId: string): Promise<void> => {
   try {
     const before = localStorage.getItem(personKey);
@@ -37,7 +37,7 @@ const handOver = async (path: string, answer: unknown): Promise<void> => {
   await store.put(new URL(`/api${path}`, location.href), new Response(JSON.stringify(answer), { headers }));
 };
 
-/** What the area is drawn with, read once more and kept. */
+/** Reads the calls that the area is rendered with, and stores them. */
 const readAndKeep = async (): Promise<void> => {
   const hostname = tenantHostname(location.host);
   const { tasks } = await callQuietly(listEntityTasks, {});
@@ -53,7 +53,10 @@ const readAndKeep = async (): Promise<void> => {
   }
 };
 
-/** Mounted once with the area: what waits on the device is sent, and the area is kept. Tells how much of others waits here. */
+/**
+ * Mounted once with the area: sends unsent work and stores the area. Returns how much unsent work of others is on this
+ * device.
+ */
 export const useStoredArea = (path: string, userId: string): { foreign: number; forgetForeign: () => void } => {
   const refresh = useRefreshCalls();
   const [foreign, setForeign] = useState(0);

@@ -39,7 +39,7 @@ const useTexts = (question: Question, report: ReportView) => {
 
 const reasonMax = 2_000;
 
-/** A reason as far as it is typed, kept by whoever opens the question: Esc does not discard it. */
+/** The typed reason, stored by the parent of the question: Esc does not discard it. */
 type StoredReason = { text: string; onChange: (text: string) => void };
 
 /** What has to be typed first: the name before archiving, the reason before sending back. */

@@ -10,7 +10,7 @@ const isPublished = (report: ReportView): report is PublishedReport =>
 export const publishedOf = (reports: readonly ReportView[]): PublishedReport[] =>
   reports.filter(isPublished).toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 
-/** Reports whose name, frameworks or years hold every word. */
+/** Reports that contain every word in their name, frameworks or years. */
 export const filterPublished = (
   reports: readonly PublishedReport[],
   text: string,

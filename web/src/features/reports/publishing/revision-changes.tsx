@@ -84,9 +84,15 @@ const Designed = ({ changes }: { changes: readonly ChangedDesign[] }) => {
   );
 };
 
-type Told = CallOutput<typeof getPublicationChanges>;
+type PublicationChanges = CallOutput<typeof getPublicationChanges>;
 
-const Changes = ({ told: { since, changes }, revisionNumber }: { told: Told; revisionNumber: number }) => {
+const Changes = ({
+  changeList: { since, changes },
+  revisionNumber,
+}: {
+  changeList: PublicationChanges;
+  revisionNumber: number;
+}) => {
   const { t } = useTranslation('publishing');
   if (since === null || changes === null) return <Box>{t('changes.first', { number: revisionNumber })}</Box>;
   const nothing = changes.count === 0 && !changes.isDesigned;
@@ -128,7 +134,7 @@ export const RevisionChanges = ({ publication }: { publication: Publication }) =
   return (
     <section ref={place} aria-label={t('changes.showOf', { number: revisionNumber })}>
       {data ? (
-        <Changes told={data} revisionNumber={revisionNumber} />
+        <Changes changeList={data} revisionNumber={revisionNumber} />
       ) : error ? (
         <ErrorState things={t('changes.things')} error={error} onRetry={() => void mutate()} />
       ) : (

@@ -14,7 +14,7 @@ const shownDigits = 8;
 type FileLine = {
   /** Below the head of its language. */
   name: string;
-  /** The same where nothing stands above it. */
+  /** The full label, used where no heading is above it. */
   fullName: string;
   of: string;
   sizeBytes: number;

@@ -34,7 +34,7 @@ const Files = ({ publication }: { publication: Publication }) => {
   );
 };
 
-/** The way to what a revision changed, which opens where it stands; the first one changed nothing. */
+/** Link to the changes of a revision, which expand in place; the first revision has none. */
 const Changes = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
   const [isOpen, setIsOpen] = useState(false);

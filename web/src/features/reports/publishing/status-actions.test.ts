@@ -25,7 +25,7 @@ describe('what can be done with a report', () => {
     expect(questionOf('complete', 'In Progress')).toBeUndefined();
   });
 
-  it('tells what the design lacks while it can be mended, and where the report can be published', () => {
+  it('shows design problems while they can be fixed, and where the report can be published', () => {
     expect(showsDesignProblems({ status: 'In Progress', allowedActions: ['submit'] })).toBe(true);
     expect(showsDesignProblems({ status: 'Completed', allowedActions: ['publish', 'edit'] })).toBe(true);
     expect(showsDesignProblems({ status: 'Completed', allowedActions: ['edit'] })).toBe(false);

@@ -44,7 +44,9 @@ export const questionOf = (
   return undefined;
 };
 
-/** What the design lacks is told while it can be mended, and where [Publish report] stands, which asks for it. */
+/**
+ * Design problems are shown while they can be fixed, and next to [Publish report], which requires a complete design.
+ */
 export const showsDesignProblems = ({
   status,
   allowedActions,

@@ -58,7 +58,10 @@ const NoMatch = ({ query }: { query: string }) => {
 
 type Props = { offered: readonly FrameworkSummary[]; selection: ReturnType<typeof useSelection> };
 
-/** The catalogue by who asks (screens 13): search by name, code or disclosure, what a choice shares, detail beside it. */
+/**
+ * The catalogue by audience (screens 13): search by name, code or disclosure, overlap of a choice, detail in a side
+ * panel.
+ */
 export const SelectFrameworks = ({ offered, selection }: Props) => {
   const { t } = useTranslation('create-report');
   const { versionIds, query, choose, setQuery, open } = selection;

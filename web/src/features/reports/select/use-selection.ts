@@ -30,8 +30,8 @@ export const useSelection = () => {
   const change = (part: Partial<Selection>): void => {
     latest.current = { ...latest.current, ...part };
     setSelection(latest.current);
-    const kept = Object.entries(latest.current).filter(([, value]) => value !== '');
-    setSearch(new URLSearchParams(kept), { replace: true });
+    const nonEmpty = Object.entries(latest.current).filter(([, value]) => value !== '');
+    setSearch(new URLSearchParams(nonEmpty), { replace: true });
   };
   return {
     versionIds: idsIn(selection),
@@ -44,7 +44,9 @@ export const useSelection = () => {
   };
 };
 
-/** Disclosures whose code, title or subject the search names: how many of each framework, and the first of them. */
+/**
+ * Disclosures with the search term in their code, title or subject: the number per framework, and the first of them.
+ */
 export const useDisclosureMatches = (query: string) => {
   const typed = useDeferredValue(query.trim());
   const input = isWord(typed) ? { query: { search: typed, limit: 50 } } : null;
@@ -61,7 +63,7 @@ export const useOverlap = (versionIds: readonly string[]) => {
   return input === null ? undefined : data;
 };
 
-/** How much of each framework stands in the data hub already; undefined for whom the hub is closed. */
+/** How much of each framework the data hub has already; undefined for users without access to the hub. */
 export const useKnownDisclosures = () => {
   const canReadData = usePermission('data:read');
   return useCall(countKnownDisclosures, canReadData ? {} : null, onceAVisit).data;

@@ -55,7 +55,7 @@ type TextBlock = Extract<RichTextBlock, { type: 'paragraph' | 'heading' }>;
 const isTextBlock = (block: RichTextBlock | undefined): block is TextBlock =>
   block?.type === 'paragraph' || block?.type === 'heading';
 
-/** One paragraph or heading that both changed: merged by word, formatting kept. */
+/** One paragraph or heading that both changed: merged by word, with its formatting. */
 const mergeTextBlocks = (base: TextBlock, mine: TextBlock, theirs: TextBlock): Merged<RichTextBlock> => {
   const { items, isClean } = mergeSequences(
     inlineWords(base.content),

@@ -1,4 +1,4 @@
-/** One stretch of a comparison: kept by both, or what stood before against what stands now. */
+/** One segment of a comparison: the same in both, or the items before and after. */
 export type DiffPart<T> = { kind: 'same'; items: T[] } | { kind: 'changed'; before: T[]; after: T[] };
 
 /** Cells of the comparison table at most; beyond it the middle counts as changed as a whole. */
@@ -96,9 +96,9 @@ const bothSides = <T>(_base: readonly T[], mine: readonly T[], theirs: readonly 
 type Anchor = { base: number; mine: number; theirs: number };
 
 /**
- * Merges two descendants of one base. What one side changed is taken from that side; where both changed the same stretch
- * differently, `resolve` decides: by default mine stands before theirs and the result is not clean, so that a person looks
- * at it. Nothing that either side added is left out.
+ * Merges two descendants of one base. A change by one side is taken from that side; where both changed the same
+ * segment differently, `resolve` decides: by default mine precedes theirs and the result is not clean, so that a
+ * person reviews it. Nothing that either side added is omitted.
  */
 export const mergeSequences = <T>(
   base: readonly T[],

@@ -8,7 +8,7 @@ const shown = (before: string[], after: string[]): string =>
     .replace(/<[^>]+>/g, '');
 
 describe('words that were changed', () => {
-  it('stand apart from those that they replace', () => {
+  it('are separated by a space from those they replace', () => {
     expect(shown(['old'], ['new'])).toBe('old new');
   });
 

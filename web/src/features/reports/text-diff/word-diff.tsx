@@ -6,8 +6,8 @@ import { diffWords } from './merge-text.ts';
 import type { DiffPart } from './three-way-merge.ts';
 
 /**
- * A stretch of a comparison; what was added and what was taken away are told apart by mark and word, not by colour alone, and a
- * space keeps the one from being read on into the other.
+ * A segment of a comparison. Added and removed text differ by mark and hidden word, not by colour alone (WCAG 2.2,
+ * 1.4.1); a space separates them when read aloud.
  */
 export const WordDiffPart = ({ part }: { part: DiffPart<string> }) => {
   const { t } = useTranslation('workspace');

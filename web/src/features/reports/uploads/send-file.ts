@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import type { WaitingFile } from './file-store.ts';
 import type { SendFile } from './upload-queue.ts';
 
-/** Puts bytes to an address and tells how far it is, which `fetch` cannot. */
+/** Puts bytes to an address and reports progress, which `fetch` cannot. */
 export const putBytes = (
   { url, contentType, file }: { url: string; contentType: string; file: File },
   onProgress: (percent: number) => void,

@@ -11,20 +11,20 @@ const waiting: WaitingFile = {
   file: new File(['%PDF-1.7'], 'a.pdf'),
 };
 const free: Lock = (_name, work) => work();
-const held: Lock = () => Promise.resolve(undefined);
-const told = { progress: () => undefined, uploaded: () => undefined };
+const lockedElsewhere: Lock = () => Promise.resolve(undefined);
+const callbacks = { progress: () => undefined, uploaded: () => undefined };
 
-const tryToSend = async (kept: WaitingFile[] | 'broken', isRetained: boolean, lock = free) => {
+const tryToSend = async (stored: WaitingFile[] | 'broken', isRetained: boolean, lock = free) => {
   const sent: string[] = [];
   const send = sendAlone({
-    shelf: { load: () => (kept === 'broken' ? Promise.reject(new Error('no database')) : Promise.resolve(kept)) },
+    shelf: { load: () => (stored === 'broken' ? Promise.reject(new Error('no database')) : Promise.resolve(stored)) },
     lock,
     send: ({ id }) => {
       sent.push(id);
       return Promise.resolve({ kind: 'attached' });
     },
   });
-  return { outcome: await send({ ...waiting, isRetained }, told), sent };
+  return { outcome: await send({ ...waiting, isRetained }, callbacks), sent };
 };
 
 describe('one file in two tabs', () => {
@@ -33,19 +33,19 @@ describe('one file in two tabs', () => {
   });
 
   it('waits while the other one sends it', async () => {
-    expect(await tryToSend([waiting], true, held)).toEqual({ outcome: { kind: 'unreached' }, sent: [] });
+    expect(await tryToSend([waiting], true, lockedElsewhere)).toEqual({ outcome: { kind: 'unreached' }, sent: [] });
   });
 
-  it('is attached where it is gone from the device, and not sent again', async () => {
+  it('counts as attached where it is no longer on the device, and is not sent again', async () => {
     expect(await tryToSend([], true)).toEqual({ outcome: { kind: 'attached' }, sent: [] });
   });
 
   it.each([
-    ['never kept', []],
-    ['on a device that tells nothing', 'broken' as const],
-  ] as const)('%s is sent in any case', async (_what, kept) => {
-    const isRetained = kept === 'broken';
-    const { sent } = await tryToSend(kept === 'broken' ? kept : [...kept], isRetained);
+    ['never stored', []],
+    ['on a device without readable storage', 'broken' as const],
+  ] as const)('%s is sent in any case', async (_what, stored) => {
+    const isRetained = stored === 'broken';
+    const { sent } = await tryToSend(stored === 'broken' ? stored : [...stored], isRetained);
     expect(sent).toEqual(['file-1']);
   });
 });

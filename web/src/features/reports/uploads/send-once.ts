@@ -7,14 +7,14 @@ export type Lock = (name: string, work: () => Promise<SendOutcome>) => Promise<S
 export const lockInBrowser: Lock = (name, work) =>
   navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 
-/** Two tabs of one report find the same file on the device: one of them sends it, the other sees it gone. */
+/** Two tabs of one report find the same file on the device: one sends it, the other finds it removed. */
 export const sendAlone =
   ({ shelf, lock, send }: { shelf: Pick<FileShelf, 'load'>; lock: Lock; send: SendFile }): SendFile =>
-  async (file, told) => {
+  async (file, callbacks) => {
     const outcome = await lock(`evidence ${file.id}`, async () => {
-      const kept = file.isRetained ? await shelf.load(file.userId, file.reportId).catch(() => undefined) : undefined;
-      if (kept && !kept.some(({ id }) => id === file.id)) return { kind: 'attached' };
-      return send(file, told);
+      const stored = file.isRetained ? await shelf.load(file.userId, file.reportId).catch(() => undefined) : undefined;
+      if (stored && !stored.some(({ id }) => id === file.id)) return { kind: 'attached' };
+      return send(file, callbacks);
     });
     return outcome ?? { kind: 'unreached' };
   };

@@ -9,13 +9,13 @@ const evidenceId = EvidenceId.parse(`evd_${'1'.repeat(26)}`);
 const fileOf = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 const createShelf = (initial: WaitingFile[] = []) => {
-  const kept = new Map(initial.map((file) => [file.id, file]));
+  const stored = new Map(initial.map((file) => [file.id, file]));
   const shelf: FileShelf = {
-    load: () => Promise.resolve([...kept.values()]),
-    keep: (file) => Promise.resolve(void kept.set(file.id, file)),
-    drop: (id) => Promise.resolve(void kept.delete(id)),
+    load: () => Promise.resolve([...stored.values()]),
+    keep: (file) => Promise.resolve(void stored.set(file.id, file)),
+    drop: (id) => Promise.resolve(void stored.delete(id)),
   };
-  return { kept, shelf };
+  return { stored, shelf };
 };
 
 let world: { isOnline: boolean; sent: string[]; outcome: SendOutcome };
@@ -45,45 +45,45 @@ const queueOf = (shelf: FileShelf, sendFile = send) => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('files on their way', () => {
-  it('go one after another, are told when attached, and leave nothing behind', async () => {
-    const { kept, shelf } = createShelf();
+  it('go one after another, notify when attached, and leave nothing on the device', async () => {
+    const { stored, shelf } = createShelf();
     const queue = queueOf(shelf);
-    const told: string[] = [];
-    queue.onAttached(({ fieldKey }) => told.push(fieldKey));
+    const attachedTo: string[] = [];
+    queue.onAttached(({ fieldKey }) => attachedTo.push(fieldKey));
     queue.add(place, [fileOf('a.pdf'), fileOf('b.pdf')]);
     await settled();
     expect(world.sent).toEqual(['a.pdf', 'b.pdf']);
-    expect([queue.getUploads(), kept.size, told]).toEqual([[], 0, ['m0', 'm0']]);
+    expect([queue.getUploads(), stored.size, attachedTo]).toEqual([[], 0, ['m0', 'm0']]);
   });
 
   it('wait on the device while there is no connection, and go when it is back', async () => {
-    const { kept, shelf } = createShelf();
+    const { stored, shelf } = createShelf();
     const queue = queueOf(shelf);
     world.isOnline = false;
     queue.add(place, [fileOf('a.pdf')]);
     await settled();
     expect(world.sent).toEqual([]);
-    expect([...kept.values()]).toMatchObject([{ id: 'file-1', place }]);
+    expect([...stored.values()]).toMatchObject([{ id: 'file-1', place }]);
     world.isOnline = true;
     queue.resume();
     await settled();
-    expect([world.sent, kept.size]).toEqual([['a.pdf'], 0]);
+    expect([world.sent, stored.size]).toEqual([['a.pdf'], 0]);
   });
 
   it('of a page that was closed are found again, with what was uploaded already', async () => {
     const before: WaitingFile = { ...owner, id: 'old', place, file: fileOf('a.pdf'), evidenceId };
-    const { kept, shelf } = createShelf([before]);
+    const { stored, shelf } = createShelf([before]);
     const seen: (EvidenceId | undefined)[] = [];
     queueOf(shelf, (file) => {
       seen.push(file.evidenceId);
       return Promise.resolve({ kind: 'attached' });
     });
     await settled();
-    expect([seen, kept.size]).toEqual([[evidenceId], 0]);
+    expect([seen, stored.size]).toEqual([[evidenceId], 0]);
   });
 
   it('stay when no answer came, and remember what was uploaded', async () => {
-    const { kept, shelf } = createShelf();
+    const { stored, shelf } = createShelf();
     const queue = queueOf(shelf, (_file, { uploaded }) => {
       uploaded(evidenceId);
       return Promise.resolve({ kind: 'unreached' });
@@ -91,7 +91,7 @@ describe('files on their way', () => {
     queue.add(place, [fileOf('a.pdf')]);
     await settled();
     expect(queue.getUploads()).toMatchObject([{ phase: 'waiting', evidenceId }]);
-    expect([...kept.values()]).toMatchObject([{ evidenceId }]);
+    expect([...stored.values()]).toMatchObject([{ evidenceId }]);
   });
 
   it('that the server refuses say why, let the others pass, and may be tried again', async () => {
@@ -111,19 +111,19 @@ describe('files on their way', () => {
   });
 
   it('of a wrong kind or size, and without anything in them, are never sent', async () => {
-    const { kept, shelf } = createShelf();
+    const { stored, shelf } = createShelf();
     const queue = queueOf(shelf);
     const large = new File([new Uint8Array(26_214_401)], 'large.pdf');
     queue.add(place, [new File(['MZ'], 'program.exe'), large, new File([], 'blank.pdf')]);
     await settled();
     expect(queue.getUploads().map(({ problem }) => problem)).toEqual(['format', 'volume', 'blank']);
-    expect([world.sent, kept.size]).toEqual([[], 0]);
+    expect([world.sent, stored.size]).toEqual([[], 0]);
     queue.drop('file-1');
     expect(queue.getUploads().map(({ id }) => id)).toEqual(['file-2', 'file-3']);
   });
 
   it('that were sent before the device had them are not left there', async () => {
-    const { kept, shelf } = createShelf();
+    const { stored, shelf } = createShelf();
     const keeping = Promise.withResolvers<void>();
     const first = Promise.withResolvers<SendOutcome>();
     const outcomes = [first.promise];
@@ -141,7 +141,7 @@ describe('files on their way', () => {
     await settled();
     keeping.resolve();
     await settled();
-    expect([queue.getUploads(), kept.size]).toEqual([[], 0]);
+    expect([queue.getUploads(), stored.size]).toEqual([[], 0]);
   });
 
   it('go although the device keeps nothing', async () => {

@@ -4,10 +4,13 @@ import { evidenceProblem } from '../../../../../shared/model/report/evidence.ts'
 import type { ChosenFileProblem } from '../../../../../shared/model/text/file-check.ts';
 import type { FileShelf, WaitingFile } from './file-store.ts';
 
-/** `waiting`: kept on this device · `sending` · `refused`: by the generic file check, or by the server in its own words. */
+/**
+ * `waiting`: stored on this device · `sending` · `refused`: by the generic file check, or by the server in its own
+ * words.
+ */
 export type Upload = WaitingFile & {
   phase: 'waiting' | 'sending' | 'refused';
-  /** It lies on the device: where it is gone from there, another tab has attached it. */
+  /** It is stored on the device; once removed there, another tab has attached it. */
   isRetained: boolean;
   /** Of its bytes, 0 to 100. */
   percent: number;
@@ -17,7 +20,7 @@ export type Upload = WaitingFile & {
 export type SendOutcome = { kind: 'attached' } | { kind: 'unreached' } | { kind: 'refused'; message: string };
 export type SendFile = (
   file: WaitingFile & { isRetained: boolean },
-  told: { progress: (percent: number) => void; uploaded: (evidenceId: EvidenceId) => void },
+  callbacks: { progress: (percent: number) => void; uploaded: (evidenceId: EvidenceId) => void },
 ) => Promise<SendOutcome>;
 
 export type UploadQueue = {
@@ -65,19 +68,21 @@ const ignoreShelf = (): void => {
 
 type Store = ReturnType<typeof createStore>;
 
-/** The device's shelf beside the queue's memory: what left the queue leaves the device. */
+/** Synchronises the device's store with the queue: an upload that leaves the queue leaves the device. */
 const createKeeper = ({ owner, shelf }: Options, store: Store) => {
   const forget = (id: string): void => {
     store.set(store.get().filter((upload) => upload.id !== id));
     void shelf.drop(id).catch(ignoreShelf);
   };
   /** What was sent before it lay on the device must not stay there, or it would be sent again. */
-  const kept = (id: string): void => {
+  const markStored = (id: string): void => {
     if (store.get().some((upload) => upload.id === id)) store.change(id, { isRetained: true });
     else forget(id);
   };
   const keep = ({ id, place, file, evidenceId }: Upload): Promise<void> =>
-    shelf.keep({ ...owner, id, place, file, ...(evidenceId ? { evidenceId } : {}) }).then(() => kept(id), ignoreShelf);
+    shelf
+      .keep({ ...owner, id, place, file, ...(evidenceId ? { evidenceId } : {}) })
+      .then(() => markStored(id), ignoreShelf);
   const load = async (): Promise<void> => {
     const files = await shelf.load(owner.userId, owner.reportId);
     const known = new Set(store.get().map(({ id }) => id));
@@ -95,7 +100,7 @@ const createSender = (
   { send, isOnline }: Options,
   store: Store,
   { forget, keep }: Keeper,
-  tell: (place: FieldReference) => void,
+  notifyAttached: (place: FieldReference) => void,
 ) => {
   let isSending = false;
   const sendOne = async (upload: Upload): Promise<SendOutcome['kind']> => {
@@ -112,7 +117,7 @@ const createSender = (
     if (outcome.kind === 'refused') store.change(id, { phase: 'refused', problem: { message: outcome.message } });
     if (outcome.kind === 'attached') {
       forget(id);
-      tell(place);
+      notifyAttached(place);
     }
     return outcome.kind;
   };
@@ -130,7 +135,7 @@ const createSender = (
   };
 };
 
-/** Files on their way to a report: one after another, kept on the device until each is attached. */
+/** Files being sent to a report: one after another, stored on the device until each is attached. */
 export const createUploadQueue = (options: Options): UploadQueue => {
   const { owner, newId } = options;
   const store = createStore();

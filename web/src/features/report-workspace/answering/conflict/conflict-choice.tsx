@@ -33,10 +33,10 @@ const isText = (value: FieldValue | null): boolean => value?.kind === 'text' || 
 
 const shownMax = 120;
 
-/** Long texts are told apart by the word diff below, not here. */
+/** The word diff below distinguishes long texts; here they are shortened. */
 const shorten = (text: string): string => (text.length <= shownMax ? text : `${text.slice(0, shownMax)}…`);
 
-/** Who, when, from what, and the note beside the number: what a person needs to choose. */
+/** Author, time, source and the note of the number: the facts a person needs to choose. */
 const useDescriptions = (edit: QueuedEdit, theirs: SeenValue, field: Field | undefined) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

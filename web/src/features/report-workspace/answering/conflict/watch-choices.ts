@@ -1,7 +1,7 @@
 import { isChoiceDue } from '../../saving/save-queue.rules.ts';
 import type { SaveQueue } from '../../saving/save-queue.ts';
 
-/** The author is busy in what lies over the page: an open list, a calendar, another dialog. */
+/** The author is busy in an overlay: an open list, a calendar, another dialog. */
 const isOverPage = (element: Element | null): boolean => element?.closest('[role="dialog"], [role="listbox"]') != null;
 
 const focusedKey = (): string | undefined =>

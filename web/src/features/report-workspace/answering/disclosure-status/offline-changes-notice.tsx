@@ -13,9 +13,9 @@ export const WaitsNotice = () => {
   const { t } = useTranslation('workspace');
   const { report, outline } = useWorkspace();
   const owner = { userId: useProfile().userInfo.id, reportId: report.reportId };
-  const kept = usePendingStatuses(owner);
+  const pending = usePendingStatuses(owner);
   useSendStored();
-  const lines = kept.flatMap(({ place, change }) => {
+  const lines = pending.flatMap(({ place, change }) => {
     const code = findPlace(outline, place)?.disclosure.code;
     return code === undefined ? [] : [{ key: JSON.stringify(place), place, code, status: change.status }];
   });

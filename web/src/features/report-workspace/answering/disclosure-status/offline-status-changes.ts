@@ -15,7 +15,7 @@ export type PendingStatus = { place: DisclosurePlace; change: PendingChange };
 
 type Owner = { userId: string; reportId: string };
 
-const Kept = z.object({ versionId: z.string(), disclosureId: z.string(), change: PendingChange });
+const StoredChange = z.object({ versionId: z.string(), disclosureId: z.string(), change: PendingChange });
 
 /** Person and report are in the name, so that nobody settles what another one meant to. */
 const prefixOf = ({ userId, reportId }: Owner): string => `esg-core.settle:${userId}:${reportId}:`;
@@ -25,7 +25,7 @@ const nameOf = (owner: Owner, { versionId, disclosureId }: DisclosurePlace): str
 
 const parse = (text: string | null): PendingStatus | undefined => {
   try {
-    const { versionId, disclosureId, change } = Kept.parse(JSON.parse(text ?? 'null'));
+    const { versionId, disclosureId, change } = StoredChange.parse(JSON.parse(text ?? 'null'));
     return { place: { versionId, disclosureId }, change };
   } catch {
     return undefined;

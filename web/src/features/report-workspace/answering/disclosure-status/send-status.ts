@@ -28,7 +28,10 @@ export const sendOnNewest = async (
   return send(reportId, place, change, now.revision);
 };
 
-/** A field saved meanwhile moves the revision; the wish to settle the disclosure stands, so it is sent once more. */
+/**
+ * A field saved since moves the revision. The status change is still wanted, so it is sent once more on the newest
+ * revision.
+ */
 export const sendOnTop = async (
   reportId: string,
   place: DisclosurePlace,

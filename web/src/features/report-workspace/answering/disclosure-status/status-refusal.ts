@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../../../../shared/errors.ts';
 import { isApiError, mayPass } from '../../../../lib/http/api-error.ts';
 
-/** What became of a disclosure that was to be completed or omitted: `later` is tried again, the others are told. */
+/** The outcome of a refused status change of a disclosure: `later` is retried, the others are reported. */
 export type Refusal = 'missing' | 'refused' | 'later';
 
 /** Others write at the same time: it is for a later moment. */

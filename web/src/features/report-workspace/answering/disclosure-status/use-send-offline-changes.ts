@@ -18,7 +18,10 @@ import { refusalOf } from './status-refusal.ts';
 
 const againMilliseconds = 30_000;
 
-/** Sends one of them after everything typed into it; gives whether it is done. What the server says no to is told and given up. */
+/**
+ * Sends one change after everything typed into the disclosure; resolves to whether it succeeded. A refused change is
+ * reported and dropped.
+ */
 const useSendOne = (): ((settle: PendingStatus) => Promise<boolean>) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
@@ -66,7 +69,7 @@ export const useSendStored = (): void => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const { report, outline, isReadOnly, updateReport } = useWorkspace();
-  const kept = usePendingStatuses({ userId: useProfile().userInfo.id, reportId: report.reportId });
+  const pending = usePendingStatuses({ userId: useProfile().userInfo.id, reportId: report.reportId });
   const isOnline = useQueueState((state) => state.isOnline);
   const isSending = useRef(false);
   const sendOne = useSendOne();
@@ -74,7 +77,7 @@ export const useSendStored = (): void => {
     if (isSending.current) return;
     isSending.current = true;
     const codes: string[] = [];
-    for (const settle of kept) {
+    for (const settle of pending) {
       const code = findPlace(outline, settle.place)?.disclosure.code;
       if ((await sendOne(settle)) && code) codes.push(code);
     }
@@ -83,7 +86,7 @@ export const useSendStored = (): void => {
     flash.show({ type: 'success', content: t('waits.done', { codes: listText(codes, language) }) });
     await Promise.all([refresh(getReportDisclosure), updateReport()]);
   });
-  const isDue = isOnline && !isReadOnly && kept.length > 0;
+  const isDue = isOnline && !isReadOnly && pending.length > 0;
   useEffect(() => {
     if (!isDue) return undefined;
     void send();

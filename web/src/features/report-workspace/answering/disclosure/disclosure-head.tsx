@@ -52,8 +52,8 @@ export const DisclosureHead = ({
   const language = useLanguage();
   const title = titleOf(disclosure, language);
   const bound = new Set(answers.hub.map(({ fieldKey }) => fieldKey));
-  const held = [...answers.values.filter(({ fieldKey }) => !bound.has(fieldKey)), ...answers.hub];
-  const answered = held.filter(({ value }) => isAnswered(value)).length;
+  const counted = [...answers.values.filter(({ fieldKey }) => !bound.has(fieldKey)), ...answers.hub];
+  const answered = counted.filter(({ value }) => isAnswered(value)).length;
   // Before anybody opened it only the data hub can have filled something in.
   const isReused = answers.status === 'not-started' && answered > 0;
   const reused = useHasDataHub() ? 'disclosure.reused' : 'disclosure.reusedReports';

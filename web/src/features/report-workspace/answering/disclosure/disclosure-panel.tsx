@@ -54,7 +54,7 @@ const noLetters: readonly Letter[] = [];
 
 type Loaded = {
   place: DisclosurePlace;
-  /** The page was opened here, and nobody has gone on within it. */
+  /** The page was opened here, without navigation within it. */
   isArrival: boolean;
   disclosure: Disclosure;
   answers: DisclosureView;
@@ -93,7 +93,7 @@ const useFlow = ({ place, disclosure, answers, setAnswers }: Loaded) => {
   const [missing, setMissing] = useState<string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [isOmitting, setIsOmitting] = useState(false);
-  /** What was given for the letters whose omission is changed. */
+  /** The letters for which the omission is changed, and their current reasons. */
   const [changed, setChanged] = useState<LetterOmission | null>(null);
   const letterOmissions = answers.letterOmissions ?? [];
   const others = (omission: LetterOmission | null) => letterOmissions.filter((one) => one !== omission);
@@ -162,10 +162,10 @@ const LoadedDisclosure = (loaded: Loaded) => {
   const language = useLanguage();
   const isPhone = useIsPhone();
   const flow = useFlow(loaded);
-  const gone = useSearchParams()[0].get('field');
+  const requested = useSearchParams()[0].get('field');
   const drawn = useGrowing(
     disclosure.fields.length,
-    disclosure.fields.findIndex(({ key }) => key === gone),
+    disclosure.fields.findIndex(({ key }) => key === requested),
   );
   useReadAhead(place);
   useFocusOnArrival(true);
@@ -173,7 +173,7 @@ const LoadedDisclosure = (loaded: Loaded) => {
   useOpenFieldOnArrival(loaded.isArrival && !isReadOnly && !isPhone, openFields(disclosure.fields, answers));
   useCommentsKey();
   useCompleteKey(flow.complete, !isReadOnly && answers.status === 'in-progress');
-  // The same list while the disclosure is: rows are drawn anew only for what changed.
+  // A stable map while the disclosure is the same: only rows with changes re-render.
   const letters = useMemo(
     () => new Map(disclosure.fields.map(({ key }) => [key, lettersOf(disclosure, key)])),
     [disclosure],

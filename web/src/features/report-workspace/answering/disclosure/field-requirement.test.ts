@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extentOf } from './field-requirement.ts';
 
 describe('a field that is not required', () => {
-  it('is called optional only where its author says so, and beside our own room for words', () => {
+  it('is called optional only where its author says so, and for the free text field we add', () => {
     expect(extentOf('template-01', { key: 'm4', isRequired: false })).toBe('optional');
     expect(extentOf('gri-2021', { key: 'text', isRequired: false })).toBe('optional');
     expect(extentOf('template-01', { key: 'm4', isRequired: true })).toBeUndefined();

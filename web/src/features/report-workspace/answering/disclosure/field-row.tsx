@@ -37,7 +37,7 @@ import type { Letter } from './letters-of.ts';
 import { Provenance } from './provenance.tsx';
 import { useFacts } from './use-facts.tsx';
 
-/** Asked for in rows: they stand in the table below, the box takes what they are together. */
+/** Answered in rows: the table below contains the rows, and this box the total. */
 const isAskedInRows = ({ metric }: Field): boolean => metric?.binding === 'section';
 
 /** Few reports have moved to a newer edition. */
@@ -49,7 +49,10 @@ const TryAgain = lazyQuietly(async () => (await import('../../save-status/retry-
 /** Few organisations ask entities. */
 const RollUpLine = lazyQuietly(async () => (await import('../hub/roll-up-line.tsx')).RollUpLine);
 
-/** The metric whose values of entities answer the field; undefined where it asks for something narrower, or nobody has entities. */
+/**
+ * The metric with entity values that answer the field; undefined where the field asks for something narrower, or
+ * without entities.
+ */
 const useRolledUpMetric = ({ metric }: Field, hub: FieldHub | undefined): string | undefined => {
   const isOn = useHasEntities();
   const mayRead = usePermission('entity:read');
@@ -91,7 +94,7 @@ const Row = ({
   /** Of its standard, where it answers several. */
   letters: readonly Letter[];
   stored: StoredValue | undefined;
-  /** How the field stands to the data hub, where a metric binds it. */
+  /** The relation of the field to the data hub, where a metric binds it. */
   hub: FieldHub | undefined;
   /** Evidence files of the field. */
   files: number;

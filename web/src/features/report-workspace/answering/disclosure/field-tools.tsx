@@ -7,10 +7,10 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 import { FieldComments } from '../../drawers/comments/field-comments.tsx';
 import { useDrawers } from '../../drawers/drawers-context.ts';
 
-/** Without it files go by the drawer: not worth a message beside every field. */
+/** Without this chunk files are added in the drawer: not worth a message at every field. */
 const FieldDrop = lazyQuietly(async () => (await import('../../drawers/evidence/field-drop.tsx')).FieldDrop);
 
-/** What lies behind a field, one step away: its files, its history, what is said of it. */
+/** Tools of a field, one step away: its files, its history, its comments. */
 export const FieldTools = ({
   place,
   label,

@@ -11,7 +11,7 @@ const asked = (letter: string, more: Partial<Requirement> = {}): Requirement => 
 });
 
 describe('letters of a field', () => {
-  it('are told where one text answers several, each once, with those that depend on the reporter', () => {
+  it('are listed once each where one text answers several, including those that depend on the reporter', () => {
     const requirements = [asked('a'), asked('b', { obligation: 'if-applicable', isConditional: true }), asked('a')];
     expect(lettersOf({ requirements }, 'text')).toEqual([
       { letter: 'a', isConditional: false },

@@ -8,7 +8,10 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { labelOf } from '../../../reports/fields/control-props.ts';
 import { focusField } from '../../navigation/focus-field.ts';
 
-/** Names the required fields that are empty and leads to them; the disclosure may stay in progress. Takes the focus: it may stand far from what was pressed. */
+/**
+ * Names the empty required fields and links to them; the disclosure may stay in progress. Takes the focus, as it may
+ * be far from the button.
+ */
 export const MissingAlert = ({ fields, onLeave }: { fields: readonly Field[]; onLeave: () => void }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

@@ -20,7 +20,10 @@ type Props = {
   isTyped: boolean;
 };
 
-/** Every answer of a former edition that waits at the field; each stays until somebody settles it, whatever is typed meanwhile. */
+/**
+ * All answers of a former edition that await a decision at the field; each stays until it is resolved, whatever is
+ * typed in the field.
+ */
 export const WaitingLines = ({ field, place, label, binding, isTyped }: Props) => {
   const { t } = useTranslation('edition-move');
   const flash = useFlash();

@@ -15,7 +15,7 @@ const words = (text: string): FieldValue => ({ kind: 'richText', document: plain
 const line = (text: string): FieldValue => ({ kind: 'text', text });
 const figure = (number: string, unit: string): FieldValue => ({ kind: 'number', number, unit, state: 'reported' });
 
-it('fills an empty field, and adds below words that stand there without losing any', () => {
+it('fills an empty field, and appends below existing words without losing any', () => {
   const rich = field('Text Area (RTE)');
   expect(startFrom(rich, words('Old'), null)).toEqual({ kind: 'start', value: words('Old') });
   expect(startFrom(rich, words('Old'), words('  '))).toEqual({ kind: 'start', value: words('Old') });
@@ -32,6 +32,6 @@ it('asks before anything else is replaced', () => {
 it('offers nothing that the field would not store', () => {
   expect(startFrom(field('Number', { units: ['kg'] }), figure('1', 't'), null)).toBeUndefined();
   expect(startFrom(field('Number'), words('Old'), null)).toBeUndefined();
-  const option: FieldValue = { kind: 'select', option: 'Gone' };
+  const option: FieldValue = { kind: 'select', option: 'Removed' };
   expect(startFrom(field('Single Select', { options: ['Here'] }), option, null)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, isAnswered, valueKindOf } from '../../../../../../shared/model/answer/field-value.ts';
 
-/** How a former answer comes into a field: into an empty one, below the words that stand there, or in place of another answer. */
+/** How a former answer is copied into a field: into an empty one, below its words, or in place of another answer. */
 export type Start = { kind: 'start' | 'append' | 'replace'; value: FieldValue };
 
 /** What the field would not store: another kind, a unit or an option that it does not take. */

@@ -19,12 +19,12 @@ const idleMilliseconds = 3_000;
 const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    const tell = (): void => setIsIdle(true);
+    const markIdle = (): void => setIsIdle(true);
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(tell, idleMilliseconds);
+      const timer = setTimeout(markIdle, idleMilliseconds);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(tell, { timeout: idleMilliseconds });
+    const handle = requestIdleCallback(markIdle, { timeout: idleMilliseconds });
     return () => cancelIdleCallback(handle);
   }, []);
   return isIdle;
@@ -40,7 +40,7 @@ const useRead = (placed: PlacedDisclosure | undefined): void => {
   useCall(getPriorAnswers, rolledFrom ? read : null, onceAVisit);
 };
 
-/** While there is nothing else to do: the disclosures beside the open one, and the parts that work without a connection. */
+/** Prefetches while idle: the disclosures next to the open one, and the chunks that work offline. */
 export const useReadAhead = (place: DisclosurePlace): void => {
   const { outline } = useWorkspace();
   const { i18n } = useTranslation();

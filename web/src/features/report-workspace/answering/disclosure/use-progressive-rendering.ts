@@ -7,8 +7,9 @@ const atFirst = 20;
 const step = 40;
 
 /**
- * How many of a long form's fields are drawn: enough to begin with, then more in the pauses of the page until all are there, so
- * that its first fields can be typed into at once. `wanted`: a field that is gone to, by its position; drawn with all before it.
+ * The number of rendered fields of a long form: a first batch, then more while the page is idle until all are
+ * rendered, so that the first fields accept input at once. `wanted`: the index of a field to navigate to; rendered
+ * with all fields before it.
  */
 export const useGrowing = (total: number, wanted: number): number => {
   const [drawn, setDrawn] = useState(() => Math.max(total > atOnce ? atFirst : total, wanted + 1));

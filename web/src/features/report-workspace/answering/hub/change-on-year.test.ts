@@ -47,24 +47,24 @@ describe('change on the year before', () => {
   });
 });
 
-describe('last year beside the field', () => {
+describe('last year next to the field', () => {
   const rolledFrom = { periodEndOn: '2025-12-31' };
   const hub = (value: FieldValue, endOn = '2025-12-31') => ({ prior: { startOn: '2025-01-01', endOn, value } });
   const tonnes = number('1203', 't');
 
-  it('is told once where report and data hub agree, whatever the unit', () => {
+  it('is shown once where report and data hub agree, whatever the unit', () => {
     expect(isShownByHub(hub(tonnes), rolledFrom, tonnes)).toBe(true);
     expect(isShownByHub(hub(tonnes), rolledFrom, number('1203000', 'kg'))).toBe(true);
     expect(isShownByHub(hub(number('0', 't')), rolledFrom, number('0', 't'))).toBe(true);
   });
 
-  it('is told of both where they differ, in figure, year or state', () => {
+  it('is shown for both where they differ, in figure, year or state', () => {
     expect(isShownByHub(hub(number('1198', 't')), rolledFrom, tonnes)).toBe(false);
     expect(isShownByHub(hub(tonnes, '2024-12-31'), rolledFrom, tonnes)).toBe(false);
     expect(isShownByHub(hub(number(null, 't')), rolledFrom, tonnes)).toBe(false);
   });
 
-  it('is told by the report where the data hub knows nothing', () => {
+  it('is shown from the report where the data hub has no value', () => {
     expect(isShownByHub({ prior: null }, rolledFrom, tonnes)).toBe(false);
     expect(isShownByHub(undefined, rolledFrom, tonnes)).toBe(false);
   });

@@ -23,7 +23,10 @@ const inUnitOf = (now: FieldValue | null, before: FieldValue): Rational | undefi
   }
 };
 
-/** How far a value lies from the year before, and whether beyond the limit of the organisation (screens.md 7); undefined where a share says nothing (no number, from zero, other units or currencies). */
+/**
+ * The change of a value from the year before, and whether it exceeds the organisation's limit (screens.md 7).
+ * Undefined where a percentage is meaningless: no number, a zero base, or other units or currencies.
+ */
 export const changeOnYear = (
   now: FieldValue | null,
   before: FieldValue,
@@ -48,8 +51,8 @@ const isSameFigure = (one: FieldValue, other: FieldValue): boolean => {
 };
 
 /**
- * Whether the line of the data hub already says what last year's report answered: the same fact is never told twice
- * (screens.md 4). A report that said something else than the hub does is worth a line of its own.
+ * Whether the data hub's line already shows last year's answer: one fact is shown once (screens.md 4). An answer that
+ * differs from the hub's value has a line of its own.
  */
 export const isShownByHub = (
   hub: Pick<FieldHub, 'prior'> | undefined,

@@ -40,7 +40,7 @@ describe('choices between what was typed and what is stored', () => {
     const { versionId, disclosureId, fieldKey } = second;
     const chosen = mineChosen(all, { versionId, disclosureId, fieldKey });
     expect(chosen).toEqual({ [conflictKey(first)]: 'skip', [conflictKey(second)]: 'overwrite' });
-    expect(mineChosen(all, { versionId, disclosureId, fieldKey: 'gone' })).toEqual({});
+    expect(mineChosen(all, { versionId, disclosureId, fieldKey: 'removed' })).toEqual({});
     expect(mineChosen(all, undefined)).toEqual({});
   });
 

@@ -65,7 +65,7 @@ const ChangedSince = ({ changed, since }: { changed: string; since: FieldHub['ch
   return <span className="hub-changed numeric">{isRemoved || (value && name) ? now : changed}</span>;
 };
 
-/** Where the value stands. */
+/** The relation of the value to the hub. */
 const Relation = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const words = useWords();
@@ -174,7 +174,7 @@ const UseAsStart = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | '
   return <Quiet text={t('year.start')} label={label} onClick={use} />;
 };
 
-/** Last year beside this year (screens.md 7). */
+/** Last year's value next to this year's (screens.md 7). */
 const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
@@ -201,7 +201,7 @@ const LastYear = ({ hub, binding }: Pick<HubLineProps, 'hub' | 'binding'>) => {
   );
 };
 
-/** Reused numbers carry what must match; numbers kept apart say why. */
+/** A reused number has a note on what must match; a separate number has a note on why. */
 const Note = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
@@ -225,7 +225,7 @@ const Formula = ({ hub }: Pick<HubLineProps, 'hub'>) => {
   return <div className="hub-note">{t('relation.formula', { formula: formula[language] })}</div>;
 };
 
-/** How a figure stands to the data hub (screens.md 14, "Hub relation" and the provenance line). */
+/** The relation of a figure to the data hub (screens.md 14, "Hub relation" and the provenance line). */
 export const HubLine = (props: HubLineProps) => {
   const { hub, place, label, binding, asksMethod, shows } = props;
   const { t } = useTranslation('data-points');

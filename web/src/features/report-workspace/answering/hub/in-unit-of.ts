@@ -11,8 +11,8 @@ import { roundedNumber } from './rounded-offer.ts';
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
 /**
- * A figure as it is in the unit of the other one that it is compared with; undefined where they stand in one unit already, or
- * where neither says anything of the other. Rounded: more digits than a person would state are left out.
+ * A figure converted to the unit of the figure it is compared with; undefined where both have the same unit or no
+ * conversion exists. Rounded: no more digits than a person would state.
  */
 export const inUnitOf = (
   value: FieldValue | null,
@@ -23,7 +23,7 @@ export const inUnitOf = (
   try {
     const exact = multiply(parseDecimal(value.number), unitRatio(value.unit, other.unit));
     const number = roundedNumber(formatDecimal(exact));
-    // How sure the figure itself is stands beside it as it was typed.
+    // The state of the figure (such as estimated) is shown next to it as typed.
     const converted: NumberValue = { ...value, number, unit: other.unit, state: 'reported' };
     return { value: converted, isRounded: !isSameNumber(parseDecimal(number), exact) };
   } catch (error) {

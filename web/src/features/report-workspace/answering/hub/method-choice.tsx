@@ -10,7 +10,7 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 
 type Condition = NonNullable<FieldHub['condition']>;
 
-/** How the figures are measured decides whether this one is the metric's own or is kept apart (crosswalk, `condition`). */
+/** The measurement method decides whether this figure is the metric's own or is separate (crosswalk, `condition`). */
 export const MethodChoice = ({ condition }: { condition: Condition }) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
@@ -20,7 +20,7 @@ export const MethodChoice = ({ condition }: { condition: Condition }) => {
   const { trigger, isMutating } = useMutationCall(chooseMethod);
   const { metricCode, name, options, chosen, revision } = condition;
   const choose = async (option: string): Promise<void> => {
-    // It is not turned off meanwhile: the keyboard's focus would be lost.
+    // Not disabled while saving: the keyboard focus would be lost.
     if (isMutating) return;
     try {
       await trigger({ params: { reportId: report.reportId, metricCode }, body: { option, revision } });

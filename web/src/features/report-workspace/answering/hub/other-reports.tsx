@@ -8,7 +8,7 @@ import { useCall } from '../../../../lib/api/use-call.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { pointQueryOf } from './point-query.ts';
 
-/** What overwriting changes beside this report: those that are not submitted yet show the new value. */
+/** Further effects of overwriting: reports not submitted yet show the new value. */
 export const OtherReports = ({ point }: { point: PointSummary }) => {
   const { t } = useTranslation('data-points');
   const { report } = useWorkspace();

@@ -5,7 +5,10 @@ export type Relation = 'changedSince' | 'hub' | 'computed' | 'taken' | 'variant'
 /** The stored value that an offer is, or that an answer was taken from; null: it is calculated. */
 export const offeredPoint = ({ taken, point }: FieldHub) => (taken ? taken.point : point);
 
-/** Where a value stands: from the hub, new in it, kept apart, taken from another one, calculated; undefined where the hub has no part in it, or an edit is on its way. */
+/**
+ * The relation of a value to the hub: from it, new in it, separate, taken from another value, calculated. Undefined
+ * where the hub has no part in it, or an edit is unsaved.
+ */
 export const relationOf = (hub: FieldHub, reportId: string, isEdited: boolean): Relation | undefined => {
   const { state, point, isVariant, changedSince, taken, fieldKey } = hub;
   if (changedSince) return 'changedSince';
@@ -20,7 +23,7 @@ export const relationOf = (hub: FieldHub, reportId: string, isEdited: boolean): 
 /** A value of a metric near the field's own is offered: what that number fills is not what this field does. */
 const isNearOffered = ({ near, taken }: FieldHub): boolean => near !== null && taken === null;
 
-/** Whether it is told which disclosures the number fills. */
+/** Whether the disclosures that the number fills are listed. */
 export const isThreadShown = (hub: FieldHub | undefined, isEdited: boolean): boolean =>
   Boolean(hub?.point) && !isEdited && (hub?.thread.disclosures ?? 0) > 1 && hub !== undefined && !isNearOffered(hub);
 
@@ -39,7 +42,7 @@ export const firstInLine = (hub: FieldHub, reportId: string, isEdited: boolean):
   );
 };
 
-/** The formula is told where the figure, or the one that is offered, follows from it. */
+/** The formula is shown where it produces the figure or the offered figure. */
 export const isFormulaShown = (hub: FieldHub): boolean => {
   const { formula, state, offer, taken, parts } = hub;
   return (
@@ -47,7 +50,10 @@ export const isFormulaShown = (hub: FieldHub): boolean => {
   );
 };
 
-/** Reused numbers carry what must match; numbers kept apart say why. How a calculated figure follows is its formula. */
+/**
+ * A reused number has a note on what must match; a separate number has a note on why. A calculated figure has its
+ * formula instead.
+ */
 export const isNoteShown = ({ note, near, state, isVariant }: FieldHub): boolean =>
   note !== null &&
   state !== 'computed' &&

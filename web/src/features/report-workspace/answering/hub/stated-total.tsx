@@ -9,7 +9,10 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 
 const BelowPartsLine = lazyQuietly(async () => (await import('./total-below-components-line.tsx')).BelowPartsLine);
 
-/** A total that is stated while a part of it is missing: held against the other parts once it is typed, and not whenever it is read. */
+/**
+ * A total with a missing component: it is compared with the other components once it is typed, not whenever it is
+ * read.
+ */
 export const StatedTotal = ({ field, hub, binding }: { field: Field; hub: FieldHub; binding: FieldBinding }) => {
   const { report, isReadOnly } = useWorkspace();
   const mayRead = usePermission('data:read');
@@ -17,7 +20,7 @@ export const StatedTotal = ({ field, hub, binding }: { field: Field; hub: FieldH
   const [isTyped, setIsTyped] = useState(false);
   if (!isTyped && binding.edit) setIsTyped(true);
   const isStated = hub.state !== 'computed' && hub.parts === null && !hub.isVariant;
-  // An entity's report speaks of its entities, whose parts are others.
+  // An entity's report is about its entities, which have other components.
   const isOfOrganization = report.reportType === 'STANDARD';
   const { metric } = field;
   if (!isTyped || isReadOnly || !isStated || !hasHub || !isOfOrganization || !metric || !binding.value) return null;

@@ -6,7 +6,10 @@ import { useCall } from '../../../../lib/api/use-call.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { isStatedBelow } from './total-below-components.ts';
 
-/** A total of less than its parts is kept, once somebody has looked twice; an import and the data hub's sheet say the same. */
+/**
+ * A total below the sum of its components is stored, after a warning; imports and the data hub's sheet show the same
+ * warning.
+ */
 export const BelowPartsLine = ({ metricCode, value }: { metricCode: string; value: FieldValue }) => {
   const { t } = useTranslation('data-points');
   const { periodStartOn, periodEndOn } = useWorkspace().report;

@@ -15,7 +15,10 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 
 export type DataChoice = CallRequest<typeof resolveDataConflicts>['body']['choices'][number];
 
-/** Settles conflicts with data points and shows what stands then; what somebody else settled first is shown anew. */
+/**
+ * Resolves conflicts with data points and shows the result; after a conflicting resolution by another person the data
+ * is read again.
+ */
 export const useResolve = () => {
   const { report, updateOutline, updateReport } = useWorkspace();
   const flash = useFlash();

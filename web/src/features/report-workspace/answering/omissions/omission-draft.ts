@@ -12,7 +12,7 @@ type StoredOmission = z.infer<typeof StoredOmission>;
 
 const nameOf = (key: string): string => `esg-core.omission-draft:${key}`;
 
-/** What is typed for several at once is kept for just these, in whatever order they were marked. */
+/** The storage key of a draft for several disclosures at once, independent of the order in which they were marked. */
 export const takenOutKey = (
   { userId, reportId, versionId }: { userId: string; reportId: string; versionId: string },
   leaves: readonly { id: string }[],

@@ -19,7 +19,7 @@ type Begun = Omission & { letters?: string[] };
 type OmissionForm = {
   before: Begun | null;
   explanationMax: number;
-  /** Under it what is typed is kept on the device until it was sent. */
+  /** The storage key of the draft on the device until it was sent. */
   draftKey?: string;
   /** The framework knows no reasons to choose from. */
   isExplained?: boolean;

@@ -21,11 +21,14 @@ type Props = {
   label: string;
   hub: FieldHub | undefined;
   binding: FieldBinding;
-  /** Last year's words where they stand in the field. */
+  /** Last year's words while they are the draft of the field. */
   draft: FieldValue | undefined;
 };
 
-/** Last year's answer beside the field, and how it becomes the start of this year's: figures are looked at, words are its draft. */
+/**
+ * Last year's answer next to the field, and a button that copies it as the start of this year's; figures are for
+ * comparison only, words are the draft.
+ */
 export const PriorLine = ({ field, place, label, hub, binding, draft }: Props) => {
   const { t } = useTranslation('define');
   const { report, isReadOnly } = useWorkspace();

@@ -10,14 +10,14 @@ const values = [
   { fieldKey: 'm0~age~under30', value: null },
 ];
 
-it('tells the tables of last year’s report by the cells that held something', () => {
+it('finds the tables of last year’s report by their non-empty cells', () => {
   const tables = priorTablesOf(values);
   expect([...tables.keys()]).toEqual(['gender', 'site']);
   expect(tables.get('gender')?.get('m1~gender~female')).toEqual(figure('31'));
   expect(tables.get('site')?.size).toBe(1);
 });
 
-it('is the same for the same answer, so that no table is drawn anew, and nothing where none came', () => {
+it('is memoised for the same answer, so that no table re-renders, and empty without an answer', () => {
   expect(priorTablesOf(values)).toBe(priorTablesOf(values));
   expect(priorTablesOf(undefined).size).toBe(0);
 });

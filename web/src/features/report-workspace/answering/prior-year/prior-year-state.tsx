@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import { usePriorState } from './use-prior.ts';
 
-/** In place of an empty box, while it is not known whether last year's words stand in it. */
+/** Replaces the empty box until it is known whether last year's words are in it. */
 export const LastYearsLoading = () => {
   const { t } = useTranslation(['define', 'common']);
   return (
@@ -20,7 +20,7 @@ export const LastYearsLoading = () => {
   );
 };
 
-/** The field can be typed into; that nothing stands in it need not be what last year's report has. */
+/** The field accepts input; an empty field does not mean that last year's report had no answer. */
 export const LastYearsFailed = ({ place, label }: { place: DisclosurePlace; label: string }) => {
   const { t } = useTranslation(['define', 'common']);
   const { retry } = usePriorState(place);

@@ -30,7 +30,7 @@ describe("last year's words", () => {
     expect(lastYearsOf(known, { ...words, inputType: 'Text Area (RTE)' }, undefined)).toEqual({ kind: 'none' });
   });
 
-  it('that could not be had are told, not taken for nothing', () => {
+  it('that could not be loaded are reported, not taken for an empty answer', () => {
     expect(lastYearsOf({ state: 'failed' }, words, undefined)).toEqual({ kind: 'failed' });
   });
 

@@ -10,7 +10,7 @@ export type PriorAnswers =
 /** What last year's report puts into a field of words that nobody has answered for yet. */
 export type LastYears =
   | { kind: 'none' }
-  /** Nobody takes the field for empty, or goes on from it, before they can see what stands in it. */
+  /** The field must not seem empty, and the disclosure cannot be completed, before its content is known. */
   | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'draft'; value: FieldValue };

@@ -48,8 +48,8 @@ export const usePriorValue = (place: DisclosurePlace, fieldKey: string): FieldVa
 export const usePriorTables = (place: DisclosurePlace): PriorTables => priorTablesOf(usePriorAnswers(place));
 
 /**
- * Last year's words stand in the field as its draft until somebody confirms, changes or leaves them out, which is when something
- * is stored for the first time. Whoever can only read sees what is stored.
+ * Last year's words are the draft of the field until the user confirms, changes or removes them; only then something
+ * is stored. A read-only user sees the stored value.
  */
 export const useLastYears = (place: DisclosurePlace, field: Field, stored: StoredValue | undefined): LastYears => {
   const { prior } = usePriorState(place);

@@ -21,7 +21,7 @@ import { storedCellsOf } from './draft-cells.ts';
 /** The sheet is a chunk of its own: most disclosures are opened without one. */
 const FigureTable = lazyPart(...ahead(async () => (await import('./figure-table.tsx')).FigureTable));
 
-/** Tables that hold a text which is no value, kept on this device: the server does not know that they were opened. */
+/** Tables that contain an invalid text stored on this device: the server does not know that they were opened. */
 const useUnsavedTables = (place: DisclosurePlace): readonly string[] => {
   const prefix = draftPrefix(useProfile().userInfo.id, useWorkspace().report.reportId);
   const [found] = useState(() => storedCellsOf(storedDrafts(prefix).keys(), prefix, place));

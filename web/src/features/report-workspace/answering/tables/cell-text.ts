@@ -13,25 +13,25 @@ type Column = Pick<Field, 'units' | 'defaultUnit' | 'inputType'>;
 
 export type ReadCell = { kind: 'value'; value: FieldValue | null } | { kind: 'invalid'; parsed: ParsedNumber };
 
-const noteOf = (written: string | undefined, kept: string | undefined): { note?: string } => {
-  const note = written ?? kept;
+const noteOf = (written: string | undefined, previous: string | undefined): { note?: string } => {
+  const note = written ?? previous;
   return note === undefined ? {} : { note };
 };
 
-/** What a typed or pasted text means in a cell: a number, its unit where one stands beside it, an estimate after "≈". */
+/** Parses a typed or pasted text of a cell: a number, an adjacent unit, an estimate after "≈". */
 export const readCell = (field: Column, text: string, before: FieldValue | null): ReadCell => {
-  const kept = before?.kind === 'number' ? before : undefined;
+  const previous = before?.kind === 'number' ? before : undefined;
   const parsed = readFigure(text, {
     units: unitsOf(field),
     isInteger: field.inputType === 'Integer',
     unit: field.defaultUnit ?? unitsOf(field)[0],
-    currency: kept?.descriptor ?? '',
+    currency: previous?.descriptor ?? '',
   });
   if (parsed.kind === 'empty') return { kind: 'value', value: null };
   if (parsed.kind === 'invalid') return { kind: 'invalid', parsed };
   const { isEstimate } = parsed;
   const unit = parsed.unit ?? field.defaultUnit ?? unitsOf(field)[0];
-  const descriptor = parsed.currency ?? kept?.descriptor;
+  const descriptor = parsed.currency ?? previous?.descriptor;
   return {
     kind: 'value',
     value: {
@@ -40,7 +40,7 @@ export const readCell = (field: Column, text: string, before: FieldValue | null)
       state: isEstimate ? 'estimated' : 'reported',
       ...(unit === undefined ? {} : { unit }),
       ...(descriptor === undefined ? {} : { descriptor }),
-      ...noteOf(parsed.note, isEstimate ? kept?.note : undefined),
+      ...noteOf(parsed.note, isEstimate ? previous?.note : undefined),
     },
   };
 };
@@ -63,7 +63,7 @@ export const shownCell = (field: Column, value: FieldValue | null, language: Lan
   return `${mark}${shownDecimal(value.number)} ${unit === undefined ? '' : unitBehindNumber(unit, language)}`.trim();
 };
 
-/** What stands in a cell while it is edited: plain digits, which read back as the same value. */
+/** The text of a cell while it is edited: plain digits that parse back to the same value. */
 export const editedCell = (field: Column, value: FieldValue | null): string => {
   if (value?.kind !== 'number' || value.number === null) return '';
   const unit = unitNextTo(field, value);

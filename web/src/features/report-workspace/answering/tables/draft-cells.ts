@@ -2,7 +2,7 @@ import { type CellReference, cellOf } from '../../../../../../shared/model/data-
 import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import { addressOfKey } from '../../saving/save-queue.model.ts';
 
-/** Cells of a disclosure that hold a text which is no value, by the keys it is kept under behind `prefix`. */
+/** Cells of a disclosure that contain an invalid text, by their storage key after `prefix`. */
 export const storedCellsOf = (
   keys: Iterable<string>,
   prefix: string,

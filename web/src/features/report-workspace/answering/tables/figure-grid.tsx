@@ -29,7 +29,7 @@ type GridProps = {
 };
 
 const frameHeightMax = 480;
-/** A table whose cells are moved through by arrow keys is a grid to a screen reader. */
+/** A table navigated by arrow keys has the role of a grid for screen readers. */
 const Grid = ({ isReadOnly, ...table }: ComponentProps<'table'> & { isReadOnly: boolean }) => (
   <table {...table} {...{ role: 'grid', 'aria-readonly': isReadOnly }} />
 );
@@ -40,7 +40,7 @@ const classOf = ({ problem, draft, edit, isChoice, isFilled }: ShownCell): strin
   return isFilled ? 'sheet-cell is-filled' : 'sheet-cell';
 };
 
-/** Last year's figure stands in the cell before this year's, in the same line: all rows of a sheet are as high. */
+/** Last year's figure precedes this year's in the same line of the cell, so that all rows have the same height. */
 const NextToLastYear = ({
   year,
   before,

@@ -40,7 +40,7 @@ const PastePlan = lazyPart(async () => (await import('../../../../components/she
 /** More bars are no picture; the table says it better. */
 const chartRowsMax = 24;
 
-/** Rows stand still while the table is open; what is stored meanwhile adds to them. */
+/** Rows have a stable order while the table is open; newly stored rows are appended. */
 const useRows = (breakdown: Breakdown, { members, isLoading }: TableData, unsaved: readonly string[]) => {
   const language = useLanguage();
   const countries = useCountryNames();
@@ -69,7 +69,7 @@ export type FigureTableProps = {
   answers: DisclosureView;
 };
 
-/** What a pasted name stands for: a row, a member of the library in either language, a country, else a new row. */
+/** Resolves a pasted name: a row, a member of the library in either language, a country, else a new row. */
 const finderOf = (breakdown: Breakdown, rows: readonly GridRow[], countries: ReturnType<typeof useCountryNames>) => {
   const known = [
     ...rows.map(({ member, label }) => ({ key: member, names: [label] })),

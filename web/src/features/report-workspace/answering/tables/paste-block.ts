@@ -16,7 +16,7 @@ export type PasteColumn = Pick<Field, 'units' | 'defaultUnit' | 'inputType'> & {
 export type PasteGrid = {
   columns: readonly PasteColumn[];
   members: readonly string[];
-  /** The member that a pasted name stands for, of those there are or that can be added. */
+  /** The member with the pasted name, among existing members or those that can be added. */
   memberOf: (name: string) => string | undefined;
 };
 export type PastedCell = { fieldKey: string; member: string; text: string };

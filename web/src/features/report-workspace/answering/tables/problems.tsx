@@ -67,7 +67,7 @@ export const Problems = ({
   onGo: (at: CellPosition) => void;
   /** Where a text cannot be mended any more: its author gives it up. */
   onDrop: ((fieldKey: string, member: string) => void) | undefined;
-  /** Sends a refused value once more: what stood in its way may be gone by now. Undefined where the table can only be read. */
+  /** Sends a refused value again, as the cause may be resolved by now. Undefined where the table is read-only. */
   onAgain: ((edit: QueuedEdit) => void) | undefined;
 }) => {
   const { t } = useTranslation('tables');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withNewRows } from './row-order.ts';
 
 describe('rows during a visit', () => {
-  it('stand where they are when one between them gets its first figure, or a colleague adds one', () => {
+  it('keep their order when one between them gets its first figure, or a colleague adds one', () => {
     const added = withNewRows(['CN', 'US'], ['HK']);
     expect(added).toEqual(['CN', 'US', 'HK']);
     expect(withNewRows(added, ['CN', 'HK', 'US'])).toBe(added);

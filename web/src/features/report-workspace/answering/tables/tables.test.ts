@@ -120,7 +120,7 @@ const placeBlock = (block: string[][], at: { row: number; column: number }, grid
 };
 
 describe('placing a block', () => {
-  it('begins at the cursor and tells what has no place', () => {
+  it('begins at the cursor and reports values that do not fit', () => {
     const pasted = placeBlock([['1', '2', '3'], ['4'], ['5']], { row: 1, column: 0 }, gases);
     expect(pasted.cells).toEqual([
       { fieldKey: 'm0', member: 'CH4', text: '1' },
@@ -165,7 +165,7 @@ describe('placing a block', () => {
     ]);
   });
 
-  it('asks about what can be read two ways beside a number with a comma for decimals, whatever its rows are called', () => {
+  it('asks about ambiguous numbers if the block contains a decimal comma, whatever its rows are called', () => {
     const block = [
       ['甲烷（CH₄）', '1.203', '12,5'],
       ['carbon dioxide (co2)', '1.203,5', '4,500'],
@@ -177,7 +177,7 @@ describe('placing a block', () => {
     expect(named.cells.map(({ text }) => text)).toEqual(['1.203', '4']);
   });
 
-  it('is looked at first where its names are of no row, so that nothing lies at the cursor unasked', () => {
+  it('needs a confirmation where its names match no row, so that nothing is pasted at the cursor unasked', () => {
     const isSeen = (text: string, grid = gases): boolean =>
       isSeenFirst(placeInTable(clipboardCells(text), { row: 0, column: 0 }, grid));
     expect(isSeen('Argon\t7\nXenon\t8')).toBe(true);

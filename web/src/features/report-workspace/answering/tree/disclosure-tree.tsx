@@ -27,7 +27,10 @@ import { countOpen, firstOpen, openFrameworks, shownAtOnce } from './visible-par
 
 const noText = { text: '', show: 'all' } as const;
 
-/** Which nodes stand open: all while a text or issues are looked for, else those that were opened and the way to the open disclosure. */
+/**
+ * The expanded nodes: all during a search or with the issues filter, else those the user opened and the ancestors of
+ * the open disclosure.
+ */
 const useExpanded = (tree: TreeFramework[], isSearched: boolean, place: DisclosurePlace | undefined) => {
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const toggle = useCallback(
@@ -46,7 +49,7 @@ const useExpanded = (tree: TreeFramework[], isSearched: boolean, place: Disclosu
   return { expanded, toggle };
 };
 
-/** The part of the tree that is drawn, and how much lies beyond it. */
+/** The rendered part of the tree, and the number of nodes beyond it. */
 const useShownPart = (tree: TreeFramework[], expanded: readonly string[], most: number) =>
   useMemo(() => {
     const open = new Set(expanded);
@@ -117,7 +120,7 @@ export const DisclosureTree = ({ place, onFollow }: { place: DisclosurePlace | u
     userId: userInfo.id,
   }));
   const issues = useIssues(filter.show === 'issues');
-  // What is typed stands at once; the tree follows when there is time.
+  // The input updates at once; the tree follows with lower priority.
   const text = useDeferredValue(filter.text);
   const { show, userId } = filter;
   const tree = useMemo(

@@ -63,7 +63,9 @@ const useMark = ({ versionId, disclosureId }: DisclosurePlace): Mark | undefined
 
 type LinkProps = { versionId: string; disclosure: OutlineDisclosure; isOpen: boolean; onFollow: () => void };
 
-/** Drawn anew only when its own disclosure changed: the filter makes new nodes of the same disclosures at each letter. */
+/**
+ * Re-renders only when its own disclosure changed: the filter makes new nodes of the same disclosures at each letter.
+ */
 const DisclosureLink = memo(({ versionId, disclosure, isOpen, onFollow }: LinkProps) => {
   const { t } = useTranslation('workspace');
   const { report, isReadOnly } = useWorkspace();

@@ -1,12 +1,12 @@
 import type { TreeFramework, TreeSection } from '../../context/outline-tree.ts';
 
-/** Disclosures that stand open at once; what lies beyond is asked for. More would make typing and scrolling heavy. */
+/** The maximum of visible disclosures; the rest is shown on request. More would slow typing and scrolling. */
 export const shownAtOnce = 200;
 
-/** Up to so many groups all frameworks stand open; in a larger report only the one that is worked in. */
+/** Up to this number of groups all frameworks are expanded; in a larger report only the current one. */
 const groupsAtOnce = 120;
 
-/** How many disclosures stand open: those of the sections that do. */
+/** The number of visible disclosures: those of expanded sections. */
 export const countOpen = (tree: readonly TreeFramework[], isOpen: (section: TreeSection) => boolean): number =>
   tree.reduce(
     (sum, { children }) => sum + children.filter(isOpen).reduce((count, section) => count + section.children.length, 0),
@@ -35,7 +35,7 @@ export const firstOpen = (
   });
 };
 
-/** Frameworks that stand open before anybody opened or closed one. */
+/** Frameworks that are expanded before the user toggled one. */
 export const openFrameworks = (tree: readonly TreeFramework[], versionId: string | undefined): string[] => {
   const groups = tree.reduce((sum, { children }) => sum + children.length, 0);
   return tree.filter((one) => groups <= groupsAtOnce || one.versionId === versionId).map(({ id }) => id);

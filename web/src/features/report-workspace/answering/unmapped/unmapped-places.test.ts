@@ -11,7 +11,7 @@ const edition = (versionId: string, disclosures: object[]) =>
 const from = edition('x-1', [
   disclosure('A', 'Same', [figure('kg'), field('text', 'Text', 'Text Area (RTE)')]),
   disclosure('B', 'Renamed', [figure('kg'), field('m1', 'Only then', 'Text Area')]),
-  disclosure('C', 'Dropped', [field('m0', 'Gone', 'Text Area')]),
+  disclosure('C', 'Dropped', [field('m0', 'Removed', 'Text Area')]),
 ]);
 const to = edition('x-2', [
   disclosure('A', 'Same', [figure('t'), field('text', 'Text', 'Text Area (RTE)')]),
@@ -40,7 +40,7 @@ describe('the way on from an edition that the report left', () => {
     });
   });
 
-  it('leads to the disclosure alone where its question is gone, for a row of a table and for a comment', () => {
+  it('leads to the disclosure only where its question no longer exists, for a row of a table and for a comment', () => {
     const alone = { place: { versionId: 'x-2', disclosureId: 'B2' }, value: null };
     expect(wayOnOf({ disclosureId: 'B', fieldKey: 'm1' }, text('words'), editions)).toMatchObject(alone);
     expect(wayOnOf({ disclosureId: 'B', fieldKey: 'm0~site~Mill' }, kilograms, editions)).toMatchObject(alone);
@@ -69,7 +69,7 @@ describe('the way on from an edition that the report left', () => {
 describe('answers for what the report does not ask any more', () => {
   const old = { versionId: 'x-1', disclosureId: 'A', fieldKey: 'text' };
 
-  it('stay kept when the server has no place for them, in this visit and the next', async () => {
+  it('stay on the device when the server has no place for them, in this visit and the next', async () => {
     const world = setUp(undefined, false);
     world.queue.type(old, text('typed offline'), seen(null, 0));
     world.queue.setOnline(true);
@@ -91,6 +91,6 @@ describe('answers for what the report does not ask any more', () => {
     world.queue.type({ ...old, versionId: 'x-2' }, left?.edit.value ?? null, seen(null, 0));
     world.queue.decline(left?.key ?? '');
     expect(leftEditsIn(world.queue.getState(), outline('x-2', ['A']))).toEqual([]);
-    expect(world.kept().map(({ address }) => address.versionId)).toContain('x-2');
+    expect(world.storedEdits().map(({ address }) => address.versionId)).toContain('x-2');
   });
 });

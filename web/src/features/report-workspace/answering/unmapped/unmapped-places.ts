@@ -12,7 +12,7 @@ type Outline = {
   frameworks: readonly { versionId: string; sections: readonly { disclosures: readonly { id: string }[] }[] }[];
 };
 
-/** Tells whether the report still asks a disclosure; made once for many places, since every key press asks. */
+/** Returns whether the report still asks a disclosure. Memoised for many places, since every key press asks. */
 export const asksIn = onceFor((outline: Outline): ((place: DisclosurePlace) => boolean) => {
   const asked = new Set(
     outline.frameworks.flatMap(({ versionId, sections }) =>
@@ -39,7 +39,7 @@ export const leftEditsIn = ({ edits }: Pick<QueueState, 'edits'>, outline: Outli
     .map(([key, edit]) => ({ key, edit }));
 };
 
-/** The way from a place of an edition that the report left; `value` where the answer stands there as it is. */
+/** The successor of a place in a former edition; `value` where the answer applies there unchanged. */
 export type WayOn = { place: DisclosurePlace; fieldKey: string | null; value: FieldValue | null };
 
 type Editions = { from: Framework; to: Framework; map: EditionMap };
@@ -65,7 +65,7 @@ export const wayOnOf = (
 ): WayOn | undefined => {
   const { versionId } = editions.to;
   const own = fieldKey === null ? null : (cellOf(fieldKey)?.fieldKey ?? fieldKey);
-  // Words stand for any answer where the field was emptied: only the place is asked for then.
+  // A text is used where the field was emptied: then only the place is needed.
   const asked: FieldValue = value ?? { kind: 'text', text: '' };
   const [move] =
     own === null

@@ -8,7 +8,7 @@ import { addressOfKey } from '../../saving/save-queue.model.ts';
 import type { FieldAddress, QueueState } from '../../saving/save-queue.types.ts';
 import { asksIn, isStopped, type LeftEdit, leftEditsIn } from './unmapped-places.ts';
 
-/** A text that was no value yet ("12 abc"), kept on the device for a question that is not asked any more. */
+/** An invalid text ("12 abc") stored on the device for a question that is no longer asked. */
 export type LeftDraft = { key: string; address: FieldAddress; text: string };
 
 export type LeftThings = {

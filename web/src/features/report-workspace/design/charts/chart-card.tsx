@@ -29,7 +29,7 @@ let undoTimer: ReturnType<typeof setTimeout> | undefined;
 
 type ChartProps = {
   chart: DesignChart;
-  /** Tells its fields from those of the others, also while it comes to show something else. */
+  /** Distinguishes its fields from those of the other charts, also after it comes to show something else. */
   id: string;
   figure: Figure | undefined;
   reason: UndrawnReason | undefined;
@@ -77,7 +77,7 @@ const AnotherChart = ({
   );
 };
 
-/** A chart of the design: what it shows and how, and what is told of it. */
+/** A chart of the design: its data, its style, its texts. */
 export const ChartCard = ({ chart, id, figure, reason, bars, edit, focus }: ChartProps) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();

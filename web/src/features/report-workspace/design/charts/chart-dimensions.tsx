@@ -10,7 +10,10 @@ import type { ChartDimension } from './use-chart-source.ts';
 const toggled = (chosen: readonly string[], code: string): string[] =>
   chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
 
-/** Which of a figure's tables are drawn; without a choice all that have numbers and stand in no other of its charts. */
+/**
+ * Chooses which of a figure's tables are drawn; without a choice, all that have numbers and are in none of its other
+ * charts.
+ */
 export const ChartDimensions = ({
   chart,
   dimensions,

@@ -15,7 +15,7 @@ const by = (...dimensions: string[]) => chart({ over: 'parts', dimensions });
 const dimensions = ['gas', 'country', 'category'];
 const all = ['years', 'parts', 'entities'] as const;
 
-describe('what a chart may show beside the others of its figure', () => {
+describe('the options of a chart next to the others of its figure', () => {
   it('is what none of them shows, whatever its type', () => {
     const room = { others: [chart()], dimensions };
     expect(isFree(chart({ type: 'line' }), room)).toBe(false);
@@ -47,14 +47,14 @@ describe('what a chart may show beside the others of its figure', () => {
 
 describe('another chart of a figure', () => {
   it('shows the first that it has not, until it has all', () => {
-    const told: string[] = [];
+    const combinations: string[] = [];
     const others = [chart()];
     for (let next = nextChart(chart(), { others, dimensions }, all); next && others.length < 10; ) {
-      told.push([next.type, next.over, ...next.dimensions].join(' '));
+      combinations.push([next.type, next.over, ...next.dimensions].join(' '));
       others.push(next);
       next = nextChart(chart(), { others, dimensions }, all);
     }
-    expect(told).toEqual([
+    expect(combinations).toEqual([
       'bar parts',
       'bar entities',
       'stacked years',

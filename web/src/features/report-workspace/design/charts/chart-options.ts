@@ -19,12 +19,12 @@ export const othersOf = <Chart extends ChartReference>(chart: Chart, charts: rea
   charts.filter((one) => one !== chart && fieldText(one) === fieldText(chart));
 
 const spaceFor = (chart: ChartReference, { others, dimensions = [] }: ChartLimits) => {
-  const beside = chartNeighbours(chart, others);
-  const named = new Set(beside.flatMap((one) => one.dimensions));
+  const neighbours = chartNeighbours(chart, others);
+  const named = new Set(neighbours.flatMap((one) => one.dimensions));
   return {
-    isAlone: beside.length === 0,
+    isAlone: neighbours.length === 0,
     /** Another one shows all that nobody names: something has to be left to it. */
-    isShared: beside.some((one) => one.dimensions.length === 0),
+    isShared: neighbours.some((one) => one.dimensions.length === 0),
     named,
     left: dimensions.filter((dimension) => !named.has(dimension)),
   };
@@ -40,7 +40,7 @@ export const isFree = (chart: ChartReference, room: ChartLimits): boolean => {
   return !chart.dimensions.some((dimension) => named.has(dimension)) && (leaves || !isShared);
 };
 
-/** A chart with other dimensions where those that it has are taken; undefined: what it would show stands in other charts. */
+/** A chart with other dimensions if its own are taken; undefined: other charts show everything that it could. */
 export const freedChart = <Chart extends ChartReference>(chart: Chart, room: ChartLimits): Chart | undefined => {
   const { named, left } = spaceFor(chart, room);
   const own = chart.dimensions.filter((dimension) => !named.has(dimension));

@@ -36,7 +36,7 @@ export const ChartShape = ({
   set: (next: DesignChart) => void;
 }) => {
   const { t } = useTranslation('design');
-  // A label of their own stands once more where the segments have no room.
+  // A label is repeated in a list below where it does not fit in its segment.
   const id = useId();
   const overs = useOvers(chart.over);
   const shownYears = String(Math.max(yearsMin, chart.years));

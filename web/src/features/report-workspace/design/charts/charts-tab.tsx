@@ -96,14 +96,14 @@ const placed = (charts: readonly DesignChart[]) =>
     return { chart, id: `${figure} ${number}` };
   });
 
-/** Tells when something within it gets the focus. */
+/** Notifies when an element within it gets the focus. */
 const WorkedOn = ({ place, onChart, children }: Pick<Props, 'onChart'> & { place: string; children: ReactNode }) => {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = card.current;
-    const tell = (): void => onChart(place);
-    element?.addEventListener('focusin', tell);
-    return () => element?.removeEventListener('focusin', tell);
+    const notify = (): void => onChart(place);
+    element?.addEventListener('focusin', notify);
+    return () => element?.removeEventListener('focusin', notify);
   }, [place, onChart]);
   return (
     <div ref={card} data-chart>

@@ -12,7 +12,7 @@ const withIntroduction = (en: string): ReportDesign => ({
 });
 
 describe('what somebody else stored', () => {
-  it('is told by the fields that it changed, whichever they are', () => {
+  it('is described by the fields that it changed, whichever they are', () => {
     const other = { ...withTitle('x'), fileName: { en: 'y', zhTw: '' }, languages: 'both' as const };
     expect(fieldsThatDiffer(begun, other).toSorted()).toEqual(['cover.title', 'fileName', 'languages']);
     expect(createOwnWords().follow(begun, begun)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('what somebody else stored', () => {
     expect(words.follow(withTitle('Of before'), withTitle('Theirs'))?.lost).toEqual([]);
   });
 
-  it('gives nothing back that I took away or wrote anew myself', () => {
+  it('gives nothing back that I removed or rewrote myself', () => {
     const words = createOwnWords();
     words.stored(begun, withTitle('Mine'));
     words.stored(withTitle('Mine'), withTitle('Mine again'));

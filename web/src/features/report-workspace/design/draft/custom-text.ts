@@ -5,7 +5,7 @@ import { fieldsThatDiffer, textsIn } from './design-differences.ts';
 export type Followed = {
   /** As `fieldOf` names them. */
   fields: string[];
-  /** Where words of mine stood that are gone now, and what they were. */
+  /** Paths of my own words that were removed, and the words. */
   lost: { path: string; text: string }[];
 };
 

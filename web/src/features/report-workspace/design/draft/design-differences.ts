@@ -1,10 +1,10 @@
 import { chartKeyOf } from '../../../../../../shared/model/design/design-chart.ts';
 import type { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
 
-/** Parts that are told field by field; of every other one that it changed is enough. */
+/** Parts described field by field; of every other part only whether it changed. */
 const openParts = ['cover', 'theme'];
 
-/** The field that a place in a design belongs to: "cover.title" of "cover.title.en", "charts" of what lies in one. */
+/** The field of a path in a design: "cover.title" of "cover.title.en", "charts" of any path within one. */
 export const fieldOf = (path: string): string => {
   const [part = '', field] = path.split('.');
   return openParts.includes(part) && field !== undefined ? `${part}.${field}` : part;
@@ -38,7 +38,7 @@ const textsWithin = (path: string, value: unknown): [string, string][] => {
   );
 };
 
-/** The company's own texts in a design by where they stand. */
+/** The company's own texts in a design by their path. */
 export const textsIn = ({ chapters, charts, ...design }: ReportDesign): Map<string, string> =>
   new Map(
     textsWithin('', {

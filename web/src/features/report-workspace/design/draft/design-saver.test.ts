@@ -23,7 +23,7 @@ const ben = { userId: UserId.parse(`usr_${'b'.repeat(32)}`), name: 'Ben Ho' };
 
 class Lost extends Error {}
 
-/** A server that keeps one design, and a saver whose pauses end when the test says so. */
+/** A server with one design, and a saver with pauses that the test ends. */
 const bench = () => {
   const server: ReportDesignView = { design: begun, revision: 1, pictureUrl: null, assuranceFile: null };
   const sent: ReportDesign[] = [];
@@ -31,7 +31,7 @@ const bench = () => {
   const followed: unknown[] = [];
   const failures: unknown[] = [];
   const replaced: string[] = [];
-  const device: { kept?: LocalDesign | undefined } = {};
+  const device: { stored?: LocalDesign | undefined } = {};
   const pauses: (() => void)[] = [];
   const trouble: { next?: Error; fitted?: Partial<ReportDesign> } = {};
   class Stale extends Error {}
@@ -56,8 +56,8 @@ const bench = () => {
       onReplaced: (words) => replaced.push(...words.map(({ field, text }) => `${field}: ${text}`)),
       onFollowed: (change, by) => followed.push([change, by?.name]),
       onFailed: (error) => failures.push(error),
-      keep: (kept) => {
-        device.kept = kept;
+      keep: (local) => {
+        device.stored = local;
       },
       rest: () => () => undefined,
       pause: (work) => {
@@ -115,13 +115,13 @@ describe('saving a design', () => {
     saver.change(withDensity('compact'));
     await saver.flush();
     expect([failures, sent, saver.hasUnsaved()]).toEqual([[], [], true]);
-    expect(device.kept).toEqual({ base: begun, design: withDensity('compact') });
+    expect(device.stored).toEqual({ base: begun, design: withDensity('compact') });
     pauses.shift()?.();
     await saver.flush();
-    expect([sent, saver.hasUnsaved(), device.kept]).toEqual([[withDensity('compact')], false, undefined]);
+    expect([sent, saver.hasUnsaved(), device.stored]).toEqual([[withDensity('compact')], false, undefined]);
   });
 
-  it('takes up what the device kept, on top of what is stored by then', async () => {
+  it('restores the local draft, on top of the version stored by then', async () => {
     const { saver, server } = bench();
     Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
     saver.restore({ base: begun, design: withDensity('compact') }, { ...server });
@@ -129,7 +129,7 @@ describe('saving a design', () => {
     expect(server.design).toMatchObject({ cover: { title: { en: 'Theirs' } }, theme: { density: 'compact' } });
   });
 
-  it('tells whose words mine took the place of', async () => {
+  it('reports the author of the words that mine replaced', async () => {
     const { saver, server, replaced } = bench();
     Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
     saver.change(withTitle('Mine'));
@@ -228,7 +228,7 @@ describe('two designs', () => {
       design: of({ ...byPart, altText: described.altText }),
       replaced: [],
     });
-    // Both came to the same chart on ways of their own: it stands once, and what theirs said is told.
+    // Both changed to the same chart independently: it appears once, and the replaced text of theirs is reported.
     expect(mergeDesigns(of(years), of(byPart), of(years, { ...byPart, altText: described.altText }))).toEqual({
       design: of(byPart),
       replaced: [{ field: 'charts', text: 'It fell.' }],
@@ -246,9 +246,9 @@ describe('two designs', () => {
       removeItem: (key: string) => void entries.delete(key),
     };
     const store = createDesignStore(storage, 'usr_1', 'rpt_1');
-    const kept = { base: begun, design: withTitle('x') };
-    store.keep(kept);
-    expect(store.load()).toEqual(kept);
+    const local = { base: begun, design: withTitle('x') };
+    store.keep(local);
+    expect(store.load()).toEqual(local);
     expect(createDesignStore(storage, 'usr_2', 'rpt_1').load()).toBeUndefined();
     entries.set([...entries.keys()][0] ?? '', '{"base":');
     expect(store.load()).toBeUndefined();
@@ -256,7 +256,7 @@ describe('two designs', () => {
     expect(entries.size).toBe(0);
   });
 
-  it('shows what somebody else stored as soon as it is read, and tells it from what it stored itself', async () => {
+  it('shows the changes of another person as soon as they are read, and not its own as such', async () => {
     const { saver, server, shown, replaced, followed } = bench();
     saver.change(withTitle('Mine'));
     await saver.flush();
@@ -265,7 +265,7 @@ describe('two designs', () => {
     Object.assign(server, { design: withTitle('Theirs'), revision: 3, changedBy: ben });
     saver.seen({ ...server });
     expect(shown.at(-1)?.cover.title.en).toBe('Theirs');
-    // Words of mine that are gone are given back.
+    // My own removed words are given back.
     const lost = [{ path: 'cover.title.en', text: 'Mine' }];
     expect(followed).toEqual([[{ fields: ['cover.title'], lost }, 'Ben Ho']]);
     saver.seen({ ...server, design: begun, revision: 1 });
@@ -282,7 +282,7 @@ describe('two designs', () => {
     expect([shown.at(-1)?.cover.title.en, saver.hasUnsaved(), replaced]).toEqual(['Theirs goes on', false, []]);
   });
 
-  it('keeps what is not stored yet on top of what is read anew', async () => {
+  it('keeps unsaved changes on top of a newer version that is read', async () => {
     const { saver, server, followed } = bench();
     Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
     saver.change(withDensity('compact'));

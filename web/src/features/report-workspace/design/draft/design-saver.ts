@@ -10,19 +10,19 @@ type By = ReportDesignView['changedBy'];
 export type SaverOptions = {
   /** Stores a design on a revision. */
   send: (wanted: Stored) => Promise<ReportDesignView>;
-  /** What is stored, where somebody else stored something meanwhile; undefined: the error is another one. */
+  /** The stored design, if another person stored one in between; undefined: the error is another one. */
   staleOf: (error: unknown) => ReportDesignView | undefined;
   /** No answer came, or none that says no: the same may be sent again. */
   isLost: (error: unknown) => boolean;
   /** `design`: what is to be shown now, with what is not stored yet on top. */
   onStored: (view: ReportDesignView, design: ReportDesign) => void;
-  /** Words of somebody else whose place mine took. */
+  /** Another person's words that mine replaced. */
   onReplaced: (replaced: Replaced[], by: By) => void;
   /** What somebody else changed, which is shown from now on. */
   onFollowed: (followed: Followed, by: By) => void;
   onFailed: (error: unknown) => void;
   /** Keeps what is not stored yet on this device; undefined: everything is stored. */
-  keep: (kept: LocalDesign | undefined) => void;
+  keep: (local: LocalDesign | undefined) => void;
   /** Runs the work once nothing was changed for a moment; gives what takes it back. */
   rest: (work: () => void) => () => void;
   /** Runs the work after a while without a connection. */
@@ -30,9 +30,9 @@ export type SaverOptions = {
 };
 
 /** Words are stored trimmed; a space or line at their end is somebody who has not finished typing. */
-const isTrimmedTo = (typed: ReportDesign, kept: ReportDesign): boolean => {
+const isTrimmedTo = (typed: ReportDesign, stored: ReportDesign): boolean => {
   const parsed = ReportDesign.safeParse(typed);
-  return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(kept);
+  return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(stored);
 };
 
 /** Stores a design as it changes, one save at a time, the newest wish last; without a connection it waits and is sent again. */
@@ -128,14 +128,14 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
     change,
     flush,
     hasUnsaved: (): boolean => wanted !== undefined,
-    /** What this device kept when it was left: put on top of what is stored by now. */
+    /** Applies the local draft of an earlier visit on top of the version stored by now. */
     restore: ({ base, design }: LocalDesign, view: ReportDesignView): void => {
       goOnFrom(view, mergeDesigns(base, design, view.design));
       stopResting = rest(() => void flush());
     },
     /** Something else stored the design: a picture that was taken in. */
     moved,
-    /** What was read anew: what somebody else stored is told, and shown from now on. */
+    /** Takes in a version that was read: changes by another person are reported and shown from now on. */
     seen: (view: ReportDesignView): void => {
       if (isSending || view.revision <= stored.revision) return;
       if (wanted) {

@@ -7,7 +7,7 @@ export type LocalDesign = z.infer<typeof LocalDesign>;
 
 export type DesignStore = {
   load: () => LocalDesign | undefined;
-  keep: (kept: LocalDesign | undefined) => void;
+  keep: (local: LocalDesign | undefined) => void;
 };
 
 const parseJson = (text: string): unknown => {
@@ -30,13 +30,13 @@ export const createDesignStore = (
       const parsed = LocalDesign.safeParse(parseJson(storage.getItem(key) ?? ''));
       return parsed.success ? parsed.data : undefined;
     },
-    keep: (kept) => {
-      if (!kept) {
+    keep: (local) => {
+      if (!local) {
         storage.removeItem(key);
         return;
       }
       try {
-        storage.setItem(key, JSON.stringify(kept));
+        storage.setItem(key, JSON.stringify(local));
       } catch {
         // The device has no room: what is typed is still in the page, which asks before it is left.
       }

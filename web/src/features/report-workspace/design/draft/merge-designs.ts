@@ -52,14 +52,14 @@ const merge = (base: unknown, mine: unknown, theirs: unknown, replaced: Replaced
   return Array.isArray(mine) ? merged.map(([, value]) => value) : Object.fromEntries(merged);
 };
 
-/** One that shows the same as another comes of both of us: mine stands, and what theirs said is told. */
+/** Both of us added a chart that shows the same: mine remains, and texts of theirs are reported as replaced. */
 const withoutRepeated = (charts: readonly DesignChart[], replaced: Replaced[]): DesignChart[] => {
   const repeated = new Set(repeatedCharts(charts));
   for (const index of repeated) {
     const chart = charts[index];
-    const kept = chart && charts.find((one) => chartKeyOf(one) === chartKeyOf(chart));
+    const mine = chart && charts.find((one) => chartKeyOf(one) === chartKeyOf(chart));
     const said = Object.values(chart?.altText ?? {});
-    const lost = said.filter((text) => text !== '' && !Object.values(kept?.altText ?? {}).includes(text));
+    const lost = said.filter((text) => text !== '' && !Object.values(mine?.altText ?? {}).includes(text));
     replaced.push(...lost.map((text) => ({ field: 'charts', text })));
   }
   return charts.filter((_, index) => !repeated.has(index));
@@ -78,8 +78,8 @@ const mergeCharts = (
 };
 
 /**
- * What two people made of one design: each keeps what only they changed, down to a single text, chapter or chart; of a text that
- * both changed mine stands, and theirs is told.
+ * Merges two versions of one design. The result contains each person's own changes, down to a single text, chapter or
+ * chart. Of a text that both changed, mine remains, and theirs is reported as replaced.
  */
 export const mergeDesigns = (base: ReportDesign, mine: ReportDesign, theirs: ReportDesign): MergedDesign => {
   const replaced: Replaced[] = [];
@@ -89,6 +89,6 @@ export const mergeDesigns = (base: ReportDesign, mine: ReportDesign, theirs: Rep
   const charts = mergeCharts(base.charts, own.charts, theirs.charts, replaced);
   const merged = merge({ ...base, charts: [] }, { ...own, charts: [] }, { ...theirs, charts: [] }, replaced);
   const parsed = ReportDesign.safeParse({ ...Object(merged), charts });
-  // More charts together than a report may have: what I see stands.
+  // More charts together than a report may have: the version I see remains.
   return parsed.success ? { design: parsed.data, replaced } : { design: mine, replaced };
 };

@@ -12,7 +12,9 @@ import type { Replaced } from './merge-designs.ts';
 const quoted = (texts: readonly string[], language: Language): string =>
   texts.map((text) => (language === 'zhTw' ? `「${text}」` : `“${text}”`)).join(' · ');
 
-/** Says what two people did to one design: who, which fields, and whose words are not there any more (screens.md 14). */
+/**
+ * Describes a merge of two versions of a design: who, which fields, and the author of replaced words (screens.md 14).
+ */
 export const useConflictTexts = () => {
   const { t } = useTranslation('design');
   const language = useLanguage();
@@ -27,14 +29,14 @@ export const useConflictTexts = () => {
     const { part, name } = designFieldNames[field];
     return [part ? t('fieldOf', { part: t(part), field: t(name) }) : t(name)];
   };
-  const told = (fields: readonly string[], by: Author | undefined) => ({
+  const textValues = (fields: readonly string[], by: Author | undefined) => ({
     name: nameOf(by),
     fields: listText([...new Set(fields.flatMap(fieldName))], language),
   });
   return {
     onFollowed: ({ fields, lost }: Followed, by: Author | undefined): void => {
       const words = {
-        ...told(fields, by),
+        ...textValues(fields, by),
         texts: quoted(
           lost.map(({ text }) => text),
           language,
@@ -50,7 +52,7 @@ export const useConflictTexts = () => {
     onReplaced: (replaced: readonly Replaced[], by: Author | undefined): void => {
       const fields = replaced.map(({ field }) => field);
       const words = {
-        ...told(fields, by),
+        ...textValues(fields, by),
         texts: quoted(
           replaced.map(({ text }) => text),
           language,

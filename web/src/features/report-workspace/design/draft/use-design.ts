@@ -78,23 +78,24 @@ const useSaver = (view: ReportDesignView | undefined, show: (view: ReportDesignV
         isNew.current = false;
         void updateReport();
       },
-      // The words of when it is told, in the language of then.
-      onReplaced: (...told) => conflicts.current.onReplaced(...told),
-      onFollowed: (...told) => conflicts.current.onFollowed(...told),
+      // Reads the ref when called, so that the texts use the language of that time.
+      onReplaced: (...args) => conflicts.current.onReplaced(...args),
+      onFollowed: (...args) => conflicts.current.onFollowed(...args),
       onFailed: (error) => {
         setIsPatching(false);
         flash.showError(error);
       },
     });
-    const kept = isEditable(status) ? store.load() : undefined;
-    if (kept) created.restore(kept, first);
+    const local = isEditable(status) ? store.load() : undefined;
+    if (local) created.restore(local, first);
     return created;
   };
   const getSaver = (): Saver | undefined => {
     if (view) saver.current ??= open(view);
     return saver.current;
   };
-  // What this device kept is there as soon as the design is, not with the first change; what others store, when it is read.
+  // The local draft is applied as soon as the design is loaded, not with the first change; changes of others, when they
+  // are read.
   useEffect(() => {
     const opened = getSaver();
     if (view) opened?.seen(view);
@@ -112,7 +113,7 @@ export const useDesign = () => {
     // What somebody else does to the design is seen here too.
     { refreshInterval: isEditable(report.status) ? pollIntervalMilliseconds : 0 },
   );
-  // Each answer has links of its own: the photo is drawn anew for a new design alone.
+  // Each response has newly signed links: the picture re-renders only for a new revision of the design.
   const [drawn, setDrawn] = useState<ReportDesignView>();
   if (data && data.revision !== drawn?.revision) setDrawn(data);
   const [draft, setDraft] = useState<ReportDesign>();

@@ -41,7 +41,7 @@ const outlineWith = (answeredFields: number): ReportOutline => ({
   ],
 });
 
-it('what the pages are made of is told from other pages; which files are made of them is not', () => {
+it('changes with the content of the pages, not with the files made of them', () => {
   const first = lengthStamp(design, outlineWith(1));
   expect(lengthStamp({ ...design, formats: ['pdf'], fileName: { en: 'x', zhTw: '' } }, outlineWith(1))).toBe(first);
   expect(lengthStamp(design, outlineWith(2))).not.toBe(first);

@@ -2,7 +2,10 @@ import type { ReportOutline } from '../../../../../../shared/contract/reports/re
 import type { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
 import { fingerprintOf } from '../../../../../../shared/model/text/fingerprint.ts';
 
-/** Changes with what a report's pages are made of, as far as its outline tells; which files are made of them changes nothing. */
+/**
+ * A stamp that changes with the content of a report's pages, as far as its outline shows; the choice of files does not
+ * change it.
+ */
 export const lengthStamp = (
   { formats: _formats, languages: _languages, fileName: _fileName, ...design }: ReportDesign,
   { frameworks }: ReportOutline,

@@ -34,7 +34,7 @@ it('what somebody else put there is no count, and a full store no failure', () =
   expect(() => keepLength(full, 'rpt_1', 'en', length)).not.toThrow();
 });
 
-it('pages beside the design count where no PDF was drawn, or where the report is clearly another by now', () => {
+it('the page count of the design preview applies where no PDF was drawn, or where the report has clearly changed', () => {
   const storage = createStorage();
   const at = '2026-03-31T09:00:00.000Z';
   keepSheets(storage, 'rpt_1', 'en', { pages: 60, at });

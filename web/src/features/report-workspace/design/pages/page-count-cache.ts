@@ -33,7 +33,7 @@ export const knownLength = (storage: Storage, reportId: string, language: Langua
   }
 };
 
-/** Of the pages beside the design, whose breaks may move: they replace what the PDF had only where they are clearly others. */
+/** The design preview's page breaks may differ: its count replaces the PDF's only where it differs clearly. */
 const isNearly = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1, other / 50);
 
 export const keepSheets = (

@@ -12,7 +12,7 @@ import { pollUntilSettled } from './poll-until-settled.ts';
 
 const pollIntervalMilliseconds = 300;
 
-/** Links are signed anew with each look; the file that one led to stays the same. */
+/** Links are signed again at each poll; the file behind them stays the same. */
 const withSameLinks = (before: ReportPreview, now: ReportPreview): ReportPreview => ({
   ...now,
   firstPageUrl: before.firstPageUrl ?? now.firstPageUrl,
@@ -24,7 +24,7 @@ const isUnderWay = ({ status }: ReportPreview): boolean => status === 'waiting' 
 /** Both while a look failed and others follow; an error alone is the end. */
 type Seen = { preview?: ReportPreview; error?: unknown };
 
-/** Has the report drawn and follows it until it is there; `again` draws it anew as it is then. */
+/** Requests the drawing of the report and polls until it is ready; `again` draws it in its current state. */
 export const useReportPreview = (reportId: ReportId, language: Language) => {
   const [seen, setSeen] = useState<Seen>({});
   /** Number of the newest wish: what belongs to an older one is left. */

@@ -10,7 +10,7 @@ const loadLibrary = async () => {
   return library;
 };
 
-/** Fetches the library while the report is still being drawn; what fails here is told where a PDF is opened. */
+/** Fetches the library while the report is still being drawn; an error here is shown when a PDF is opened. */
 export const prepareReader = (): void => {
   loadLibrary().catch(() => undefined);
 };

@@ -16,9 +16,9 @@ import { usePlaceName } from './use-place-name.ts';
 type Props = {
   /** From 0. */
   page: number;
-  /** What stands on it, first what it begins with; unknown until the file was read. */
+  /** The disclosures on the page, first the one at its top; unknown until the file was read. */
   places: readonly DisclosurePlace[] | undefined;
-  /** What the address led to: chosen where it stands on the page. */
+  /** The disclosure in the address: selected if it is on the page. */
   wanted: DisclosurePlace | undefined;
   open: PageMarks;
   /** Somebody asked for it, and is led to it. */
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** To the heading of what was asked for (screens.md 5): where there is no room beside the pages it stands beneath them. */
+/** Focuses the heading of the requested comments (screens.md 5): on a narrow screen they are beneath the pages. */
 const useArrival = (panel: RefObject<HTMLElement | null>, takesFocus: boolean): void => {
   useEffect(() => {
     const heading = panel.current?.querySelector('h3');
@@ -38,7 +38,7 @@ const useArrival = (panel: RefObject<HTMLElement | null>, takesFocus: boolean): 
   }, [panel, takesFocus]);
 };
 
-/** What is said of the page that is read, beside it. */
+/** The comments on the current page, next to it. */
 export const PageComments = ({ page, places, wanted, open, takesFocus, onTurn, onClose }: Props) => {
   const panel = useRef<HTMLElement>(null);
   useEscape(panel, onClose);

@@ -16,7 +16,7 @@ const marksOf = (...counted: ReturnType<typeof open>[]) =>
   pageMarks(counted, pages, ({ versionId }) => versionId === 'gri');
 
 describe('pages with open threads', () => {
-  it('are told in their order, what was not written on a page by where the matter begins', () => {
+  it('are listed in page order; a comment not written on a page counts where its subject begins', () => {
     expect(marksOf(open(two, 1), open(one, 2), open(cover, 0))).toEqual([
       { place: one, page: 1, openThreads: 2 },
       { place: two, page: 2, openThreads: 1 },
@@ -60,7 +60,7 @@ it('an address leads to the first page of what it names', () => {
   expect(pageOfPlace(left, pages)).toBeUndefined();
 });
 
-it('a page tells all that is open on it', () => {
+it('a page counts all open comments on it', () => {
   const marks = [
     { place: one, page: 1, openThreads: 2 },
     { place: two, page: 1, openThreads: 1 },

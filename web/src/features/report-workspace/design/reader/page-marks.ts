@@ -18,8 +18,8 @@ const pagesByPlace = (pages: Pages): ReadonlyMap<string, number[]> => {
 };
 
 /**
- * Of the pages that something stands on, the one that it was written on (`written`, from 1). Pages move, and have other numbers in
- * another language: then the nearest, of two the earlier one.
+ * Of the pages that contain the place, the one that the comment was written on (`written`, from 1). Pages move, and
+ * have other numbers in another language: then the nearest, of two the earlier one.
  */
 const nearestPage = (on: readonly number[], written: number): number | undefined => {
   const away = (page: number): number => Math.abs(page - (written - 1));
@@ -64,7 +64,7 @@ export const openByPage = (marks: readonly PageMark[]): ReadonlyMap<number, numb
   return open;
 };
 
-/** Where something that an address names begins; undefined where it stands on no page. */
+/** The first page of a place named in an address; undefined if it is on no page. */
 export const pageOfPlace = (place: DisclosurePlace, pages: Pages): number | undefined => {
   const index = pages.findIndex((places) => places.some((one) => placeText(one) === placeText(place)));
   return index === -1 ? undefined : index;

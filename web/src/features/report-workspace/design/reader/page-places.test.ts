@@ -28,7 +28,7 @@ describe('what the links of a PDF lead to', () => {
   });
 });
 
-describe('what stands on a page', () => {
+describe('the places on a page', () => {
   const pages = (anchors: Anchor[], count: number, hasContents = true, openers: ReadonlySet<string> = new Set()) =>
     placesOfPages(anchors, known, { count, hasContents, openers });
 
@@ -53,7 +53,7 @@ describe('what stands on a page', () => {
     ]);
   });
 
-  it('is the section whose own cover it is, though its heading stands below the art', () => {
+  it('include the section of a cover page, although its heading is below the art', () => {
     const chapters = [chapter('own'), { ...chapter('gri', ['302']), hasSectionCovers: true }];
     const openers = sectionOpeners(frameworks, { chapters });
     expect([...openers]).toEqual(['f2s1', 'f2s2']);

@@ -2,7 +2,7 @@ import { inDesignOrder, type ReportDesign } from '../../../../../../shared/model
 import { placeOfPart, type ReportPart } from '../../../../../../shared/model/report/report-part.ts';
 import { type DisclosurePlace, placeText } from '../../context/outline-tree.ts';
 
-/** A target of the PDF's own links: its page from 0, and how far down it stands as a share of the page. */
+/** A target of the PDF's own links: its page from 0, and its distance from the top as a share of the page height. */
 export type Anchor = { name: string; page: number; fromTop: number };
 
 type Chapter = { versionId: string; sections: readonly { code: string; disclosures: readonly { id: string }[] }[] };
@@ -53,7 +53,7 @@ const distinct = (places: readonly DisclosurePlace[]): DisclosurePlace[] => [
   ...new Map(places.map((place) => [placeText(place), place])).values(),
 ];
 
-/** Headings of sections that stand below a cover of their own. */
+/** Headings of sections that follow a section cover. */
 export const sectionOpeners = (
   frameworks: readonly Chapter[],
   { chapters }: Pick<ReportDesign, 'chapters'>,
@@ -67,7 +67,7 @@ export const sectionOpeners = (
   );
 };
 
-/** What stands on each page: first what the page begins with, which may have begun before, then what begins on it. */
+/** The places on each page: first the one at its top, which may have begun earlier, then those that begin on it. */
 export const placesOfPages = (
   anchors: readonly Anchor[],
   known: ReadonlyMap<string, DisclosurePlace>,

@@ -28,7 +28,7 @@ const Pages = ({ pdf, count, page: size, room, factor }: Shown & { factor: numbe
   </div>
 );
 
-/** A link of a mail or notification names what was said of: its comments stand open, and its first page is turned to once. */
+/** A link in a mail or notification names a commented place: its comments open, and its first page is shown once. */
 const useWanted = (places: readonly DisclosurePlace[][] | undefined, turn: (page: number) => void) => {
   const [search] = useSearchParams();
   const [versionId, disclosureId] = [search.get('framework'), search.get('disclosure')];
@@ -47,11 +47,11 @@ type ReaderProps = {
   opened: OpenPdf;
   /** Where one is while only the first page is here; undefined once all are. */
   place: string | undefined;
-  /** What stands on each page; unknown until the file was read. */
+  /** The places on each page; unknown until the file was read. */
   places: PagePlaces | undefined;
 };
 
-/** A PDF for reading: whole pages beneath each other, small ones beside them to go by, its words to select, and what is said of them. */
+/** A PDF for reading: a column of whole pages, thumbnails for navigation, selectable text, and comments. */
 export const PdfReader = ({ opened, place, places }: ReaderProps) => {
   const { t } = useTranslation('design');
   const view = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export const PdfReader = ({ opened, place, places }: ReaderProps) => {
   const [isTalking, setIsTalking] = useState(wanted !== undefined);
   const [isAsked, setIsAsked] = useState(false);
   const talk = useRef<ToggleButtonProps.Ref>(null);
-  // What is being written is kept as a draft.
+  // The draft of a comment is stored.
   const closeComments = useCallback(() => {
     setIsTalking(false);
     talk.current?.focus();

@@ -61,7 +61,7 @@ const useKnownLength = (opened: OpenPdf | undefined, preview: ReportPreview | un
         of: stamp,
         at: new Date().toISOString(),
       });
-    // A file that was let go of meanwhile is not counted; the next one is.
+    // A file closed in the meantime is not counted; the next one is.
     opened.pdf.getDownloadInfo().then(keep, () => undefined);
   }, [opened, reportId, language, status, pages?.total, stamp]);
 };
@@ -98,7 +98,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
         </Alert>
       ) : null}
       {unopened ? (
-        // A link whose time is over leads nowhere the next time: the report is drawn anew.
+        // An expired link fails the next time: the report is drawn again.
         <ErrorState
           things={t('pages.things')}
           error={unopened}

@@ -3,7 +3,7 @@ import { type Extent, scrollToSpot, seenSpot } from './seen-spot.ts';
 
 const gap = 16;
 
-/** Pages as they stand in rows, scrolled by so much. */
+/** Pages arranged in rows, at a scroll offset. */
 const laid = ({ height, perRow, scrolled }: { height: number; perRow: number; scrolled: number }): Extent[] =>
   Array.from({ length: 20 }, (_, page) => ({
     top: gap + Math.floor(page / perRow) * (height + gap) - scrolled,

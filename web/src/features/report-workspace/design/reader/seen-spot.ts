@@ -1,9 +1,9 @@
-/** Where something stands in what is seen, in pixels from its upper edge; negative above it. */
+/** The vertical extent of an element in the viewport, in pixels from its upper edge; negative above it. */
 export type Extent = { top: number; height: number };
 
 /**
- * What is read: a page, from 0, and how it is held when pages change their size or their rows. `top`: where its upper edge
- * stands; `share`: how much of it lies above the line that one reads at.
+ * The reading position: a page, from 0, and its anchor for when pages change their size or their rows. `top`: the
+ * position of its upper edge; `share`: the share of the page above the reading line.
  */
 export type Spot = { page: number; top: number; share: number };
 
@@ -13,7 +13,10 @@ const lineOf = (viewHeight: number): number => viewHeight / 3;
 const isOneRow = (one: Extent | undefined, other: Extent | undefined): boolean =>
   one !== undefined && other !== undefined && Math.abs(one.top - other.top) < 2;
 
-/** The page that stands on the line. Small pages stand side by side: of a row the one that was turned to, `before`, is read. */
+/**
+ * The page at the reading line. Small pages are side by side: within a row, the page that was turned to (`before`) has
+ * priority.
+ */
 export const seenSpot = (pages: readonly Extent[], viewHeight: number, before: number): Spot => {
   const line = lineOf(viewHeight);
   const found = pages.findIndex(({ top, height }) => top + height > line);

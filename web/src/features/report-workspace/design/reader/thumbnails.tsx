@@ -15,7 +15,7 @@ const scrollWithin = (rail: HTMLElement, current: Element): void => {
   else if (inner.bottom > outer.bottom) rail.scrollBy(0, inner.bottom - outer.bottom);
 };
 
-/** All pages, small, beside the large ones: which is read, which are talked about, and the short way to another. */
+/** Thumbnails of all pages, next to the large ones: the current page, pages with comments, and links to every page. */
 export const Thumbnails = ({
   pdf,
   count,

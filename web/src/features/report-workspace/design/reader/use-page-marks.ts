@@ -13,8 +13,8 @@ const pollIntervalMilliseconds = 15_000;
 export type PageMarks = { marks: PageMark[] | undefined; error: unknown; retry: () => void };
 
 /**
- * Where something waits for an answer. While the pages are drawn it is told without them; of the parts of a report only the pages
- * say which it has in the end.
+ * The places with open comments. They are listed without pages while the pages are drawn; only the pages show which
+ * parts a report has.
  */
 export const usePageMarks = (places: PagePlaces | undefined): PageMarks => {
   const { report, outline } = useWorkspace();

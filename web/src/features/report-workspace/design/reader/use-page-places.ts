@@ -22,13 +22,13 @@ export const usePagePlaces = (
     const show = (anchors: Anchor[]): void => {
       if (!isOver) setRead({ count: opened.count, isWhole: opened.isWhole, anchors });
     };
-    // A file that was let go of meanwhile is told apart from one without links by nobody: the next one is read anew.
+    // A file closed in the meantime needs no distinction from one without links: the next one is read.
     readAnchors(opened.pdf, opened.page.height / pixelsPerPoint).then(show, () => undefined);
     return () => {
       isOver = true;
     };
   }, [opened]);
-  // Until the next file was read the places of the one before stand: who writes is not interrupted.
+  // The places of the previous file apply until the next one was read, so that writing a comment is not interrupted.
   if (!read) return undefined;
   const known = placesOfAnchors(outline.frameworks, design);
   const openers = sectionOpeners(outline.frameworks, design);

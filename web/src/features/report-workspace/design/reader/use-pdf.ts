@@ -31,8 +31,8 @@ const open = async ({ url, isWhole, onRefused, onFetched }: Wish): Promise<OpenP
 type Seen = { opened?: OpenPdf; error?: unknown; fetched?: Fetched | undefined };
 
 /**
- * The PDF behind the links; the one before stays until the next is open, and all pages until all are there anew: who reads
- * page 59 is not led back to the first. All pages of a report are of one size.
+ * The PDF behind the links. The previous one stays until the next is open with all its pages: a reader of page 59 is
+ * not sent back to the first. All pages of a report have one size.
  */
 export const usePdf = ({ whole, first }: PdfLinks) => {
   const [seen, setSeen] = useState<Seen>({});

@@ -12,40 +12,42 @@ const extentsIn = (view: HTMLElement): Extent[] => {
   });
 };
 
-type Stand = { scrollTop: number; width: number; height: number };
+type ScrollPosition = { scrollTop: number; width: number; height: number };
 
-const positionOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): Stand => ({
+const positionOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): ScrollPosition => ({
   scrollTop,
   width: clientWidth,
   height: clientHeight,
 });
 
-/** Nobody scrolled: pages stand where they were put, or have another room and are about to be put in their places. */
-const isLeftAlone = (now: Stand, put: Stand | undefined): boolean =>
+/**
+ * No scroll by the user: the scroll offset is unchanged, or the size changed and pages are about to be placed again.
+ */
+const isLeftAlone = (now: ScrollPosition, put: ScrollPosition | undefined): boolean =>
   put !== undefined &&
   (Math.abs(now.scrollTop - put.scrollTop) < 1 || now.width !== put.width || now.height !== put.height);
 
 /**
- * Which page is read, and a way to bring another one into sight. What is read stays in sight and is still what is read when pages
- * become larger or smaller or stand in other rows, as beside the comments or in another window.
+ * The current page, and a function to scroll to another one. The reading position is preserved when pages change their
+ * size or their rows, as next to the comments or in a resized window.
  */
 export const useSeenPage = (room: RefObject<HTMLElement | null>, count: number, factor: number) => {
   /** Nothing until something was scrolled or turned to: the first page, at its top. */
-  const kept = useRef<Spot>(undefined);
-  const put = useRef<Stand>(undefined);
+  const spot = useRef<Spot>(undefined);
+  const put = useRef<ScrollPosition>(undefined);
   const [page, setPage] = useState(0);
   const hold = useCallback(() => {
     const view = room.current;
     if (!view) return;
-    if (kept.current) view.scrollBy(0, scrollToSpot(kept.current, extentsIn(view), view.clientHeight));
+    if (spot.current) view.scrollBy(0, scrollToSpot(spot.current, extentsIn(view), view.clientHeight));
     put.current = positionOf(view);
   }, [room]);
   const look = useCallback(() => {
     const view = room.current;
     if (!view || isLeftAlone(positionOf(view), put.current)) return;
-    kept.current = seenSpot(extentsIn(view), view.clientHeight, kept.current?.page ?? 0);
+    spot.current = seenSpot(extentsIn(view), view.clientHeight, spot.current?.page ?? 0);
     put.current = positionOf(view);
-    setPage(kept.current.page);
+    setPage(spot.current.page);
   }, [room]);
   useEffect(() => {
     const view = room.current;
@@ -61,14 +63,15 @@ export const useSeenPage = (room: RefObject<HTMLElement | null>, count: number, 
       observer.disconnect();
     };
   }, [room, look, hold]);
-  // Pages of another size stand elsewhere: before the browser tells of a scroll that is none of the reader's.
+  // Pages of another size move: restores the position before the browser fires a scroll event that the user did not
+  // cause.
   useLayoutEffect(() => {
     if (factor > 0) hold();
   }, [factor, hold]);
   const turn = useCallback(
     (to: number) => {
       const index = Math.max(0, Math.min(count - 1, to));
-      kept.current = { page: index, top: edge, share: 0 };
+      spot.current = { page: index, top: edge, share: 0 };
       setPage(index);
       hold();
       room.current?.scrollIntoView({ block: 'nearest' });

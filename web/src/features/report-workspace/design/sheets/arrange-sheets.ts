@@ -13,8 +13,9 @@ export const paperPixels = (size: PageSize): { width: number; height: number } =
 };
 
 /**
- * Pages without a printer: the text flows through columns as wide and high as a page's type area, so that breaks fall nearly
- * where the PDF has them. The sheets are painted behind the columns; the cover, which has no margins, stands before them.
+ * Paginates without a print engine: the text flows through CSS columns of the size of a page's type area, so that
+ * breaks are nearly those of the PDF. The sheets are painted behind the columns; the cover, which has no margins,
+ * precedes them.
  */
 export const sheetStyles = (size: PageSize): string => {
   const { width, height } = paperSizes[size];
@@ -43,7 +44,9 @@ export const sheetOffset = (size: PageSize, page: number): number => page * step
 export type Parts = { body: string; styles: string };
 export type SheetParts = Parts & { running: RunningLines };
 
-/** Each framework is the main part of a printed document; beside a form that has one already, they are parts of the pages. */
+/**
+ * Each framework is a main landmark in a printed document; next to the form's own main landmark they become regions.
+ */
 const asParts = (document: Document, flow: Element): void => {
   for (const main of flow.querySelectorAll('main')) {
     const part = document.createElement('div');
@@ -69,7 +72,7 @@ const fill = (document: Document, { body, styles, running }: SheetParts, faces: 
   first.className = 'sheet-first';
   const flow = document.createElement('div');
   flow.className = 'sheet-flow';
-  // The frame's policy runs no script whatever stands in the markup, and the server escapes every text of the report.
+  // The frame's policy runs no script in the markup, and the server escapes every text of the report.
   flow.innerHTML = body;
   asParts(document, flow);
   // The pages are one stop of the Tab key: a long report has hundreds of links, and what follows it is to be reached.
@@ -84,8 +87,8 @@ const fill = (document: Document, { body, styles, running }: SheetParts, faces: 
 };
 
 /**
- * Page numbers of the contents and the index, as the columns have them. All are read before the first is written: a text that
- * changes has the whole report laid out anew for the next reading.
+ * Page numbers of the contents and the index, from the columns. All are read before the first is written: each write
+ * would cause a layout of the whole report at the next read.
  */
 const number = (document: Document, size: PageSize): void => {
   const step = stepOf(size);
@@ -134,7 +137,7 @@ export const copySheets = (from: Document, to: Document, factor: number): void =
   to.body.replaceChildren(copy);
 };
 
-/** The cover alone, as a picture of it shows it: nothing of it can be gone to. */
+/** The cover alone, as a picture: none of its elements is focusable. */
 export const arrangeCover = (document: Document, { body, styles }: Parts, faces: string, size: PageSize): void => {
   const first = document.createElement('div');
   first.className = 'sheet-first';

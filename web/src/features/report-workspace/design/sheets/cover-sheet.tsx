@@ -28,7 +28,7 @@ export const CoverSheet = ({ parts, language, size, title }: Props) => {
     if (!isReady || !document) return;
     document.documentElement.lang = languageTag(language);
     arrangeCover(document, parts, pageFaces(), size);
-    // The outline of the page around it does not begin anew within a picture.
+    // Headings within a picture are not part of the outline of the surrounding page.
     for (const heading of document.querySelectorAll('h1, h2, h3')) heading.setAttribute('role', 'presentation');
     setIsDrawn(true);
   }, [isReady, parts, language, size]);
@@ -37,7 +37,7 @@ export const CoverSheet = ({ parts, language, size, title }: Props) => {
       <iframe
         ref={frame}
         title={title}
-        // A picture of a page, whose words can be read aloud, and no place to go to.
+        // A picture of a page: its text can be read aloud, but it is no tab stop.
         tabIndex={-1}
         srcDoc={emptyDocument}
         onLoad={() => setIsReady(true)}

@@ -19,7 +19,7 @@ const pagesOf = (part: Element, laid: Laid): number[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
-/** The names at the right of a part whose sections flow, by page. */
+/** The section names at the right of the running header, by page, for a part with sections that do not begin a page. */
 const namesIn = (part: Element, { right, sections }: RunningHead, last: number, laid: Laid): Map<number, string> => {
   const [first] = pagesOf(part, laid);
   const begun = [...part.querySelectorAll('section > h2')].flatMap((heading, index) => {
@@ -33,7 +33,7 @@ const namesIn = (part: Element, { right, sections }: RunningHead, last: number, 
 
 type Line = { head: RunningHead; right: string };
 
-/** Which head stands above which page: that of the part within, where one lies in another. */
+/** The running header of each page: that of the inner part where parts are nested. */
 const headsOfPages = (document: Document, { heads }: RunningLines, laid: Laid): Map<number, Line> => {
   const lines = new Map<number, Line>();
   const byClass = new Map(heads.map((head) => [`page-${head.pageName}`, head]));

@@ -8,7 +8,7 @@ import './page-strip.css';
 const pageHeight = 84;
 /** A change is seen on the large page at once; the small ones follow when nobody changes anything. */
 const restMilliseconds = 1_200;
-/** A report of more pages is too much to lay out twice beside a form that is typed into. */
+/** A longer report takes too long to lay out twice next to a form that is being edited. */
 export const stripPagesMax = 250;
 
 type Props = {

@@ -18,7 +18,7 @@ type ShownParts = SheetParts & { language: Language; look: PreviewOptions };
 type Props = {
   parts: ShownParts;
   size: PageSize;
-  /** The disclosure whose charts are worked on: its page is turned to. */
+  /** The disclosure with the charts being edited: its page is shown. */
   place: string | undefined;
   /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
   onPick: (place: string, fieldKey: string | undefined) => void;
@@ -26,7 +26,7 @@ type Props = {
   onCount: (count: number, of: Pick<ShownParts, 'language' | 'look'>) => void;
 };
 
-/** An element of the frame is of the frame's own realm, so `instanceof` does not tell. */
+/** An element of the frame belongs to the frame's own realm, so `instanceof` fails. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
 
 const pickOf = (target: EventTarget | null): [place: string, fieldKey: string | undefined] | undefined => {
@@ -64,7 +64,7 @@ const useSheets = ({ parts, size, place, onPick }: Omit<Props, 'onCount'>, zoom:
       const pick = pickOf(event.target);
       if (pick) onPick(...pick);
     };
-    // Keys pressed on a page do what those pressed beside it do: they turn it, lead out of it, call the search.
+    // Keys pressed on a page work like those outside it: they turn it, leave it, open the search.
     const press = (event: KeyboardEvent): void => {
       const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
       const keys = { key, shiftKey, ctrlKey, metaKey, altKey, bubbles: true, cancelable: true };

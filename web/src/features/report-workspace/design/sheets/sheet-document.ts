@@ -1,6 +1,6 @@
 /**
- * The policy runs no script of the pages, opens no frame in them and sends no form. It stands in for a sandbox, in which
- * nothing that looks into a page (axe, a reader's extension) ever gets an answer.
+ * The policy runs no script of the pages, opens no frame in them and sends no form. It replaces the sandbox attribute,
+ * in which tools that inspect a page (axe, a reader's extension) get no answer.
  */
 const policy = "script-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'";
 

@@ -5,7 +5,7 @@ import { type PreviewOptions, ReportDesign } from '../../../../../../shared/mode
 import type { Language } from '../../../../../../shared/model/text/language.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 
-/** Pages say which language they are in, and in whose look: until those of another one are here, these stay. */
+/** Pages with their language and style: shown until the pages of another language or style arrive. */
 type Pages = z.infer<typeof previewReport.response> & { language: Language; look: PreviewOptions };
 
 /** Shorter than the half second in which a change has to be seen, long enough for a word. */
@@ -16,7 +16,7 @@ type Asked = { design: ReportDesign; pictureUrl: string | null };
 
 const DesignAndPicture = z.tuple([ReportDesign, z.string()]);
 
-/** An address of a picture is signed anew each time; what it leads to stays. */
+/** The address of a picture without its signature, which changes at each request. */
 const withoutSignature = (url: string | null): string => url?.split('?')[0] ?? '';
 
 /** The pages of the report in a design; the last ones stay until the next are here, and what comes late is left. */

@@ -1,6 +1,6 @@
 /**
- * The prompt input says `aria-expanded` of its menu, which a textbox may not have (WAI-ARIA 1.2): assistive technology may
- * read it as anything. The menu is told by `aria-controls` and `aria-activedescendant` all the same.
+ * The prompt input sets `aria-expanded` for its menu, which a textbox may not have (WAI-ARIA 1.2): assistive
+ * technology may misread it. `aria-controls` and `aria-activedescendant` still announce the menu.
  */
 const dropFrom = (wrapper: Element): void => {
   for (const textbox of wrapper.querySelectorAll('[role="textbox"][aria-expanded]')) {

@@ -109,7 +109,7 @@ describe('comments on their way', () => {
     ).toEqual([null, 'No.']);
   });
 
-  it('survive a device whose store holds something else', () => {
+  it('survive invalid data in the store of the device', () => {
     const storage = createStorage();
     storage.setItem('k', '{"no":"list"');
     expect(open([], storage).outbox.getState()).toEqual([]);

@@ -55,7 +55,10 @@ const without =
   (all) =>
     all.filter((one) => one.commentId !== commentId);
 
-/** Comments on their way: kept on the device until the server has them, sent once under their id, never dropped unasked. */
+/**
+ * The outbox of comments: stored on the device until the server has them, sent once under their id, never dropped
+ * without the user's consent.
+ */
 export const createCommentOutbox = ({ storage, key, send, after }: Parts): CommentOutbox => {
   let state: readonly Unsent[] = load(storage, key);
   let isSending = false;

@@ -13,7 +13,7 @@ import { keepDraft, localDraft } from './local-draft.ts';
 
 type Texts = { label: string; placeholder: string; action: string };
 
-/** By name and address; never by the id that stands behind an option. */
+/** Options show name and address, never the id of an option. */
 const usePeopleMenu = (wanted: string): PromptInputProps.MenuDefinition[] => {
   const { t } = useTranslation('collaboration');
   const mayAsk = usePermission('report:design');
@@ -42,7 +42,7 @@ const problemOf = ({ text, mentions }: Draft): 'comments.tooLong' | 'comments.to
   return mentions.length > mentionsMax ? 'comments.tooMany' : undefined;
 };
 
-/** Where a comment is written; what stands in it is kept on the device until it was handed over. */
+/** The input of a comment; its draft is stored on the device until it was handed over. */
 export const Composer = ({
   draftKey,
   before,

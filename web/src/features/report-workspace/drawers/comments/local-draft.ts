@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 import type { Draft } from './comment-text.ts';
 
-const Kept = z.object({ text: z.string(), mentions: z.array(z.object({ userId: z.string(), name: z.string() })) });
+const StoredDraft = z.object({
+  text: z.string(),
+  mentions: z.array(z.object({ userId: z.string(), name: z.string() })),
+});
 const nameOf = (key: string): string => `esg-core.comment-draft:${key}`;
 
 /** What was left in an input without being sent. */
 export const localDraft = (key: string): Draft | undefined => {
   try {
-    return Kept.safeParse(JSON.parse(typedTexts.getItem(nameOf(key)) ?? 'null')).data;
+    return StoredDraft.safeParse(JSON.parse(typedTexts.getItem(nameOf(key)) ?? 'null')).data;
   } catch {
     return undefined;
   }

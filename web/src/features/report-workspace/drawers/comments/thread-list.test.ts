@@ -41,7 +41,7 @@ const unsent = (digit: string, threadId: CommentId | null, more: Partial<Unsent>
   ...more,
 });
 
-it('what is on its way stands behind what it answers, or in a thread of its own, and nowhere else', () => {
+it('an unsent comment follows the comment it answers, or begins a thread, and appears nowhere else', () => {
   const waiting = [
     unsent('2', id('1')),
     unsent('3', null),

@@ -17,7 +17,7 @@ export type ShownThread = {
   unsent: readonly Unsent[];
 };
 
-/** Threads of a disclosure with the comments that are on their way to it; nothing stands twice. */
+/** Threads of a disclosure with the unsent comments on it; nothing appears twice. */
 export const shownThreads = (
   threads: readonly CommentThreadView[],
   unsent: readonly Unsent[],

@@ -48,7 +48,7 @@ export const ThreadView = ({
   name: string;
   draftKey: string;
   comments: Comments;
-  /** Of an archived report, or to somebody who only reads: what was said stands, and nothing is added. */
+  /** In an archived report, or for a read-only user: existing comments stay, and none can be added. */
   isReadOnly?: boolean;
 }) => {
   const { t } = useTranslation('collaboration');

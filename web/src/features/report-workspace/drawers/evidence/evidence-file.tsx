@@ -24,7 +24,7 @@ const useFileCalls = (params: FieldReference & { reportId: ReportId; evidenceId:
   const link = useMutationCall(evidence.getEvidenceLink);
   const change = useMutationCall(evidence.changeEvidence);
   const remove = useMutationCall(evidence.removeEvidence);
-  const tell = async (work: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
       return true;
@@ -36,14 +36,14 @@ const useFileCalls = (params: FieldReference & { reportId: ReportId; evidenceId:
   };
   return {
     isBusy: link.isMutating || change.isMutating || remove.isMutating,
-    download: () => void tell(async () => location.assign((await link.trigger({ params })).url)),
+    download: () => void attempt(async () => location.assign((await link.trigger({ params })).url)),
     setPage: (page: string, revision: number) =>
-      tell(async () => {
+      attempt(async () => {
         await change.trigger({ params, body: { page, revision } });
         await changed();
       }),
     remove: () =>
-      tell(async () => {
+      attempt(async () => {
         await remove.trigger({ params });
         await changed();
       }),
@@ -82,7 +82,7 @@ export const EvidenceFileRow = ({
   place: FieldReference;
   reportId: ReportId;
   canChange: boolean;
-  /** Its row is gone: the focus has to go somewhere. */
+  /** Its row was removed: the focus has to go somewhere. */
   onRemoved?: () => void;
 }) => {
   const { t } = useTranslation('field-panels');

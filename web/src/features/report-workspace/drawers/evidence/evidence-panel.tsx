@@ -39,7 +39,7 @@ const Files = ({ place, panel }: { place: DisclosurePlace; panel: PanelField }) 
     return <ErrorState things={t('evidence.things')} error={error} onRetry={() => void mutate()} />;
   }
   if (!data) return <LoadingState things={t('evidence.things')} />;
-  // The dialog gives the focus back first, to a button that is gone.
+  // The dialog first returns the focus to a button that no longer exists.
   const focusNext = (index: number): void => {
     setTimeout(() => focusFile(frame.current, index));
   };

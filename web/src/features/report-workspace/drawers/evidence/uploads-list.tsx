@@ -7,7 +7,7 @@ import { fileSizeText } from '../../../../lib/file-size.ts';
 import type { Upload, UploadQueue } from '../../../reports/uploads/upload-queue.ts';
 import { useQueueState } from '../../context/workspace-context.ts';
 
-/** Files that are not attached yet: on their way, kept while offline, or refused with the reason. */
+/** Files that are not attached yet: being sent, stored while offline, or refused with the reason. */
 export const UploadsList = ({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue }) => {
   const { t } = useTranslation('field-panels');
   const isOnline = useQueueState((state) => state.isOnline);

@@ -45,7 +45,7 @@ describe('steps of a history', () => {
     expect(steps[0]?.restorable).toEqual(tonnes('9'));
   });
 
-  it('tell prose word by word, cleared prose too', () => {
+  it('compare prose word by word, cleared prose too', () => {
     const steps = historySteps(
       [change(2, text('We measure'), null, 'field.cleared'), change(1, null, text('We measure'))],
       null,

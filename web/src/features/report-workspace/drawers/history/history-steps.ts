@@ -8,7 +8,7 @@ export type HistoryStep = {
   change: FieldChange;
   /** The value that `oldValue` is the text of, where a loaded change holds it. */
   before: FieldValue | null;
-  /** Prose is told word by word, everything else as one value and another. */
+  /** Prose is compared word by word, everything else as whole values. */
   isProse: boolean;
   /** Of what this was restoring brings back. */
   restorable: FieldValue | null;
@@ -16,7 +16,10 @@ export type HistoryStep = {
 
 const isProse = (value: FieldValue | null): boolean => value?.kind === 'text' || value?.kind === 'richText';
 
-/** Changes newest first, each with what stood before it and what restoring it would bring back beside the `current` value. */
+/**
+ * Changes newest first, each with the value before it and the difference that restoring it would make to the `current`
+ * value.
+ */
 export const historySteps = (changes: readonly FieldChange[], current: FieldValue | null): HistoryStep[] =>
   changes.map((change, index) => {
     const before =

@@ -1,6 +1,6 @@
 import type { Report } from '../../../../../../shared/model/report/report.ts';
 
-/** How a value stands to the approval of the report that it was typed in. */
+/** The relation of a value to the approval of the report that it was typed in. */
 export type ValueApproval =
   | { kind: 'accepted' | 'changed-since'; at: string; by: string | undefined }
   | { kind: 'waiting'; by: string | undefined }

@@ -64,7 +64,7 @@ const PointContent = ({ hub, point, data }: { hub: FieldHub; point: PointSummary
   const { origin, author, at } = point;
   const where = originText(point);
   const cellText = useSourceCellText();
-  // The newest revision is the value that stands.
+  // The newest revision is the current value.
   const cell = data.versions.find(({ action }) => action !== 'kept')?.cell;
   return (
     <SpaceBetween size="l">

@@ -1,8 +1,8 @@
 import type { ReportView } from '../../../../../../shared/contract/reports/report-view.ts';
 
 /**
- * How the bar tells of the request, by who reads it: administrators may decide on what they asked for themselves, and on what
- * another person is asked for.
+ * The text of the approval request by reader: administrators may decide on their own requests, and on requests to
+ * another person.
  */
 export type AskingWords = 'text' | 'other' | 'own' | 'ownAnyone' | 'ownSelf';
 

@@ -19,7 +19,7 @@ import { type SubmitAction, type SubmitDraft, SubmitModal, type SubmitWords } fr
 import { useBlockingErrors } from './use-blocking-errors.ts';
 import type { useCompletionActions } from './use-completion.ts';
 
-/** What ends editing is validated, and says first what it stands on (screens.md 17). */
+/** Actions that end editing are validated, and show the result first (screens.md 17). */
 const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction | undefined =>
   isEditable(status) && (action === 'submit' || action === 'complete') ? action : undefined;
 
@@ -76,7 +76,10 @@ export const Questions = ({ actions, started }: { actions: Actions; started: Sta
   );
 };
 
-/** What keeps [Publish report] from being pressed: the server would refuse it. What it is stands above, with the way there. */
+/**
+ * The reason that disables [Publish report], as the server would refuse it. The cause and a link to it are shown
+ * above.
+ */
 export const usePublishStop = () => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
@@ -124,7 +127,7 @@ const Action = ({ action, variant, actions, started }: OneProps) => {
   );
 };
 
-/** The way on, beside the cover. */
+/** The main action, next to the cover. */
 export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
   const { lead } = useShown({ hasLead });
   // What would be refused is no primary button: the notice below leads to what stops it.

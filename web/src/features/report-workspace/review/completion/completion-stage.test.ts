@@ -68,7 +68,7 @@ describe('a report that somebody else took on', () => {
     expect(isBehind(out, withFiles())).toBe(false);
   });
 
-  it('that is live has files: those of a publication without any are read anew, and not called withdrawn', () => {
+  it('that is live has files: a publication without any is read again, and not called withdrawn', () => {
     const withheld = { ...publication(), files: [] };
     expect(areFilesAwaited(out, withheld)).toBe(true);
     expect(isBehind(out, withheld)).toBe(true);
@@ -77,7 +77,7 @@ describe('a report that somebody else took on', () => {
     expect(isBehind(withdrawn, withheld)).toBe(false);
   });
 
-  it('went out meanwhile where that was not known before', () => {
+  it('was published in between where that was not known before', () => {
     expect(wentOut(undefined, publication())).toBe(true);
     expect(wentOut(publication(first, 'failed'), publication())).toBe(true);
     expect(wentOut(publication(), publication(second))).toBe(true);

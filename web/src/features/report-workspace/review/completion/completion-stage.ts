@@ -1,7 +1,7 @@
 import { type Publication, PublicationStatus } from '../../../../../../shared/model/report/publication.ts';
 import { isLive, type Report, type ReportStatus } from '../../../../../../shared/model/report/report.ts';
 
-/** How far a report is on its way out: what the page shows beside the cover. */
+/** The stage of a report on its way to publication: decides what the page shows next to the cover. */
 export type Stage =
   | 'new'
   | 'writing'
@@ -31,7 +31,10 @@ const { queued, running, published, failed } = PublicationStatus.enum;
 export const isUnderWay = (publication: Pick<Publication, 'status'> | undefined): boolean =>
   publication?.status === queued || publication?.status === running;
 
-/** What failed or was cancelled was of the report as it was then; by now it is another one, which is published anew. */
+/**
+ * The failed or cancelled publication was of an older state of the report, which has changed since and is published
+ * again.
+ */
 export const isPast = (report: Pick<Report, 'updatedAt'>, { requestedAt }: Pick<Publication, 'requestedAt'>): boolean =>
   report.updatedAt > requestedAt;
 
@@ -47,11 +50,11 @@ export const stageOf = (report: Facts, newest: Newest | undefined): Stage => {
   return newest?.status === failed && !isPast(report, newest) ? 'failed' : stages[report.status];
 };
 
-/** Nobody withholds files of a report that is out: what has none was read before it went out, and is read anew. */
+/** A live report always has files: a publication without files was read too early and is read again. */
 export const areFilesAwaited = (report: Readers, { files }: Pick<Publication, 'files'>): boolean =>
   isLive(report) && files.length === 0;
 
-/** The newest publication tells what the report, which was read before, does not know: others did it. */
+/** The newest publication is ahead of the report, which was read before it: another person acted. */
 export const isBehind = (report: Reach, newest: (Newest & Pick<Publication, 'files'>) | undefined): boolean => {
   if (isUnderWay(newest)) return report.runningPublicationId !== newest?.publicationId;
   if (report.runningPublicationId !== null) return true;
@@ -59,9 +62,9 @@ export const isBehind = (report: Reach, newest: (Newest & Pick<Publication, 'fil
   return newest.publicationId !== report.latestPublicationId || areFilesAwaited(report, newest);
 };
 
-/** Of what was `known` before a step that was refused and what is so `now`: it went out meanwhile. */
+/** Compares the publication `known` before a refused step with that of `now`: whether it was published in between. */
 export const wentOut = (known: Newest | undefined, now: Newest | undefined): boolean =>
   now?.status === published && (known?.publicationId !== now.publicationId || known.status !== published);
 
-/** The report stands on the page as what it became; else the next revision of it does. */
+/** The report is shown as published or withdrawn; otherwise its next revision is. */
 export const isOut = (stage: Stage): boolean => stage === 'live' || stage === 'withdrawn';

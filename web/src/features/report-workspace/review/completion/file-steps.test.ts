@@ -8,7 +8,7 @@ const stepsOf = (pdf: StepState, xlsx: StepState, docx: StepState) => ({
 });
 const stateOf = (...states: [StepState, StepState, StepState]) => stateOfFiles(fileStepsOf(stepsOf(...states)));
 
-describe('the files of a publication, which are made beside each other', () => {
+describe('the files of a publication, which are made in parallel', () => {
   it('are those that the design wants', () => {
     expect(fileStepsOf(stepsOf('running', 'skipped', 'done'))).toEqual([
       { format: 'pdf', state: 'running' },

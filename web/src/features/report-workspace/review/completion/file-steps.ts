@@ -9,11 +9,11 @@ export type FileStep = { format: (typeof fileFormats)[number]; state: StepState 
 
 type Steps = Pick<Publication, 'status' | 'steps'>;
 
-/** Nothing runs once it failed: what was being made then is not there, and is made anew when it is tried again. */
+/** Nothing runs after a failure: an unfinished file does not exist, and is made again at the next attempt. */
 export const stateOfStep = ({ status, steps }: Steps, step: PublicationStep): StepState =>
   status === 'failed' && steps[step] === 'running' ? 'waiting' : steps[step];
 
-/** The files that are made beside each other, those that the design leaves out not among them. */
+/** The files that are made in parallel, without those that the design excludes. */
 export const fileStepsOf = (publication: Steps): FileStep[] =>
   fileFormats
     .map((format) => ({ format, state: stateOfStep(publication, format) }))

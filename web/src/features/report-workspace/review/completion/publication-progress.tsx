@@ -27,14 +27,14 @@ const indicators = {
 
 const useStepNames = (): ((step: PublicationStep) => string) => {
   const { t } = useTranslation('workspace');
-  const told = useAudience()?.told;
+  const recipientCount = useAudience()?.told;
   return (step) =>
-    step === 'notify' && told !== undefined
-      ? t('completion.running.tell', { count: told })
+    step === 'notify' && recipientCount !== undefined
+      ? t('completion.running.tell', { count: recipientCount })
       : t(`completion.running.steps.${step}`);
 };
 
-/** How far the PDF is, whose pages are counted as they are drawn. */
+/** The progress of the PDF, by pages drawn. */
 const Pages = ({ done, total, language }: DrawnPages) => {
   const { t } = useTranslation('workspace');
   const { t: tReports } = useTranslation('reports');
@@ -47,7 +47,7 @@ const Pages = ({ done, total, language }: DrawnPages) => {
   );
 };
 
-/** Files that are made at the same time stand beside each other, each with where it is. */
+/** Files that are made in parallel are shown side by side, each with its state. */
 const Files = ({ files, pages }: { files: readonly FileStep[]; pages: DrawnPages | undefined }) => {
   const { t } = useTranslation('workspace');
   const nameOf = useStepNames();

@@ -73,7 +73,7 @@ export const ReportFacts = ({ stage }: { stage: Stage }) => {
   const { data } = useCall(getReportDesign, { params: { reportId: report.reportId } });
   const formats = data?.design.formats ?? fileFormats;
   const published = data ? languagesOf(data.design, report.language) : [report.language];
-  // The reader's own first, as the files stand.
+  // The reader's own language first, as in the list of files.
   const languages = published.toSorted((one, other) => Number(other === language) - Number(one === language));
   const listed = (names: string[]): string => listText(names, language);
   return (

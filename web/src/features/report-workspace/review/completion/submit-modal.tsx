@@ -25,12 +25,12 @@ import { useBlockers } from '../validation/use-blockers.ts';
 
 export type SubmitAction = 'submit' | 'complete';
 export type SubmitWords = { reason?: string; approverId?: UserId };
-/** What was typed and chosen, kept by whoever opens the question: Esc discards none of it. */
+/** The typed message and chosen approver, stored by the parent of the dialog: Esc discards neither. */
 export type SubmitDraft = { message: string; approverId: UserId | undefined };
 
 const messageMax = 2_000;
 
-/** "0 errors, 3 noted warnings": what the submission stands on. */
+/** "0 errors, 3 noted warnings": the validation result of the submission. */
 const Counts = ({ counts }: Pick<ReportValidation, 'counts'>) => {
   const { t } = useTranslation('validation');
   const { errors, noted, warnings } = counts;
@@ -83,7 +83,7 @@ const MessageField = ({ value, onChange }: { value: string; onChange: (text: str
   );
 };
 
-/** What goes to whom, and what it stands on (screens.md 17); errors are led to and stop it. */
+/** The recipient of the submission and its validation result (screens.md 17); errors are linked and block it. */
 export const SubmitModal = ({
   action,
   draft,

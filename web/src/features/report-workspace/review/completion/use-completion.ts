@@ -36,7 +36,7 @@ const othersIntervalMilliseconds = 15_000;
 const follow = ({ publicationId, reportId, reportName, revisionNumber: revision, requestedBy }: Publication): void =>
   runningPublications.follow({ userId: requestedBy.userId, reportId, publicationId, reportName, revision });
 
-/** One's own publication is told of wherever one goes from here; its end is told here to whoever stays. */
+/** The user's own publication is reported on every page; its end is reported here if the user stays. */
 const useFollowed = (newest: Publication | undefined): void => {
   const { id: userId } = useProfile().userInfo;
   const watchedId = useRef<string>(undefined);
@@ -77,7 +77,7 @@ export const useNewestPublication = () => {
   const refresh = useRefreshCalls();
   const { reportId, runningPublicationId } = report;
   useCall(getReport, { params: { reportId } }, { refreshInterval: othersIntervalMilliseconds });
-  // The same from one drawing to the next: a new one would begin to wait anew.
+  // A stable callback between renders: a new one would restart the interval.
   const refreshInterval = useCallback(
     (page: { items: Publication[] } | undefined) =>
       runningPublicationId !== null || isUnderWay(page?.items[0])
@@ -114,7 +114,7 @@ export const useLatestPublication = (newest: Publication | undefined): Publicati
   return read?.covers ? { ...own, covers: read.covers } : own;
 };
 
-/** A field saved meanwhile, here or by others, moves the revision; the same wish is sent once more on the newest one. */
+/** A field saved since, here or by others, moves the revision; the same request is sent once more on the newest one. */
 const onNewest = async <Answer>(report: ReportView, send: (revision: number) => Promise<Answer>): Promise<Answer> => {
   try {
     return await send(report.revision);
@@ -128,7 +128,7 @@ const onNewest = async <Answer>(report: ReportView, send: (revision: number) => 
 
 type Busy = CompletionAction | 'retry' | 'cancel';
 
-/** A reason stands above every step; the last one says what the report is. */
+/** A rejection's reason is shown above every step; the last step shows the state of the report. */
 const wasNotified = (action: CompletionAction): boolean => action === 'reject' || isStageShown();
 
 type Looked = {
@@ -162,9 +162,9 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
     return now;
   };
 
-  /** What others did meanwhile is no failure of the page: it shows the report as it is now, and says what became of it. */
+  /** A change by another person is no failure of the page: it shows the current report, and what happened. */
   const showRefusal = async (name: Busy, error: unknown): Promise<void> => {
-    // Somebody else has published: how far that is stands on the page, and says it all.
+    // Another person has published: the page shows the progress, which says it all.
     if (isApiError(error, 'publication.running')) {
       await showNow();
       return;
@@ -183,7 +183,9 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
   return { showNow, showRefusal };
 };
 
-/** Steps of the status machine and publishing, each with its message where nothing else on the page tells it. */
+/**
+ * Steps of the status machine and publishing, each with a message where nothing else on the page reports the result.
+ */
 export const useCompletionActions = (looked: Looked = {}) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
@@ -210,7 +212,7 @@ export const useCompletionActions = (looked: Looked = {}) => {
   };
 
   const publish = async (): Promise<void> => {
-    // At once: whoever goes elsewhere before it was looked at is told there how far it is.
+    // Immediately: a user who leaves before the first poll sees the progress elsewhere.
     follow(await onNewest(report, (revision) => callApi(publishReport, { params, body: { revision } })));
     await showNow();
   };

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../../lib/use-media.ts';
 
 export type CauseRow = {
   key: string;
-  /** Names the row where its button stands alone. */
+  /** Names the row for its button, which is read out of context. */
   name: string;
   finding: ReactNode;
   where: ReactNode;

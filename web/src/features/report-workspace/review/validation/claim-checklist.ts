@@ -21,7 +21,7 @@ const states: Partial<Record<GriRequirement, RequirementCheck['state']>> = {
   9: 'own',
 };
 
-/** The requirement that an error stands against: by what it is about, else by where it is. */
+/** The requirement that an error violates: by its subject, else by its place. */
 const requirementOf = ({ facts, place }: FindingView): GriRequirement => {
   if (facts.rule === 'full-claim' && facts.missing === 'topics') return 3;
   if (facts.rule === 'full-claim' && facts.missing === 'explanation') return 6;

@@ -17,7 +17,7 @@ const finding = (rule: 'needs-choice' | 'required-field') =>
   });
 const counts = { warnings: 0, noted: 0, passed: 0 };
 
-it('counts what blocks a report beside numbers that differ, whose choice is told by itself', () => {
+it('counts blocking errors except differing numbers, which have a notice of their own', () => {
   const findings = [finding('needs-choice'), finding('needs-choice'), finding('required-field')];
   expect(countOtherErrors({ counts: { ...counts, errors: 3 }, findings })).toBe(1);
   expect(countOtherErrors({ counts: { ...counts, errors: 2 }, findings: findings.slice(0, 2) })).toBe(0);

@@ -15,7 +15,7 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 import { findingAddress } from './finding-navigation.ts';
 import { findingText } from './finding-text.ts';
 
-/** "GRI 305-1 · Gross Scope 1": names a finding where its button stands alone. */
+/** "GRI 305-1 · Gross Scope 1": names a finding for its button, which is read out of context. */
 export const whereText = ({ shortName, code, label }: FindingView, language: 'en' | 'zhTw'): string =>
   [`${shortName} ${shownCode(code, language)}`, label?.[language]].filter(Boolean).join(' · ');
 

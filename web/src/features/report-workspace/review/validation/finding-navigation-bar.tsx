@@ -13,9 +13,9 @@ import './validation.css';
 
 /** The list that the walk began with: what is fixed on the way does not move the others. */
 const useStoredList = (validation: ReportValidation | undefined) => {
-  const [kept, setStored] = useState<ReportValidation>();
-  if (validation && !kept) setStored(validation);
-  const list = kept ?? validation;
+  const [first, setStored] = useState<ReportValidation>();
+  if (validation && !first) setStored(validation);
+  const list = first ?? validation;
   return list && openFindings(list);
 };
 

@@ -91,7 +91,7 @@ const table: [facts: FindingFacts, english: string, chinese: string][] = [
   [{ rule: 'required-field' }, 'This required field is empty.', '必填欄位尚未填寫。'],
 ];
 
-/** Numbers and units are held together by a narrow space. */
+/** Numbers and units are joined by a narrow no-break space. */
 const plain = (text: string): string => text.replaceAll('\u202F', ' ');
 
 describe('a finding in plain words', () => {
@@ -100,7 +100,7 @@ describe('a finding in plain words', () => {
     expect(plain(say(facts, 'zhTw'))).toBe(chinese);
   });
 
-  it('takes away what is subtracted, and tells what is calculated apart', () => {
+  it('subtracts negative terms, and marks calculated values', () => {
     const parts = total.rule === 'total' ? total.parts.map((part, at) => ({ ...part, isSubtracted: at === 1 })) : [];
     expect(say({ ...total, parts }, 'en')).toContain('Male 210 − Female 198 is 408');
     expect(say({ ...total, kind: 'calculated' }, 'en')).toContain('Calculated from Male 210, Female 198: 408');

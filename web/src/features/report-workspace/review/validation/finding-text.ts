@@ -78,7 +78,7 @@ export const findingText = (t: Words, facts: FindingFacts, report: Periods, lang
         allowed: facts.allowed.map((unit) => formatUnit(unit, language)).join(t('facts.and')),
       });
     case 'currency':
-      // Its unit would say "reporting currency", of which is told that nobody named it.
+      // Its unit would read "reporting currency", but the finding is that none was named.
       return t('facts.currency', { value: numberText(facts.value.number) });
     case 'denominator':
       return t('facts.denominator', { value: amountText(facts.value, language) });

@@ -9,8 +9,8 @@ import { useValidation } from './use-validation.ts';
 export type Checked = ReportValidation & { undescribed: readonly Undescribed[] };
 
 /**
- * What stands between a report and its publication, from its answers and from its design: one count for the validation, the
- * question before editing ends and the last step. `data` is there once both are known.
+ * The blockers of a publication, from the answers and from the design: one count for the validation, the question
+ * before editing ends and the last step. `data` is set once both are known.
  */
 export const useBlockers = ({ isWanted = true } = {}) => {
   const { report } = useWorkspace();

@@ -11,19 +11,19 @@ type GoOn = {
 const rowsIn = (list: Element | null): Element[] => [...(list?.querySelectorAll('.finding-actions') ?? [])];
 
 /**
- * A finding that is noted, or whose note is taken back, leaves its list with the button that was used: the keyboard goes on with
- * the one that took its place, else with the last, else with the choice of lists.
+ * Noting a finding, or withdrawing its note, removes its row with the focused button: the focus moves to the row that
+ * took its place, else to the last, else to the choice of lists.
  */
 export const useGoOn = (): GoOn => {
   const region = useRef<HTMLDivElement>(null);
   const place = useRef(0);
-  const [gone, setMissing] = useState(0);
+  const [removals, setRemovals] = useState(0);
   useEffect(() => {
-    if (gone === 0 || document.activeElement !== document.body) return;
+    if (removals === 0 || document.activeElement !== document.body) return;
     const left = rowsIn(region.current);
     const row = left[Math.min(place.current, left.length - 1)] ?? region.current;
     row?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [gone]);
+  }, [removals]);
   return {
     region,
     keep: () => {
@@ -32,6 +32,6 @@ export const useGoOn = (): GoOn => {
         rowsIn(region.current).findIndex((row) => row.contains(document.activeElement)),
       );
     },
-    goOn: () => setMissing((before) => before + 1),
+    goOn: () => setRemovals((before) => before + 1),
   };
 };

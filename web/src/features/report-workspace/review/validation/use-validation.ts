@@ -12,7 +12,7 @@ import { isApiError } from '../../../../lib/http/api-error.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 
-/** What was found; checked anew on arrival unless `isRetained`, and then as it was found last. */
+/** The findings; validated again on arrival unless `isRetained`, which shows the last result. */
 export const useValidation = ({ isRetained = false, isWanted = true } = {}) => {
   const { report } = useWorkspace();
   const input = isWanted ? { params: { reportId: report.reportId } } : null;
@@ -29,7 +29,7 @@ export const openFindings = ({ findings }: ReportValidation): FindingView[] =>
 
 type Show = (validation: ReportValidation) => Promise<unknown>;
 
-/** Says of a warning that it is right, or takes that back; a value that changed meanwhile is shown first. */
+/** Notes a warning as correct, or withdraws the note; a value that changed since is shown first. */
 export const useNotes = (show: Show, look: () => Promise<unknown>) => {
   const { t } = useTranslation('validation');
   const { report } = useWorkspace();

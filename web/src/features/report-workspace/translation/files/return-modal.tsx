@@ -59,9 +59,9 @@ const Taken = ({ taken }: { taken: TakenTexts }) => {
   if (!taken.isDone)
     return <Progress label={t('return.storing')} value={(taken.stored * percent) / Math.max(1, taken.total)} />;
   return (
-    <Alert type={taken.changedMeanwhile > 0 ? 'warning' : 'success'}>
+    <Alert type={taken.conflicting > 0 ? 'warning' : 'success'}>
       {t('return.stored', { count: taken.stored })}
-      {taken.changedMeanwhile > 0 ? <div>{t('return.changedMeanwhile', { count: taken.changedMeanwhile })}</div> : null}
+      {taken.conflicting > 0 ? <div>{t('return.changedMeanwhile', { count: taken.conflicting })}</div> : null}
     </Alert>
   );
 };

@@ -15,7 +15,7 @@ import { callApi } from '../../../../lib/session/session.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 
 type Checked = CallResult<typeof checkReportTexts> & { uploadId: string; name: string };
-export type TakenTexts = { stored: number; total: number; changedMeanwhile: number; isDone: boolean };
+export type TakenTexts = { stored: number; total: number; conflicting: number; isDone: boolean };
 
 /** What is taken unless somebody chooses otherwise: nothing that would replace words that came after the file was made. */
 const isTakenAtFirst = ({ outcome }: FileText): boolean => outcome === 'new' || outcome === 'changed';
@@ -58,19 +58,19 @@ export const useReturnedFile = (onStored: () => void) => {
   const take = async ({ uploadId, name, texts }: Checked): Promise<void> => {
     const wanted = texts.filter(({ place }) => chosen.has(textIdOf(place)));
     const total = wanted.length;
-    let [stored, changedMeanwhile] = [0, 0];
+    let [stored, conflicting] = [0, 0];
     setFailure(undefined);
-    setTaken({ stored, total, changedMeanwhile, isDone: false });
+    setTaken({ stored, total, conflicting, isDone: false });
     try {
       for (let at = 0; at < total; at += translatorFileLimits.takenMax) {
         const part = wanted.slice(at, at + translatorFileLimits.takenMax);
         const body = { uploadId, name, texts: part.map(({ place, revision }) => ({ place, revision })) };
         const result = await callApi(takeReportTexts, { params, body });
         stored += result.stored;
-        changedMeanwhile += result.changedMeanwhile.length;
-        setTaken({ stored, total, changedMeanwhile, isDone: false });
+        conflicting += result.changedMeanwhile.length;
+        setTaken({ stored, total, conflicting, isDone: false });
       }
-      setTaken({ stored, total, changedMeanwhile, isDone: true });
+      setTaken({ stored, total, conflicting, isDone: true });
     } catch (error) {
       // What is stored stays; the same file goes on where this one ended.
       setTaken(undefined);

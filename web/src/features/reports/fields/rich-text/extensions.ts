@@ -82,7 +82,7 @@ const Picture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(EditorPicture),
 });
 
-/** Its number is counted by the stylesheet, its words stand in the list below the text. */
+/** The stylesheet counts its number; its words are in the list below the text. */
 const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { richTextLimits } from '../../../../../../shared/model/text/rich-text.ts';
 import { type OpenForm, useFirstField, useFormWords } from './use-editor-form.ts';
 
-/** Words of a footnote: of the one that is chosen in the text, or of a new one where the caret stands. */
+/** Words of a footnote: of the selected one, or of a new one at the caret. */
 export const FootnoteForm = ({ editor, opened }: { editor: Editor; opened: OpenForm }) => {
   const { t } = useTranslation('workspace');
   const { isThere, choose, done, close } = opened;

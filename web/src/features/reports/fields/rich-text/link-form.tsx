@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { isSafeHref } from './editor-json.ts';
 import { type OpenForm, useFirstField, useFormWords } from './use-editor-form.ts';
 
-/** Where no words are marked, the address stands for itself, and leads there. What is typed behind it is no part of the link. */
+/** Without selected words, the address itself is the linked text. Text typed after it is not part of the link. */
 const linkedAddress = (href: string) => [
   { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] },
   { type: 'text', text: ' ' },

@@ -20,7 +20,7 @@ describe('words typed in a form of the editor and not put into the text', () => 
     expect(storedForms('two')).toEqual([]);
   });
 
-  it('of a new footnote go where the caret is by then; those of one that stands in the text stay with it', () => {
+  it('of a new footnote follow the caret; those of an existing footnote stay with it', () => {
     keepForm('one', { form: 'footnote', place: caret, words });
     keepForm('one', { form: 'footnote', place: standing, words: { text: 'Restated.' } });
     expect(storedForm('one', 'footnote', { isThere: false, from: 3, to: 3 })?.words).toEqual(words);
@@ -30,11 +30,11 @@ describe('words typed in a form of the editor and not put into the text', () => 
 
   it('move along with what is written before them', () => {
     keepForm('one', { form: 'footnote', place: standing, words });
-    moveForms('one', (kept) => ({ ...kept, from: kept.from + 5, to: kept.to + 5 }));
+    moveForms('one', (stored) => ({ ...stored, from: stored.from + 5, to: stored.to + 5 }));
     expect(storedForm('one', 'footnote', { isThere: true, from: 45, to: 46 })?.words).toEqual(words);
   });
 
-  it('are dropped once they stand in the text, or when all of them are deleted', () => {
+  it('are dropped once they are in the text, or when all of them are deleted', () => {
     keepForm('one', { form: 'footnote', place: caret, words });
     keepForm('one', { form: 'footnote', place: caret });
     keepForm('one', { form: 'image', place: caret, words: { alt: ' ', caption: '' } });

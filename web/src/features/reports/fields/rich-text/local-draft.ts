@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 
-/** What is told in a form below the toolbar. */
+/** The forms below the toolbar. */
 export const editorForms = ['link', 'image', 'footnote'] as const;
 export type EditorForm = (typeof editorForms)[number];
 
 const StoredForm = z.object({
   form: z.enum(editorForms),
-  /** Of something that stands in the text already; false: of a new one that goes behind `to`. */
+  /** True: it edits something in the text; false: a new one to insert after `to`. */
   isThere: z.boolean(),
   from: z.number().int(),
   to: z.number().int(),
@@ -30,16 +30,16 @@ export const storedForms = (draftKey: string): StoredForm[] => {
   }
 };
 
-const write = (draftKey: string, kept: readonly StoredForm[]): void => {
-  if (kept.length > 0) typedTexts.setItem(nameOf(draftKey), JSON.stringify(kept));
+const write = (draftKey: string, stored: readonly StoredForm[]): void => {
+  if (stored.length > 0) typedTexts.setItem(nameOf(draftKey), JSON.stringify(stored));
   else typedTexts.removeItem(nameOf(draftKey));
 };
 
 /** New ones of a form have one text between them, which goes where the caret is by then. */
 const isOf =
   (form: EditorForm, { isThere, from }: FormPlace) =>
-  (kept: StoredForm): boolean =>
-    kept.form === form && kept.isThere === isThere && (!isThere || kept.from === from);
+  (stored: StoredForm): boolean =>
+    stored.form === form && stored.isThere === isThere && (!isThere || stored.from === from);
 
 export const storedForm = (draftKey: string, form: EditorForm, place: FormPlace): StoredForm | undefined =>
   storedForms(draftKey).find(isOf(form, place));
@@ -50,13 +50,13 @@ export const keepForm = (
   { form, place, words, isShut = false }: { form: EditorForm; place: FormPlace; words?: FormWords; isShut?: boolean },
 ): void => {
   const isSame = isOf(form, place);
-  const others = storedForms(draftKey).filter((kept) => !isSame(kept));
+  const others = storedForms(draftKey).filter((stored) => !isSame(stored));
   const hasWords = words !== undefined && Object.values(words).some((word) => word.trim() !== '');
   write(draftKey, hasWords ? [...others, { form, ...place, words, isShut }] : others);
 };
 
 /** Their places move along with what is written before them. */
-export const moveForms = (draftKey: string, moved: (kept: StoredForm) => StoredForm): void => {
-  const kept = storedForms(draftKey);
-  if (kept.length > 0) write(draftKey, kept.map(moved));
+export const moveForms = (draftKey: string, moved: (stored: StoredForm) => StoredForm): void => {
+  const stored = storedForms(draftKey);
+  if (stored.length > 0) write(draftKey, stored.map(moved));
 };

@@ -28,7 +28,7 @@ const cutStart = (element: Element, count: number): void => {
   }
 };
 
-/** The item that a paragraph stands for, its mark taken away; undefined for any other element. */
+/** The list item that a paragraph represents, without its bullet or number; undefined for any other element. */
 const itemOf = (element: Element): PastedItem<Element> | undefined => {
   const level = /^(p|h[1-6])$/i.test(element.tagName) ? levelOf(element) : undefined;
   if (level === undefined) return undefined;

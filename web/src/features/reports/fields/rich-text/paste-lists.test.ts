@@ -10,7 +10,7 @@ const number = (content: string, level = 1, start = 1): PastedItem<string> => ({
 });
 
 describe('the mark of a pasted item', () => {
-  it('tells bullets from numbers, however Word draws them', () => {
+  it('distinguishes bullets from numbers, however Word draws them', () => {
     expect(markOf('·\u00a0\u00a0\u00a0 ')).toEqual({ isNumbered: false, start: 1 });
     expect(markOf('\uf0b7')).toEqual({ isNumbered: false, start: 1 });
     expect(markOf('o  ')).toEqual({ isNumbered: false, start: 1 });

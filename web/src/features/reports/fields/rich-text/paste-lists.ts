@@ -7,7 +7,9 @@ export type PastedList<Content> = {
   items: { content: Content; lists: PastedList<Content>[] }[];
 };
 
-/** Storage takes ten blocks in one another (rich-text.ts): two for a level, and three for the cell that a list may stand in. */
+/**
+ * Storage allows ten nested blocks (rich-text.ts): two per level, and three for a table cell that contains the list.
+ */
 const levelMax = 3;
 
 const numbered = /^\(?(\d{1,4}|[a-z]{1,5})[.)]$/i;
@@ -22,7 +24,7 @@ export const markOf = (text: string): { isNumbered: boolean; start: number } | u
   return bulleted.test(mark) || /^[\u{e000}-\u{f8ff}]$/u.test(mark) ? { isNumbered: false, start: 1 } : undefined;
 };
 
-/** Lists in one another, of items that stand behind each other; one of another kind on the same level begins a new list. */
+/** Nested lists of consecutive items; an item of another kind on the same level begins a new list. */
 export const listsOf = <Content>(items: readonly PastedItem<Content>[]): PastedList<Content>[] => {
   const top: PastedList<Content>[] = [];
   /** The open lists, the outermost first. */

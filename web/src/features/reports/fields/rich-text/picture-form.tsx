@@ -19,14 +19,14 @@ import { keepPicture } from './upload-picture.ts';
 import { type OpenForm, useFormWords } from './use-editor-form.ts';
 
 type Problems = { file?: string; alt?: string };
-/** What stands for a picture, and what is printed below it. */
+/** The alt text of a picture, and the caption printed below it. */
 type Words = { alt: string; caption: string };
 
 const useSendPicture = (editor: Editor) => {
   const { t } = useTranslation('workspace');
   const reportId = useContext(PictureReportContext);
   const [isBusy, setIsBusy] = useState(false);
-  /** Gives what went wrong, in words; undefined once the picture stands in the text. */
+  /** Resolves to an error message; undefined once the picture is in the text. */
   const send = async (file: File, words: Words): Promise<string | undefined> => {
     if (reportId === undefined) throw new Error('the picture form was rendered outside a report');
     setIsBusy(true);

@@ -19,8 +19,8 @@ const isSameDocument = (a: RichTextDocument, b: RichTextDocument): boolean =>
   isSameValue({ kind: 'richText', document: a }, { kind: 'richText', document: b });
 
 /**
- * A text of nothing still has a line to stand in: in one without, everything is selected, and the first key typed replaces the
- * heading or list that was just chosen.
+ * An empty document needs an empty paragraph: without one, everything is selected, and the first key typed replaces
+ * the heading or list that was just chosen.
  */
 const withLine = (document: RichTextDocument): RichTextDocument =>
   document.content.length > 0 ? document : { ...document, content: [{ type: 'paragraph' }] };
@@ -34,7 +34,7 @@ const limits = {
 /** Another person's text arrives in place, but never under the caret. */
 const useArrivingText = (editor: Editor | null, document: RichTextDocument): void => {
   useEffect(() => {
-    // One that the hook has replaced meanwhile takes no text any more.
+    // The hook may have replaced and destroyed this editor; a destroyed editor accepts no content.
     if (!editor || editor.isDestroyed || editor.isFocused) return;
     // Both in the editor's own form: a stored text may come from a file or a program.
     if (isSameDocument(toRichTextDocument(editor.getJSON()), toRichTextDocument(document))) return;

@@ -7,10 +7,10 @@ import type { RichTextImage } from '../../../../../../shared/model/text/rich-tex
 import { useCall } from '../../../../lib/api/use-call.ts';
 import { onceAVisit } from '../../common/use-frameworks.ts';
 
-/** A link ends after an hour: one that fails is asked for again once, before the picture's words stand in for it. */
+/** A presigned link expires after an hour: a failed one is requested once more before the alt text is shown. */
 const failuresMax = 2;
 
-/** A picture of a text by its name; room is kept for it while it comes, and its words say what it shows if it does not. */
+/** A picture of a text by its name. Its space is reserved while it loads, and its alt text is shown if it fails. */
 export const TextPicture = ({ picture }: { picture: RichTextImage['attrs'] }) => {
   const { t } = useTranslation('workspace');
   const { pictureId, alt, width, height } = picture;

@@ -3,7 +3,7 @@ import type { ReportId } from '../../../../../../shared/ids.ts';
 import { uploadPicture } from '../../../../lib/pictures/upload-picture.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 
-/** Sends a picture by a presigned address and has it kept: rejects as `callApi` does. */
+/** Uploads a picture to a presigned address and stores it; rejects as `callApi` does. */
 export const keepPicture = async (reportId: ReportId, file: File) => {
   const uploadId = await uploadPicture(file);
   return callApi(keepReportPicture, { params: { reportId }, body: { uploadId } });

@@ -14,13 +14,13 @@ export type OpenForm = {
   form: EditorForm;
   /** Something of its kind is chosen in the text and is changed; false: a new one. */
   isThere: boolean;
-  /** What was typed here before and not put into the text. */
-  kept: () => FormWords | undefined;
+  /** Words typed here before and not put into the text. */
+  storedWords: () => FormWords | undefined;
   /** False for one that opens by itself, on arriving at the disclosure. */
   takesFocus: boolean;
-  /** Undefined: as they stand in the text, so nothing is to be kept. */
+  /** Undefined: unchanged from the text, so nothing is stored. */
   keep: (words: FormWords | undefined) => void;
-  /** Chooses what the form is of once more: the caret may have gone elsewhere meanwhile. */
+  /** Restores the selection of the form: the caret may have moved since. */
   choose: () => void;
   /** What was typed is in the text now. */
   done: () => void;
@@ -42,7 +42,7 @@ const choosePlace = (editor: Editor, form: EditorForm, { isThere, from, to }: Fo
 
 type Shown = { form: EditorForm; place: FormPlace; takesFocus: boolean };
 
-/** Keeps the place of the open form, and those of the kept ones, where they are while text is written before them. */
+/** Maps the positions of the open form and of stored forms through text changes before them. */
 const usePlaces = (editor: Editor | null, draftKey: string) => {
   const placeRef = useRef<FormPlace>(undefined);
   useEffect(() => {
@@ -50,7 +50,7 @@ const usePlaces = (editor: Editor | null, draftKey: string) => {
     const follow = ({ transaction }: { transaction: Editor['state']['tr'] }): void => {
       // A text that arrives whole maps every place to its end.
       if (!transaction.docChanged || transaction.getMeta('preventUpdate') === true) return;
-      // What stands there is pushed on by what is written right before it; a new one stays where it was asked for.
+      // An existing element moves with text inserted right before it; a new one stays at its position.
       const moved = <Place extends FormPlace>(now: Place): Place => {
         const side = now.isThere ? 1 : -1;
         return { ...now, from: transaction.mapping.map(now.from, side), to: transaction.mapping.map(now.to, side) };
@@ -64,7 +64,7 @@ const usePlaces = (editor: Editor | null, draftKey: string) => {
   return placeRef;
 };
 
-/** The form below the toolbar: what is typed in it is kept on the device until it stands in the text, whatever happens. */
+/** The form below the toolbar. Its input is stored on the device until it is in the text, whatever happens. */
 export const useEditorForm = (editor: Editor | null, draftKey: string) => {
   const [shown, setShown] = useState<Shown>();
   const placeRef = usePlaces(editor, draftKey);
@@ -73,7 +73,7 @@ export const useEditorForm = (editor: Editor | null, draftKey: string) => {
     setShown(next);
   };
   const openLeft = (current: Editor): void => {
-    // One that the hook has replaced meanwhile takes no command any more; its successor comes here too.
+    // The hook may have replaced and destroyed this editor, which accepts no commands; its successor runs this too.
     if (current.isDestroyed) return;
     const left = storedForms(draftKey).findLast(({ isShut }) => !isShut);
     if (left) choosePlace(current, left.form, left);
@@ -92,7 +92,7 @@ export const useEditorForm = (editor: Editor | null, draftKey: string) => {
   const opened: OpenForm = {
     form,
     isThere: shown.place.isThere,
-    kept: () => storedForm(draftKey, form, now())?.words,
+    storedWords: () => storedForm(draftKey, form, now())?.words,
     takesFocus,
     keep: (words) => keepForm(draftKey, { form, place: now(), ...(words ? { words } : {}) }),
     choose: () => {
@@ -103,8 +103,8 @@ export const useEditorForm = (editor: Editor | null, draftKey: string) => {
       openLeft(editor);
     },
     close: () => {
-      const kept = storedForm(draftKey, form, now());
-      if (kept) keepForm(draftKey, { form, place: now(), words: kept.words, isShut: true });
+      const storedWords = storedForm(draftKey, form, now());
+      if (storedWords) keepForm(draftKey, { form, place: now(), words: storedWords.words, isShut: true });
       open(undefined);
       editor.commands.focus();
     },
@@ -112,10 +112,10 @@ export const useEditorForm = (editor: Editor | null, draftKey: string) => {
   return { opened, id: `${form} ${shown.place.isThere ? shown.place.from : ''}`, show };
 };
 
-/** Words of the open form: as they were left in it, or as they stand in the text. */
+/** Words of the open form: as stored from the last visit, or as in the text. */
 export const useFormWords = (opened: OpenForm, before: FormWords) => {
   const [begun] = useState(before);
-  const [words, setWords] = useState(() => ({ ...before, ...opened.kept() }));
+  const [words, setWords] = useState(() => ({ ...before, ...opened.storedWords() }));
   const change = (part: FormWords): void => {
     const next = { ...words, ...part };
     setWords(next);

@@ -18,7 +18,7 @@ const picture: RichTextBlock = {
   attrs: { pictureId: PictureId.parse(`pic_${'0'.repeat(32)}`), alt: 'A', width: 10, height: 10 },
 };
 
-describe('a text that is more than is kept', () => {
+describe('a text beyond the limits of storage', () => {
   it.each<[ValidationError | undefined, RichTextBlock[]]>([
     ['columns', [tableOf(300, 40)]],
     ['columns', [{ type: 'blockquote', content: [tableOf(1, 31)] }]],

@@ -13,7 +13,7 @@ export type ValidationError = 'columns' | 'rows' | 'pictures' | 'size';
 const tablesIn = (blocks: readonly RichTextBlock[]): Extract<RichTextBlock, { type: 'table' }>[] =>
   blocks.flatMap((block) => [...(block.type === 'table' ? [block] : []), ...tablesIn(blocksInside(block))]);
 
-/** Why a text cannot be kept, told before the server refuses it without saying which part; undefined where it can. */
+/** Why a text cannot be stored, shown before the server refuses it without naming the part; undefined if it can. */
 export const validationErrorOf = (document: RichTextDocument): ValidationError | undefined => {
   const tables = tablesIn(document.content);
   const { tableColumnsMax, tableRowsMax, picturesMax, bytesMax } = richTextLimits;
