@@ -40,7 +40,7 @@ describe('an event of the payment provider', () => {
     db = createMemoryDynamoDb();
   });
 
-  it('is kept once, with the work on it', async () => {
+  it('is stored once, with a request for its handling', async () => {
     expect(await receive(event)).toEqual({ received: true });
     expect(await receive(event)).toEqual({ received: true });
     expect(db.records('StripeEvent')).toHaveLength(1);

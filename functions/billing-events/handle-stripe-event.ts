@@ -42,7 +42,9 @@ const closeRow = ({ now }: EventDependencies, row: StripeEventRecord, closing: C
   return writeInScope(platformScope(), put(stripeEventEntity, next, row.revision));
 };
 
-/** Whose customer it is: as on record, or, where the one who made it died before, as it is marked at the provider. */
+/**
+ * Organisation of a customer: as stored, or, where the creating call died before storing it, as marked at the provider.
+ */
 const ownerOf = async (
   { tableOf }: EventDependencies,
   stripe: Stripe,
@@ -95,9 +97,10 @@ const messageOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, failureLengthMax);
 
 /**
- * Brings on record what an event tells of: never its payload, but the provider's state as it is now, so that events may come
- * twice, late and in any order. The event's row is closed in the transaction of its effect. What fails is noted and thrown: the
- * stream gives it again, and after that it lies with the dead letters until an operator replays it.
+ * Records the state that an event refers to: never its payload, but the provider's current state, so that events may
+ * arrive twice, late and in any order. The event's row is closed in the transaction of its effect. A failure is
+ * recorded and thrown: the stream retries it, and after that it is in the dead-letter queue until an operator replays
+ * it.
  */
 export const handleStripeEvent = async (
   dependencies: EventDependencies,

@@ -13,7 +13,9 @@ const paymentOf = ({ paymentType }: SubscriptionRecord): 'card' | 'transfer' | '
   return paymentType === 'offline' ? 'transfer' : 'card';
 };
 
-/** What is still true of the end that was set; undefined when it was moved, taken back, or has come before it could be told. */
+/**
+ * The notice of an end that is still due; undefined when the end was moved, withdrawn, or has passed before the notice.
+ */
 const noticeOf = (
   subscription: SubscriptionRecord,
   { ending, endsAt }: StepOf<'announce'>,
@@ -37,17 +39,21 @@ const noticeOf = (
   return { kind: 'trial-ends', endsAt, amountCents, payment };
 };
 
-/** Tells of the end of a trial, a contract or a paid year some days ahead, once. */
+/** Announces the end of a trial, a contract or a paid year some days ahead, once. */
 export const announce = (dependencies: StepDependencies, event: StepOf<'announce'>): Promise<StepResult> =>
   retryOnConflict(async () => {
     const { organizationId, tenantId, ending, endsAt } = event;
-    const told = `${ending} ends ${endsAt}`;
-    const followed = await readFollowed(dependencies, event, told);
+    const noticeName = `${ending} ends ${endsAt}`;
+    const followed = await readFollowed(dependencies, event, noticeName);
     const notice = followed && noticeOf(followed.subscription, event, dependencies.now());
     if (!notice || followed.wasNotified) return { isOver: true };
     const { revision } = followed.subscription;
     await dependencies.table.write([
-      put(sentNoticeEntity, { organizationId, notice: told, at: new Date(dependencies.now()).toISOString() }, 'new'),
+      put(
+        sentNoticeEntity,
+        { organizationId, notice: noticeName, at: new Date(dependencies.now()).toISOString() },
+        'new',
+      ),
       check(subscriptionEntity, event, { revision }),
       emit(dependencies, { type: 'subscription.notice', tenantId, organizationId, notice }),
     ]);

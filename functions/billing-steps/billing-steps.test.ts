@@ -63,7 +63,7 @@ const suspendOn = async (later: number) => {
 const store = (record: SubscriptionRecord) => table.write([put(subscriptionEntity, record, 'any')]);
 const isNotice = (value: unknown): value is { event: { notice: unknown } } =>
   Object(Object(value).event).notice !== undefined;
-const told = () =>
+const notices = () =>
   database
     .records(outboxEntity.name)
     .map(({ data }) => data)
@@ -82,14 +82,14 @@ beforeEach(async () => {
 });
 
 describe('a reminder of a missing payment', () => {
-  it('is told once a day of the episode, with what is due then', async () => {
+  it('is sent once for each day of the episode, with the amount due then', async () => {
     expect(await remind(dependencies(), reminder)).toEqual({ isOver: false });
     expect(await remind(dependencies(), reminder)).toEqual({ isOver: false });
     const bills = [{ number: 'A-1', amountCents: 13_500 }];
     const due = { amountDueCents: 13_500, bills, isTransfer: false, suspendsAt };
-    expect(told()).toEqual([{ kind: 'payment-reminder', ...due }]);
+    expect(notices()).toEqual([{ kind: 'payment-reminder', ...due }]);
     await remind(dependencies(1), { ...reminder, day: 0 });
-    expect(told()).toContainEqual({ kind: 'payment-missing', ...due });
+    expect(notices()).toContainEqual({ kind: 'payment-missing', ...due });
   });
 
   it('is one a day, whatever is followed, and names all that is open', async () => {
@@ -100,7 +100,7 @@ describe('a reminder of a missing payment', () => {
     for (const step of [0, 1, 3, 5]) {
       expect(await remind(dependencies(), { ...reminder, since: next, day: step })).toEqual({ isOver: false });
     }
-    expect(told()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
     const both = [...overdue().openBills, second];
     await store(overdue({ overdueSince: next, amountDueCents: 186_300, openBills: both }));
     await remind(dependencies(1), { ...reminder, since: next, day: 1 });
@@ -109,7 +109,7 @@ describe('a reminder of a missing payment', () => {
       { number: 'A-1', amountCents: 13_500 },
       { number: 'A-2', amountCents: 172_800 },
     ];
-    expect(told().slice(1)).toEqual([expect.objectContaining({ amountDueCents: 186_300, bills })]);
+    expect(notices().slice(1)).toEqual([expect.objectContaining({ amountDueCents: 186_300, bills })]);
   });
 
   it.each([
@@ -118,22 +118,22 @@ describe('a reminder of a missing payment', () => {
   ])('is over when %s', async (_name, changes) => {
     await store(overdue(changes));
     expect(await remind(dependencies(), reminder)).toEqual({ isOver: true });
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
-  it('is not told when the payment arrives in this very moment', async () => {
+  it('is not sent when the payment arrives at the same moment', async () => {
     const paid = overdue({ overdueSince: null, revision: 5 });
     const [record] = database.records(subscriptionEntity.name);
     database.beforeNextWrite(() => database.store({ ...record, data: paid }));
     expect(await remind(dependencies(), reminder)).toEqual({ isOver: true });
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   it('is over where the tenant has no payment', async () => {
     await table.write([put(tenantEntity, { ...tenant, modules: ['esgl'] }, 'any')]);
     expect(await remind(dependencies(), reminder)).toEqual({ isOver: true });
     expect(await suspend(dependencies(), suspension)).toEqual({ isOver: true });
-    expect([told(), (await readOrganization())?.isSuspended]).toEqual([[], false]);
+    expect([notices(), (await readOrganization())?.isSuspended]).toEqual([[], false]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a suspension by billing', () => {
     await suspend(dependencies(7), suspension);
     expect(await readOrganization()).toMatchObject({ isSuspended: true, suspendedBy: 'billing', revision: 2 });
     const bills = [{ number: 'A-1', amountCents: 13_500 }];
-    expect(told().slice(1)).toEqual([{ kind: 'suspended', amountDueCents: 13_500, bills }]);
+    expect(notices().slice(1)).toEqual([{ kind: 'suspended', amountDueCents: 13_500, bills }]);
     const rows = database.records('OrganizationAudit').map(({ data }) => data);
     expect(rows).toEqual([
       expect.objectContaining({
@@ -161,7 +161,7 @@ describe('a suspension by billing', () => {
       return event.type === 'subscription.payment-missing' ? [event.knownAt] : [];
     });
 
-  it('does not happen for what was told of later than the days say: they are counted again from there', async () => {
+  it('does not happen for bills announced later than the policy allows: the days are counted again from there', async () => {
     await suspendOn(6);
     expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [at]]);
     const next = '2026-11-18T01:00:00.000Z';
@@ -185,12 +185,12 @@ describe('a suspension by billing', () => {
     const later = { ...reminder, day: 0, suspendsAt: new Date(fixedNow + 14 * day).toISOString() };
     await remind(dependencies(7), later);
     await remind(dependencies(7), later);
-    expect(told().slice(1)).toEqual([expect.objectContaining({ kind: 'payment-missing', amountDueCents: 172_800 })]);
+    expect(notices().slice(1)).toEqual([expect.objectContaining({ kind: 'payment-missing', amountDueCents: 172_800 })]);
     await suspend(dependencies(14), suspension);
     expect((await readOrganization())?.isSuspended).toBe(true);
   });
 
-  it('does not happen for what nobody was ever told of', async () => {
+  it('does not happen for bills that were never announced', async () => {
     await suspend(dependencies(), suspension);
     expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [at]]);
   });
@@ -198,7 +198,7 @@ describe('a suspension by billing', () => {
   it('does not come back for what an operator lets pass, but for the next payment that is missing', async () => {
     await table.write([put(organizationEntity, { ...organization, toleratedSince: since }, 'any')]);
     await suspendOn(7);
-    expect([(await readOrganization())?.isSuspended, told().length]).toEqual([false, 1]);
+    expect([(await readOrganization())?.isSuspended, notices().length]).toEqual([false, 1]);
     const next = '2026-12-18T00:00:00.000Z';
     await store(overdue({ overdueSince: next }));
     await suspend(dependencies(7), { ...suspension, since: next });
@@ -212,7 +212,7 @@ describe('a suspension by billing', () => {
     database.beforeNextWrite(() => database.store({ ...record, data: paid }));
     await suspend(dependencies(), suspension);
     await suspend(dependencies(), suspension);
-    expect([(await readOrganization())?.isSuspended, told()]).toEqual([false, []]);
+    expect([(await readOrganization())?.isSuspended, notices()]).toEqual([false, []]);
   });
 
   const lift = async (changes: Partial<OrganizationRecord>) => {
@@ -224,9 +224,9 @@ describe('a suspension by billing', () => {
     return readOrganization();
   };
 
-  it('is ended by a payment, which is told', async () => {
+  it('is ended by a payment, with a notice', async () => {
     const lifted = await lift({ isSuspended: true, suspendedBy: 'billing' });
-    expect([lifted?.isSuspended, lifted?.suspendedBy, told()]).toEqual([false, undefined, [{ kind: 'restored' }]]);
+    expect([lifted?.isSuspended, lifted?.suspendedBy, notices()]).toEqual([false, undefined, [{ kind: 'restored' }]]);
   });
 
   it.each([
@@ -235,40 +235,40 @@ describe('a suspension by billing', () => {
   ])('by a payment never: %s', async (_name, changes) => {
     expect((await lift(changes))?.isSuspended).toBe(true);
     await suspend(dependencies(), suspension);
-    expect([(await readOrganization())?.suspendedBy, told()]).toEqual([Object(changes).suspendedBy, []]);
+    expect([(await readOrganization())?.suspendedBy, notices()]).toEqual([Object(changes).suspendedBy, []]);
   });
 });
 
 describe('the end of a trial or a contract', () => {
-  it('is told once, with what will be charged', async () => {
+  it('is announced once, with the amount to be charged', async () => {
     await store(overdue({ status: 'trialing', overdueSince: null }));
     await announce(dependencies(), ending);
     await announce(dependencies(), ending);
-    expect(told()).toEqual([{ kind: 'trial-ends', endsAt, amountCents: 13_500, payment: 'card' }]);
+    expect(notices()).toEqual([{ kind: 'trial-ends', endsAt, amountCents: 13_500, payment: 'card' }]);
   });
 
-  it('is told of a year that is billed anew, unless it was cancelled or billed otherwise meanwhile', async () => {
+  it('is announced for a year about to renew, unless it was cancelled or its billing changed before', async () => {
     const renewal = { ...ending, ending: 'renewal' as const };
     await store(overdue({ status: 'active', overdueSince: null, renewsAt: endsAt, cancelsAt: endsAt }));
     await announce(dependencies(), renewal);
     await store(overdue({ status: 'active', overdueSince: null }));
     await announce(dependencies(), renewal);
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
     await store(overdue({ status: 'active', overdueSince: null, renewsAt: endsAt }));
     await announce(dependencies(), renewal);
-    expect(told()).toEqual([{ kind: 'renews', endsAt, amountCents: 13_500, payment: 'card' }]);
+    expect(notices()).toEqual([{ kind: 'renews', endsAt, amountCents: 13_500, payment: 'card' }]);
   });
 
   it('charges nothing where the trial was cancelled', async () => {
     await store(overdue({ status: 'trialing', overdueSince: null, cancelsAt: endsAt }));
     await announce(dependencies(), ending);
-    expect(told()).toEqual([{ kind: 'contract-ends', endsAt }]);
+    expect(notices()).toEqual([{ kind: 'contract-ends', endsAt }]);
   });
 
-  it('is not told once it has come: word of it was days late', async () => {
+  it('is not announced after it has passed, when its event came days late', async () => {
     await store(overdue({ status: 'trialing', overdueSince: null }));
     await announce(dependencies(30), ending);
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   it.each([
@@ -279,9 +279,9 @@ describe('the end of a trial or a contract', () => {
       { ...ending, ending: 'contract' as const },
       { cancelsAt: endsAt, status: 'cancelled' as const },
     ],
-  ])('is not told when %s', async (_name, event, changes) => {
+  ])('is not announced when %s', async (_name, event, changes) => {
     await store(overdue(changes));
     await announce(dependencies(), event);
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 });

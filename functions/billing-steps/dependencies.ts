@@ -10,8 +10,8 @@ export type StepDependencies = { table: TenantTable; ids: Pick<Ids, 'audit' | 'e
 export type StepResult = { isOver: boolean };
 
 /**
- * The state that a step decides on, read in one request. Without a subscription, an organisation or the payment module there
- * is nothing to follow.
+ * The state that a step decides on, read in one request. Without a subscription, an organisation or the payment module
+ * there is nothing to follow.
  */
 export const readFollowed = async (
   { table }: StepDependencies,
@@ -19,16 +19,16 @@ export const readFollowed = async (
   notice: string,
 ) => {
   const key = { organizationId };
-  const told = { organizationId, notice };
+  const sentNotice = { organizationId, notice };
   const found = await table.findMany([
     subscriptionEntity.key(key),
     organizationEntity.key(key),
     tenantEntity.key({}),
-    sentNoticeEntity.key(told),
+    sentNoticeEntity.key(sentNotice),
   ]);
   const subscription = found.pick(subscriptionEntity, key);
   const organization = found.pick(organizationEntity, key);
   const tenant = found.pick(tenantEntity, {});
   if (!subscription || !organization || !tenant?.modules.includes('payment')) return undefined;
-  return { subscription, organization, tenant, wasNotified: found.pick(sentNoticeEntity, told) !== undefined };
+  return { subscription, organization, tenant, wasNotified: found.pick(sentNoticeEntity, sentNotice) !== undefined };
 };

@@ -105,7 +105,7 @@ export const drawProForma = async (fonts: FontBook, pro: ProForma): Promise<Uint
   const document = new PDFDocument({
     size: 'A4',
     margin,
-    // No built-in font, whose metrics would be read from a file: every run names its own.
+    // No built-in font, because its metrics would be read from a file: every text run names its own font.
     font: '',
     lang: pro.language === 'en' ? 'en' : 'zh-TW',
     displayTitle: true,

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { unpackWoff } from '../../shared/fonts/unpack-woff.ts';
 
 /**
- * Fonts come cut into subsets by Unicode range (@fontsource): a text is drawn in runs, each with the subset that holds it.
+ * Fonts come cut into subsets by Unicode range (@fontsource): a text is drawn in runs, each with the subset that holds
+ * it.
  */
 type Subset = { file: string; ranges: readonly (readonly [number, number])[] };
 

@@ -36,19 +36,20 @@ export const proFormaReference = (organizationId: string): string =>
   `PF-${organizationId.slice(-referenceDigits).toUpperCase()}`;
 
 const load = async ({ table }: MailBillDependencies, event: StepOf<'bill'>, notice: string) => {
-  const told = { organizationId: event.organizationId, notice };
+  const sentNotice = { organizationId: event.organizationId, notice };
   const found = await table.findMany([
     subscriptionEntity.key(event),
     organizationEntity.key(event),
     tenantEntity.key({}),
     billingContactEntity.key(event),
-    sentNoticeEntity.key(told),
+    sentNoticeEntity.key(sentNotice),
   ]);
   const subscription = found.pick(subscriptionEntity, event);
   const organization = found.pick(organizationEntity, event);
   const tenant = found.pick(tenantEntity, {});
   const contact = found.pick(billingContactEntity, event);
-  if (!subscription || !organization || !tenant || !contact || found.pick(sentNoticeEntity, told)) return undefined;
+  if (!subscription || !organization || !tenant || !contact || found.pick(sentNoticeEntity, sentNotice))
+    return undefined;
   return { subscription, organization, tenant, contact };
 };
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
@@ -109,8 +110,8 @@ const readProForma = async (
 };
 
 /**
- * Mails a bill for a bank transfer to the billing contact, as a PDF: what was told is written when it has gone, so that a crash
- * in between sends it again.
+ * Mails a bill for a bank transfer to the billing contact, as a PDF. The notice is recorded after the mail is sent, so
+ * that a crash in between sends it again.
  */
 export const mailBill = async (dependencies: MailBillDependencies, event: StepOf<'bill'>): Promise<StepResult> => {
   const { organizationId, billId } = event;
@@ -123,13 +124,13 @@ export const mailBill = async (dependencies: MailBillDependencies, event: StepOf
     : readInvoice(dependencies, loaded, billId));
   if (!ready) return { isOver: true };
   const attachment = { name: ready.file.name, contentType: 'application/pdf', content: ready.file.bytes };
-  const told: SentNotice = { organizationId, notice, at: new Date(now()).toISOString() };
+  const sentNotice: SentNotice = { organizationId, notice, at: new Date(now()).toISOString() };
   await sendOnce(
     { table, sendMail, now },
     {
       mailId: `${organizationId} ${notice}`,
       mail: { ...brandedMail(loaded.tenant, ready.mail, siteUrl(loaded.tenant.hostname, sitePort)), attachment },
-      writes: [put(sentNoticeEntity, told, 'any')],
+      writes: [put(sentNoticeEntity, sentNotice, 'any')],
     },
   );
   return { isOver: true };

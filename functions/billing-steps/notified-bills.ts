@@ -25,7 +25,7 @@ const dayNotice = ({ organizationId }: OfOrganization, nowMilliseconds: number) 
   notice: `reminder ${dayIn(billingZone, nowMilliseconds)}`,
 });
 
-/** When the organisation was first told of each bill that is missing, and whether it was reminded of anything today. */
+/** When the organisation was first notified of each missing bill, and whether it was reminded of any today. */
 export const readSentNotices = async (
   { table, now }: StepDependencies,
   place: OfOrganization,
@@ -42,7 +42,7 @@ export const readSentNotices = async (
   };
 };
 
-/** Steps of the transaction that asks for a reminder: the day has had its own, and these bills were told of. */
+/** Writes of a reminder's transaction: marks the day as reminded and these bills as announced. */
 export const markNotified = (
   { now }: StepDependencies,
   place: OfOrganization,

@@ -53,7 +53,7 @@ const texts = {
 
 export type Row = { label: string; value: string };
 
-/** The words of the sheet, in the order in which they stand on it. */
+/** The texts of the sheet, in its order. */
 export const proFormaWords = (pro: ProForma) => {
   const { language, contact, bank } = pro;
   const words = texts[language];

@@ -9,8 +9,8 @@ import { readFollowed, type StepDependencies, type StepResult } from './dependen
 import { markNotified, openIn, readSentNotices } from './notified-bills.ts';
 
 /**
- * Tells that a payment is missing and names all that is open, once for each day of an episode and once a day at most, whatever
- * else is followed; over as soon as the payment has arrived.
+ * Reports a missing payment with all open bills, once for each day of an episode and once a day at most, however many
+ * episodes are followed; ends as soon as the payment has arrived.
  */
 export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>): Promise<StepResult> =>
   retryOnConflict(async () => {

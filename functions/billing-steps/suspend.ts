@@ -13,7 +13,7 @@ import { emit } from '../core/events/outbox.ts';
 import { readFollowed, type StepDependencies, type StepResult } from './dependencies.ts';
 import { openIn, readSentNotices } from './notified-bills.ts';
 
-/** When what was told of reached the sum that suspends; now, where it has not been told yet. */
+/** When the announced bills reached the sum that suspends; now, where it has not been announced yet. */
 const knownSince = async (
   dependencies: StepDependencies,
   event: StepOf<'suspend'>,
@@ -24,11 +24,11 @@ const knownSince = async (
   if (bills.length === 0) return event.since;
   const { notifiedAt } = await readSentNotices(dependencies, event, bills);
   const now = new Date(dependencies.now()).toISOString();
-  const told = bills
+  const announced = bills
     .map(({ billId, amountCents }) => ({ at: notifiedAt(billId) ?? now, amountCents }))
     .toSorted((one, other) => one.at.localeCompare(other.at));
   let sum = 0;
-  for (const { at, amountCents } of told) {
+  for (const { at, amountCents } of announced) {
     sum += amountCents;
     if (sum >= suspensionMinimumCents) return at;
   }
@@ -36,9 +36,9 @@ const knownSince = async (
 };
 
 /**
- * Suspends an organisation whose payment is still missing, in one transaction that holds the subscription to being overdue: a
- * payment that arrives in this moment wins. Nobody is suspended for what they were told of later than the days of the policy
- * say: then the days are counted again from there. Run again it finds the organisation suspended.
+ * Suspends an organisation with a payment still missing, in one transaction on condition that the subscription is
+ * overdue: a concurrent payment takes precedence. Bills announced later than the policy's days allow do not suspend:
+ * the days are counted again from the announcement. A repeated run finds the organisation suspended.
  */
 export const suspend = (dependencies: StepDependencies, event: StepOf<'suspend'>): Promise<StepResult> =>
   retryOnConflict(async () => {

@@ -30,7 +30,10 @@ const payersOf = async ({ table }: Dependencies, { organization }: Principal): P
   return people.filter(mayPay).slice(0, askedMax);
 };
 
-/** Mails the administrators of a suspended organisation that somebody asks them to resume; asked again on the same day, nothing. */
+/**
+ * Mails the administrators of a suspended organisation that somebody asks them to resume; asked again on the same day,
+ * nothing.
+ */
 export const askToResume = async (
   dependencies: Dependencies,
   principal: Principal,

@@ -4,7 +4,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import { billEntity } from '../core/billing/billing.entities.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 
-/** Bills as kept from the provider's invoices, newest first: their list asks nobody else. */
+/** Bills as stored from the provider's invoices, newest first: listing them needs no call of the provider. */
 export const listBills = async (
   { table }: { table: TenantTable },
   { organization }: Principal,

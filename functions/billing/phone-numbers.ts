@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isSupportedCountry, type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 
-/** The numbering plans are larger than all code around them: they lie beside the bundle. */
+/** The numbering plans are larger than the code: they are a file next to the bundle. */
 const metadataFile = (): string => fileURLToPath(new URL('./phone-metadata.json', import.meta.url));
 
 const isMetadata = (value: unknown): value is MetadataJson =>
@@ -14,7 +14,10 @@ const readMetadata = (file: string): MetadataJson => {
   return metadata;
 };
 
-/** Tells whether a number in E.164 form exists in the numbering plan of its country; read once, at the first question. */
+/**
+ * Checks whether a number in E.164 form exists in the numbering plan of its country; the plans are read once, on first
+ * use.
+ */
 export const createPhoneCheck = (file: string = metadataFile()): ((number: string) => boolean) => {
   let metadata: MetadataJson | undefined;
   return (number) => {

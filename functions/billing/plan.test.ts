@@ -14,7 +14,7 @@ describe('the plan', () => {
     db = createMemoryDynamoDb();
   });
 
-  it('is chosen anew until the trial has begun, and then no more', async () => {
+  it('can be changed until the trial has begun, and not after', async () => {
     await choosePlan({ table: table() }, ada, { billingPlan: 'Monthly', seat: 3 });
     await choosePlan({ table: table() }, ada, { billingPlan: 'Monthly', seat: 4 });
     const trial = {

@@ -7,14 +7,14 @@ const texts = {
     heading: 'Your colleagues cannot work',
     first: (asker: string, company: string) =>
       `${asker} cannot work: the subscription of ${company} is paused because a payment was not received.`,
-    kept: 'Nothing was deleted. Once it is paid, everyone can work again.',
+    retained: 'Nothing was deleted. Once it is paid, everyone can work again.',
     action: 'Resume subscription',
   },
   zhTw: {
     subject: (asker: string) => `${asker} 請您恢復訂閱`,
     heading: '您的同事無法工作',
     first: (asker: string, company: string) => `${asker} 無法工作：${company} 的訂閱因未付款而暫停。`,
-    kept: '沒有任何內容被刪除。付款後，所有人即可繼續工作。',
+    retained: '沒有任何內容被刪除。付款後，所有人即可繼續工作。',
     action: '恢復訂閱',
   },
 };
@@ -33,7 +33,7 @@ export const resumeRequestMail = (input: {
     language: input.language,
     subject: words.subject(input.asker),
     heading: words.heading,
-    paragraphs: [words.first(input.asker, input.organizationName), words.kept],
+    paragraphs: [words.first(input.asker, input.organizationName), words.retained],
     action: { label: words.action, url: `${input.origin}/restriction` },
   };
 };

@@ -25,7 +25,7 @@ describe('loadCatalogueFile', () => {
     expect(() => loadCatalogueFile(file)).toThrow(RangeError);
   });
 
-  it('looks beside the bundle unless told otherwise', () => {
+  it('reads from the folder of the bundle by default', () => {
     vi.stubEnv('CATALOGUE_DIR', undefined);
     expect(() => loadCatalogueFile('index.json')).toThrow(/core\/catalogue\/index\.json/);
   });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The bundle carries the generated data in `catalogue/` beside its code; `CATALOGUE_DIR` names another folder (tests). */
+/**
+ * The bundle carries the generated data in `catalogue/` next to its code; `CATALOGUE_DIR` names another folder (tests).
+ */
 const folder = (): string => process.env.CATALOGUE_DIR ?? fileURLToPath(new URL('./catalogue/', import.meta.url));
 
 const fileName = /^[a-z0-9-]+\.json$/;

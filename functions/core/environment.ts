@@ -139,7 +139,7 @@ const jsonOf = (text: string): unknown => JSON.parse(text);
 const Prices = z.string().default('{}').transform(jsonOf).pipe(PriceBook);
 
 export const BillingEnvironment = ApiEnvironment.extend({ PRICES: Prices });
-/** Functions that ask the payment provider; locally `STRIPE_ENDPOINT` says where its stand-in is. */
+/** Functions that call the payment provider; locally `STRIPE_ENDPOINT` names the address of its emulator. */
 const WithStripe = z.object({ STRIPE_SECRET_KEY_ARN: z.string().min(1) });
 export const PaymentsEnvironment = BillingEnvironment.extend(WithStripe.shape);
 export const BillingEventsEnvironment = CoreEnvironment.extend(WithStripe.shape);

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../shared/errors.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { waitText } from './wait-text.ts';
 
-/** The bundle carries the texts beside its code (quality.md P1); `ERROR_MESSAGES_FILE` names another file (tests). */
+/** The bundle carries the texts next to its code (quality.md P1); `ERROR_MESSAGES_FILE` names another file (tests). */
 const fileName = (): string =>
   process.env.ERROR_MESSAGES_FILE ?? fileURLToPath(new URL('./error-messages.json', import.meta.url));
 
@@ -13,8 +13,8 @@ const Messages = z.record(z.string(), z.object({ en: z.string(), zhTw: z.string(
 let messages: z.infer<typeof Messages> | undefined;
 
 /**
- * What the user reads for a code, from `shared/error-messages.json`, which a test holds to `errorCodes`. The file is read at the
- * first refusal of a container. `retryAfterSeconds` fills `{wait}`.
+ * What the user reads for a code, from `shared/error-messages.json`, which a test holds to `errorCodes`. The file is
+ * read at the first refusal of a container. `retryAfterSeconds` fills `{wait}`.
  */
 export const errorText = (code: ErrorCode, language: Language, retryAfterSeconds?: number): string => {
   messages ??= Messages.parse(JSON.parse(readFileSync(fileName(), 'utf8')));

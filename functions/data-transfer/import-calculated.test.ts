@@ -1,4 +1,7 @@
-/** Metrics with a formula: their own value is taken where the formula says nothing, and never in the place of what it says. */
+/**
+ * Metrics with a formula: their own value is taken where the formula says nothing, and never in the place of what it
+ * says.
+ */
 import { describe, expect, it } from 'vitest';
 import { importIssueText } from '../../shared/model/import/import-issue.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
@@ -66,7 +69,7 @@ describe('a published total of a calculated metric', () => {
     expect((await bench.check(await sheetOf([...categories(7), gross(700)]))).remarks).toEqual([]);
   });
 
-  it('is told at once with everything else that is wrong', async () => {
+  it('is reported together with all other errors', async () => {
     const bench = await createTransferBench();
     const lines = [scope12(5), lineOf(1_200), scope2(34.5), lineOf(1, { 'Metric code': 'nope' })];
     expect(await messagesOf(bench, lines)).toEqual([

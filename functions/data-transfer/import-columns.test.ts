@@ -1,4 +1,6 @@
-/** Files that have fewer columns than a table of ours, or others: what is not there says nothing, and what is not read is told. */
+/**
+ * Files with fewer or other columns than the template: missing columns mean no change, ignored columns are reported.
+ */
 import { describe, expect, it } from 'vitest';
 import { type PointContent, ReportingTime } from '../../shared/model/data-point/data-point.ts';
 import { columnWords, dataColumns } from '../../shared/model/hub/data-words.ts';
@@ -140,7 +142,7 @@ describe('a file that hides some of its cells', () => {
     expect(counts.new).toBe(2);
   });
 
-  it('says it beside errors, and nothing where everything is shown', async () => {
+  it('reports it in addition to errors, and nothing where everything is visible', async () => {
     const hide = (sheet: Parameters<NonNullable<Parameters<typeof sheetOf>[1]>>[0]) => {
       sheet.getRow(2).hidden = true;
     };

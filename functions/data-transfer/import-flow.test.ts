@@ -128,12 +128,12 @@ describe('an import', () => {
     expect(bench.points().every(({ content }) => content === null)).toBe(true);
   });
 
-  it('asks about a value that a report gave, keeps it unless told otherwise, and tells the report', async () => {
+  it('asks about a value from a report, retains it by default, and records a change in the report', async () => {
     const bench = await createTransferBench();
     await bench.save(bench.first, scope1.gri, number('1150'));
     const bytes = await sheetOf([lineOf(1203)]);
-    const kept = await bench.apply(await bench.check(bytes));
-    expect(kept).toMatchObject({ status: 'done', written: 0, kept: 1 });
+    const unanswered = await bench.apply(await bench.check(bytes));
+    expect(unanswered).toMatchObject({ status: 'done', written: 0, kept: 1 });
     expect(typedOf(bench)).toBe('1150');
     const checked = await bench.check(bytes);
     const { rows } = await rowsOf(bench, checked, 'conflict');
@@ -144,8 +144,8 @@ describe('an import', () => {
     expect(done).toMatchObject({ written: 1, kept: 0 });
     expect((await bench.hubOf(bench.first, scope1.gri)).value).toMatchObject({ number: '1203' });
     await bench.undo(done);
-    const told = bench.database.records('Audit').map(({ data }) => data);
-    expect(told).toEqual(
+    const auditRows = bench.database.records('Audit').map(({ data }) => data);
+    expect(auditRows).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ action: 'data-point.changed-by-import', newValue: '1203 tCO2e (data.xlsx)' }),
         expect.objectContaining({ action: 'data-point.brought-back', newValue: '1150 tCO2e' }),
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect((await bench.check(await sheetOf([lineOf(2, { Revision: 1 })]))).counts).toMatchObject({ conflict: 1 });
   });
 
-  it('tells who asked for it how each step ended, also one that gave up', async () => {
+  it('notifies the requester of the end of each step, also of a failed one', async () => {
     const bench = await createTransferBench();
     const bytes = await sheetOf([lineOf('1,203.50'), energy(12)]);
     const { importId } = await bench.undo(await bench.apply(await bench.check(bytes)));
@@ -194,12 +194,12 @@ describe('an import', () => {
       return job.status === 'checking' ? [job] : [];
     });
     await bench.fail('check', stuck?.importId ?? '');
-    const told = bench.database.records('Outbox').flatMap(({ data }) => {
+    const notices = bench.database.records('Outbox').flatMap(({ data }) => {
       const event: unknown = Reflect.get(Object(data), 'event');
       const content: unknown = Reflect.get(Object(event), 'content');
       return content === undefined ? [] : [content];
     });
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { kind: 'data-import', importId, fileName: 'data.xlsx', outcome: 'ready', rows: 2 },
       { kind: 'data-import', importId, fileName: 'data.xlsx', outcome: 'done', rows: 2 },
       { kind: 'data-import', importId, fileName: 'data.xlsx', outcome: 'undone', rows: 2 },
@@ -249,7 +249,7 @@ describe('an import', () => {
   });
 });
 
-describe('an import whose step dies (quality R1)', () => {
+describe('an import with a step that dies (quality R1)', () => {
   it('goes on where it stopped, and writes every value once, wherever it died', async () => {
     const lines = Array.from({ length: 60 }, (_, index) =>
       lineOf(index + 1, { Start: `${1950 + index}-01-01`, End: `${1950 + index}-12-31` }),

@@ -45,7 +45,7 @@ describe('a file with rows that are wrong', () => {
     ).toEqual(['ghg.scope1.fugitive', 'ghg.scope1.gross']);
   });
 
-  it('is kept as it was read, whether all of it or a part is taken, as the kind of file that it is', async () => {
+  it('is stored unchanged, with its file type, whether all or a part of it is imported', async () => {
     const bench = await createTransferBench();
     const storedOf = ({ importId }: DataImport): string[] =>
       [...bench.files.keys()].flatMap((key) =>
@@ -95,7 +95,7 @@ describe('a file with rows that are wrong', () => {
   });
 });
 
-describe('a sheet whose labels are no names of metrics', () => {
+describe('a sheet with labels that are no names of metrics', () => {
   const sheet = (year: number) =>
     sheetOf([
       { Metric: 'Fuel burned at our sites', Unit: 'tCO2e', [`FY${year - 1}`]: 5, [`FY${year}`]: 6 },
@@ -130,7 +130,7 @@ describe('a sheet whose labels are no names of metrics', () => {
 });
 
 describe('what a file says and nobody may have meant', () => {
-  it('is told: quarters that do not make their year, and a share that may be a fraction', async () => {
+  it('is reported: quarters that do not add up to their year, and a share that may be a fraction', async () => {
     const bench = await createTransferBench();
     const quarter = (value: number, start: string, end: string) =>
       of('stationary', value, { Start: `2025-${start}`, End: `2025-${end}` });

@@ -1,4 +1,4 @@
-/** What a person finds again of imports, and what a preview tells of times. */
+/** The list of imports, and the reporting times of a preview. */
 import { describe, expect, it } from 'vitest';
 import { hasWritten } from '../../shared/model/import/data-import.ts';
 import { createTransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
@@ -10,7 +10,7 @@ const times = [{ startOn: '2024-01-01', endOn: '2024-12-31' }];
 describe('the latest imports', () => {
   it('have those that wrote values, however many checks came after them', async () => {
     const bench = await createTransferBench();
-    const written = await bench.apply(await bench.check(await sheetOf([lineOf(1)]), 'kept.xlsx'));
+    const written = await bench.apply(await bench.check(await sheetOf([lineOf(1)]), 'written.xlsx'));
     const refused = await sheetOf([lineOf('many')]);
     for (let again = 0; again < 60; again += 1) await bench.check(refused);
     const { imports } = await listDataImports(bench.transfer, bench.principal);
@@ -90,7 +90,7 @@ describe('a preview', () => {
     });
   });
 
-  it('shows a number in the unit of the stored one beside its own', async () => {
+  it('shows a number in the unit of the stored one as well as in its own', async () => {
     const bench = await createTransferBench();
     await bench.apply(await bench.check(await sheetOf([lineOf(1_500)])));
     const { importId } = await bench.check(await sheetOf([lineOf(1.6, { Unit: 'ktCO2e' })]));

@@ -1,4 +1,4 @@
-/** Metrics of words: their value is their words, and what a file says beside them is told not to be kept. */
+/** Text metrics: their value is a text; other columns of their rows are reported as not stored. */
 import { describe, expect, it } from 'vitest';
 import { importIssueText } from '../../shared/model/import/import-issue.ts';
 import { catalogue } from '../../tests/support/memory/data-point-bench.ts';
@@ -12,7 +12,7 @@ const words = (value: string, more: SheetLine = {}): SheetLine =>
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
 
 describe('a metric of words', () => {
-  it('tells which rows say more than is kept', async () => {
+  it('reports the rows with columns that are not stored', async () => {
     const bench = await createTransferBench();
     const lines = [
       words('GHG Protocol', { State: 'Reported' }),
@@ -24,7 +24,7 @@ describe('a metric of words', () => {
     expect(checked).toMatchObject({ status: 'ready', counts: { new: 4 }, unkept: { rows: 3, firstRow: 3 } });
   });
 
-  it('tells it of a value that is stored already, too', async () => {
+  it('reports them for a value that is already stored, too', async () => {
     const bench = await createTransferBench();
     await bench.apply(await bench.check(await sheetOf([words('GHG Protocol')])));
     const checked = await bench.check(await sheetOf([words('GHG Protocol', { Note: 'Corporate Standard' })]));

@@ -31,13 +31,13 @@ const stepImport = async (dependencies: StepDependencies, event: ImportEvent): P
   if (job?.status !== runningAs[event.job]) return { hasMore: false };
   if (event.step === 'fail') {
     const failed = { ...job, status: 'failed' as const, failedStep: event.job, revision: job.revision + 1 };
-    const told = notifyImportFinished(dependencies, job, { outcome: 'failed', rows: 0 });
-    await table.write([put(importEntity, failed, job.revision), told]);
+    const notice = notifyImportFinished(dependencies, job, { outcome: 'failed', rows: 0 });
+    await table.write([put(importEntity, failed, job.revision), notice]);
     return { hasMore: false };
   }
   return event.job === 'check' ? checkImport(dependencies, job) : runImport(dependencies, job, event.job);
 };
 
-/** One task of a job; on one that is finished, or gone with its day, there is nothing left to do. */
+/** One task of a job; a finished or expired job has nothing more to do. */
 export const runStep = (dependencies: StepDependencies, event: JobEvent): Promise<More> =>
   event.job === 'export' ? stepExport(dependencies, event) : stepImport(dependencies, event);

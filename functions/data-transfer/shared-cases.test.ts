@@ -1,4 +1,6 @@
-/** Sheets that people have, which were refused once: tables side by side, several sheets, numbers copied out of a PDF. */
+/**
+ * Sheets that people have, which were refused once: tables side by side, several sheets, numbers copied out of a PDF.
+ */
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import type { DataImport } from '../../shared/model/import/data-import.ts';
@@ -16,7 +18,7 @@ const storedIn = (bench: TransferBench): Record<string, string> =>
       .map(({ metricCode, content }) => [metricCode.replace('ghg.', ''), `${content?.amount} ${content?.state}`]),
   );
 
-describe('two tables beside each other', () => {
+describe('two tables side by side', () => {
   const head = ['Metric code', 'Metric', 'Start', 'End', 'Value', 'Unit'];
   const line = (code: string, value: string | number) => [
     `ghg.scope1.${code}`,

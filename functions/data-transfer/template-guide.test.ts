@@ -27,7 +27,7 @@ it.each([
   ['en', ['Data', 'How to fill in'], 'Read only'],
   ['zhTw', ['數據', '填寫說明'], '請勿更改'],
 ] as const)(
-  'says beside the lines how they are filled in, and what is not changed: %s',
+  'explains next to the lines how to fill them in, and which not to change: %s',
   async (language, names, word) => {
     const { bytes, job, book } = await template(language);
     expect(book.worksheets.map(({ name }) => name)).toEqual(names);

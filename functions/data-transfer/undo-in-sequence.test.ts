@@ -1,4 +1,7 @@
-/** Imports that wrote one value after another, and are taken back: each gives back what it found, and takes nothing else back. */
+/**
+ * Imports that wrote one value after another, and are taken back: each gives back what it found, and takes nothing else
+ * back.
+ */
 import { expect, it } from 'vitest';
 import { HubEntry } from '../../shared/contract/data-hub/data-hub.contract.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';

@@ -1,4 +1,4 @@
-/** An import whose values were moved with their reporting time is taken back whole: moving is no other value. */
+/** An import is undone completely after its values moved with their reporting time: a move does not change a value. */
 import { expect, it } from 'vitest';
 import { TimeChange } from '../../shared/model/hub/reporting-time-change.ts';
 import { createTransferBench, type TransferBench } from '../../tests/support/memory/data-transfer-bench.ts';
@@ -6,7 +6,7 @@ import { lineOf, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 import { reportingTimeEntity } from '../core/data-points/data-point.entities.ts';
 import { changeReportingTime } from '../data-hub/time-changes/change-reporting-time.ts';
 import { finishStep } from '../data-hub/time-changes/steps/end-steps.ts';
-import { holdStep } from '../data-hub/time-changes/steps/lock-step.ts';
+import { lockStep } from '../data-hub/time-changes/steps/lock-step.ts';
 import { pointStep } from '../data-hub/time-changes/steps/point-step.ts';
 import { reportStep } from '../data-hub/time-changes/steps/report-step.ts';
 
@@ -29,7 +29,7 @@ const move = async (bench: TransferBench, from: typeof calendar, to: typeof cale
   });
   const { changeId } = TimeChange.parse(answer.change);
   const input = { tenantId: bench.principal.scope.tenantId, organizationId, changeId };
-  for (const step of [holdStep, pointStep, reportStep, finishStep]) {
+  for (const step of [lockStep, pointStep, reportStep, finishStep]) {
     while ((await step(bench.dependencies, input)).hasMore);
   }
 };

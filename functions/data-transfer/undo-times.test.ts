@@ -64,7 +64,7 @@ it('takes back with the last undo what an earlier one had to leave, since values
   expect(await startsOf(bench)).toEqual(before);
 });
 
-it('goes on where a step died between saying that nothing is in a time and removing it, and counts what is gone', async () => {
+it('continues after a step died between marking a time as empty and removing it, and counts the removed ones', async () => {
   const bench = await createTransferBench();
   const done = await imported(bench, rowIn(2031, 1), rowIn(2032, 2));
   const stopped = (await timesOf(bench)).find(({ startOn }) => startOn === '2031-01-01');

@@ -6,9 +6,9 @@ import type { MailRequest } from '../core/email/mail-request.ts';
 import type { BillingNotice } from '../core/events/billing-notice.ts';
 
 type Words = { subject: string; heading: string; paragraphs: string[]; action: string };
-type Told = { organizationName: string; companyName: string };
+type Recipient = { organizationName: string; companyName: string };
 type Kind = BillingNotice['kind'];
-type Texts = { [Each in Kind]: (notice: Extract<BillingNotice, { kind: Each }>, told: Told) => Words };
+type Texts = { [Each in Kind]: (notice: Extract<BillingNotice, { kind: Each }>, recipient: Recipient) => Words };
 
 const dayText = (instant: string, language: Language): string => mailDay(instant, language, billingZone);
 
@@ -193,26 +193,26 @@ const zhTw: Texts = {
 };
 
 /** The compiler does not follow a union through the table of its texts; the switch does. */
-const wordsOf = (texts: Texts, notice: BillingNotice, told: Told): Words => {
+const wordsOf = (texts: Texts, notice: BillingNotice, recipient: Recipient): Words => {
   switch (notice.kind) {
     case 'trial-ends':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
     case 'contract-ends':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
     case 'renews':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
     case 'charged':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
     case 'payment-missing':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
     case 'payment-reminder':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
     case 'suspended':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
     case 'ended':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
     case 'restored':
-      return texts[notice.kind](notice, told);
+      return texts[notice.kind](notice, recipient);
   }
 };
 
@@ -229,11 +229,11 @@ const pathOf: Record<Kind, string> = {
   restored: '/',
 };
 
-type Reader = Told & { to: string; language: Language; site: string };
+type Reader = Recipient & { to: string; language: Language; site: string };
 
-/** What an administrator reads about the money of the organisation. */
-export const billingMail = (notice: BillingNotice, { to, language, site, ...told }: Reader): MailRequest => {
-  const words = wordsOf(language === 'en' ? en : zhTw, notice, told);
+/** Mail to an administrator about the billing of the organisation. */
+export const billingMail = (notice: BillingNotice, { to, language, site, ...recipient }: Reader): MailRequest => {
+  const words = wordsOf(language === 'en' ? en : zhTw, notice, recipient);
   return {
     to,
     language,

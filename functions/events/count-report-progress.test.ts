@@ -4,7 +4,7 @@ import { countSettled } from './count-report-progress.ts';
 
 const without = wholeCatalogue.filter(({ versionId }) => versionId !== 'sasb-2023-12');
 
-/** A report whose scope is smaller than its counter says. */
+/** A report with a scope smaller than its counter. */
 const open = async () => {
   const { bench, report } = await createLargeReport();
   const { reportId, organizationId } = report;

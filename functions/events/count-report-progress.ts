@@ -33,9 +33,10 @@ const partsOf = async (table: TenantTable, { organizationId, reportId }: ScopeEv
 };
 
 /**
- * Counts what a report says of its disclosures: how many of the scope are settled, who is asked for something and when it is
- * due. The report is read before them, and is written only as it was then: who settles one meanwhile makes this count again,
- * and so does another count that began later, which is why each writes, also where nothing differs.
+ * Counts the disclosures of a report: how many in scope are complete or omitted, who has assigned work and when it is
+ * due. The report is read before them, and is written on condition that it has not changed: completing a disclosure in
+ * between repeats the count, and so does another count that began later, which is why each writes, even without a
+ * difference.
  */
 export const countSettled = ({ tableOf }: Dependencies, event: ScopeEvent): Promise<void> =>
   retryOnConflict(async () => {

@@ -25,14 +25,14 @@ const nobody = { people: [], nextDueOn: null };
 
 let bench: ReturnType<typeof createReportsBench>;
 let report: ReportView;
-let told: Set<unknown>;
+let handled: Set<unknown>;
 
-/** Counts as often as was asked for since the last time. */
+/** Handles the counts requested since the last call. */
 const counted = async () => {
   const asked = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data));
   for (const { eventId, event } of asked) {
-    if (event.type !== 'report.scope-changed' || told.has(eventId)) continue;
-    told.add(eventId);
+    if (event.type !== 'report.scope-changed' || handled.has(eventId)) continue;
+    handled.add(eventId);
     await countSettled({ tableOf: bench.database.tableOf }, event);
   }
   return (await bench.stored(report.reportId))?.work;
@@ -62,7 +62,7 @@ const settle = (disclosureId: string, revision: number) =>
 
 beforeEach(async () => {
   bench = createReportsBench();
-  told = new Set();
+  handled = new Set();
   report = await bench.report();
   await bench.table.write([put(userEntity, bench.principal.user, 'any'), put(userEntity, ben, 'any')]);
 });

@@ -19,8 +19,8 @@ type Dependencies = {
 };
 
 /**
- * Days count from when it could be known that the payment is missing: word of it may come days late, and a reminder of a day
- * that has passed is left out. The event itself is some moments younger than the instant that it names.
+ * Days count from when it could be known that the payment is missing: word of it may come days late, and a reminder of
+ * a day that has passed is left out. The event itself is some moments younger than the instant that it names.
  */
 const missingPlan = (policy: SubscriptionPolicy, since: string, knownAt: string, now: number): PlannedStep[] => {
   const { suspensionDay, reminderDays } = policy;

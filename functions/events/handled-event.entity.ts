@@ -5,8 +5,8 @@ const HandledEvent = z.object({ eventId: z.string(), atEpochSeconds: z.number().
 const retentionSeconds = 8 * 24 * 60 * 60;
 
 /**
- * Mark that an event was dealt with, written in the transaction that does so and kept longer than the event can come again. The
- * name in the table is of a time when mails alone were marked.
+ * Mark that an event was handled, written in the same transaction and retained longer than the event can be
+ * redelivered. The name in the table dates from when only mails were marked.
  *
  * | access pattern | key                   |
  * |----------------|-----------------------|

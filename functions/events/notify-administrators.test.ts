@@ -29,12 +29,12 @@ const event = {
 };
 const item = { eventId: testIds().event() };
 let database: MemoryDynamoDb;
-const tell = () =>
+const notify = () =>
   notifyAdministrators({ tableOf: database.tableOf, ids: testIds(), now, sitePort: undefined }, item, event);
 const mails = () =>
   database.records('Outbox').flatMap(({ data }) => {
-    const { event: kept } = OutboxItem.parse(data);
-    return kept.type === 'mail.requested' ? [kept.mail] : [];
+    const { event: stored } = OutboxItem.parse(data);
+    return stored.type === 'mail.requested' ? [stored.mail] : [];
   });
 
 beforeEach(async () => {
@@ -57,8 +57,8 @@ beforeEach(async () => {
 
 describe('a notice about money', () => {
   it('goes to those who see bills, once each, however often its event comes', async () => {
-    await tell();
-    await tell();
+    await notify();
+    await notify();
     expect(mails().map(({ to }) => to)).toEqual(['p1@lantau.example', 'p5@lantau.example']);
     expect(mails()[0]?.action?.url).toBe('https://lantau.example/');
   });
@@ -66,14 +66,14 @@ describe('a notice about money', () => {
   it('speaks the language of each reader', async () => {
     const chinese = person(5, { roles: ['Administrator', 'EntityManager'], language: 'zhTw' });
     await database.tableOf(workflowScope(tenant)).write([put(userEntity, chinese, 'any')]);
-    await tell();
+    await notify();
     expect(mails().map(({ language }) => language)).toEqual(['en', 'zhTw']);
   });
 
   it('goes to nobody where nobody sees bills', async () => {
     const client = organizationRecord({ type: 'Client' });
     await database.tableOf(workflowScope(tenant)).write([put(organizationEntity, client, 'any')]);
-    await tell();
+    await notify();
     expect(mails()).toEqual([]);
   });
 });
@@ -125,8 +125,8 @@ it('names each bill where the sum is of several', () => {
   const reader = { to: 'a@b.example', site: 'https://x.example', organizationName: 'O', companyName: 'C' };
   for (const language of Language.options) {
     for (const kind of ['payment-missing', 'payment-reminder', 'suspended'] as const) {
-      const told = { kind, isTransfer: true, ...due, amountDueCents: 186_350, bills: two };
-      const text = JSON.stringify(billingMail(told, { ...reader, language }));
+      const notice = { kind, isTransfer: true, ...due, amountDueCents: 186_350, bills: two };
+      const text = JSON.stringify(billingMail(notice, { ...reader, language }));
       for (const part of ['US$1,863.50', 'A-1', 'US$135.50', 'A-2', 'US$1,728.00']) expect(text).toContain(part);
     }
   }
@@ -150,7 +150,7 @@ describe('what is followed', () => {
     ]);
   });
 
-  it('counts the days from when word came, however late, and from what was told where that is given', () => {
+  it('counts the days from the arrival of the event, however late, and from the announcement where it is given', () => {
     const missing = {
       type: 'subscription.payment-missing' as const,
       ...place,

@@ -19,14 +19,14 @@ export type NotifyDependencies = {
   sitePort: string | undefined;
 };
 type Place = { tenantId: TenantId; organizationId: OrganizationId };
-type Told = { mails: readonly MailRequest[]; readers: readonly UserRecord[]; content: NotificationContent };
+type Notice = { mails: readonly MailRequest[]; readers: readonly UserRecord[]; content: NotificationContent };
 
 /** One transaction holds a hundred writes. */
 const readersMax = 90;
 
 /**
- * An organisation, its tenant, and its own people who may do something: not who came from outside for a report, nor who was never
- * let in; as many as one transaction can tell.
+ * An organisation, its tenant, and its own people with a permission: without external contributors and without people
+ * who were never admitted; at most as many as one transaction can notify.
  */
 export const readPeopleWhoMay = async (
   { tableOf, sitePort }: NotifyDependencies,
@@ -54,7 +54,7 @@ export const notifyOnce = async (
   dependencies: NotifyDependencies,
   { eventId }: Pick<OutboxItem, 'eventId'>,
   place: Place,
-  { mails, readers, content }: Told,
+  { mails, readers, content }: Notice,
 ): Promise<void> => {
   const { tenantId, organizationId } = place;
   const atEpochSeconds = Math.floor(dependencies.now() / 1_000);

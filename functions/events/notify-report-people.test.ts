@@ -55,7 +55,7 @@ const report = (isNamed: boolean): Report =>
 const item = { eventId: testIds().event(), atEpochSeconds: 1 };
 
 let database: MemoryDynamoDb;
-const tell = async (step: 'submit' | 'accept', isNamed: boolean): Promise<void> => {
+const notify = async (step: 'submit' | 'accept', isNamed: boolean): Promise<void> => {
   const { tenantId } = tenant;
   await database.tableOf(workflowScope(tenant)).write([put(reportEntity, report(isNamed), 'any')]);
   await notifyReportChange({ tableOf: database.tableOf, ids: testIds(), now, sitePort: undefined }, item, {
@@ -87,8 +87,8 @@ beforeEach(async () => {
 
 describe('a report that was submitted', () => {
   it('is mailed to the approver whom it names, once however often its event comes, with the words and a link', async () => {
-    await tell('submit', true);
-    await tell('submit', true);
+    await notify('submit', true);
+    await notify('submit', true);
     expect(mails()).toHaveLength(1);
     expect(mails()[0]).toMatchObject({
       to: approver.email,
@@ -101,12 +101,12 @@ describe('a report that was submitted', () => {
   });
 
   it('is mailed to the other administrators where it names nobody', async () => {
-    await tell('submit', false);
+    await notify('submit', false);
     expect(mails().map(({ to }) => to)).toEqual([administrator.email]);
   });
 
   it('is no mail when it was accepted: nothing waits', async () => {
-    await tell('accept', true);
+    await notify('accept', true);
     expect(mails()).toEqual([]);
   });
 });

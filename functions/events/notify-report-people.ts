@@ -15,7 +15,12 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 import type { Write } from '../core/data/write.ts';
 import { siteUrl } from '../core/email/site-url.ts';
 import { type DomainEvent, emit, type OutboxItem } from '../core/events/outbox.ts';
-import { loadPeople, type ReportPeople, recipientsOfPublication, tellable } from '../core/reports/published-people.ts';
+import {
+  loadPeople,
+  type ReportPeople,
+  readersAmong,
+  recipientsOfPublication,
+} from '../core/reports/published-people.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { submittedMail } from './report-mails.ts';
 import { notificationWrites } from './write-notifications.ts';
@@ -44,19 +49,19 @@ const deciders = ({ organization, users, accesses }: People, { reportId, approva
 const readersOf = ({ step, actor }: StatusEvent, people: People, report: Report): UserRecord[] => {
   if (step === 'published') return recipientsOfPublication(people, report, actor.userId);
   const wanted = step === 'submit' ? deciders(people, report) : [report.owner.userId];
-  return tellable(people, wanted).filter(({ userId }) => userId !== actor.userId);
+  return readersAmong(people, wanted).filter(({ userId }) => userId !== actor.userId);
 };
 
 const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): NotificationContent => {
   const { reportId, name: reportName, publishedRevision: revision } = report;
-  const told = { reportId, reportName, actorName: actor.name };
+  const names = { reportId, reportName, actorName: actor.name };
   switch (step) {
     case 'submit':
-      return { kind: 'submitted', ...told };
+      return { kind: 'submitted', ...names };
     case 'accept':
-      return { kind: 'accepted', ...told };
+      return { kind: 'accepted', ...names };
     case 'reject':
-      return { kind: 'rejected', ...told, reason };
+      return { kind: 'rejected', ...names, reason };
     case 'published':
       return { kind: 'published', reportId, reportName, revision };
   }
@@ -79,7 +84,7 @@ const mailWrites = (
   );
 };
 
-/** Tells the people whom a step of a report concerns; who took it only where it took its time: a publication. */
+/** Notifies the people concerned by a step of a report; the actor only of a publication, because it takes a while. */
 export const notifyReportChange = async (
   dependencies: Dependencies,
   item: Pick<OutboxItem, 'eventId' | 'atEpochSeconds'>,

@@ -13,13 +13,13 @@ import { MailFeedbackEvent, recordMailFeedback } from './record-mail-feedback.ts
 import { sendRequestedMail } from './send-requested-mail.ts';
 
 const { tenantId } = tenantRecord();
-const email = 'gone@x.example';
+const email = 'away@x.example';
 const elsewhere = 'org_00000000000000000000000009';
 
-const told = (detail: object, tags: object = { tenantId: [tenantId] }) =>
+const feedbackOf = (detail: object, tags: object = { tenantId: [tenantId] }) =>
   MailFeedbackEvent.parse({ source: 'aws.ses', detail: { ...detail, mail: { tags, messageId: 'x' } } });
 const bounce = (bounceType: string) => ({
-  bounce: { bounceType, bouncedRecipients: [{ emailAddress: 'Gone@X.example' }] },
+  bounce: { bounceType, bouncedRecipients: [{ emailAddress: 'Away@X.example' }] },
 });
 const complaint = { complaint: { complainedRecipients: [{ emailAddress: email }] } };
 
@@ -37,17 +37,17 @@ describe('feedback on a mail', () => {
     await db.tableOf(platformScope(tenantId)).write([put(tenantEntity, tenantRecord(), 'new')]);
   });
 
-  it('that it bounced for good marks the person, stands in the log and stops further mail, once', async () => {
+  it('that it bounced for good marks the person, is recorded in the log and stops further mail, once', async () => {
     await table().write([put(userEntity, userRecord({ userId, email, status: 'pending' }), 'new')]);
-    expect(await record(told(bounce('Permanent')))).toBe(1);
-    await record(told(bounce('Permanent')));
+    expect(await record(feedbackOf(bounce('Permanent')))).toBe(1);
+    await record(feedbackOf(bounce('Permanent')));
     expect(await table().find(userEntity, { userId })).toMatchObject({ mailProblem: 'bounced', revision: 2 });
     expect(log().map(({ action, field, who }) => [action, field, who.name])).toEqual([
       ['mail.bounced', email, 'System'],
     ]);
     expect(await suppressed()).toEqual({ email, problem: 'bounced', atEpochSeconds: fixedNow / 1_000 });
     const sent: Mail[] = [];
-    const mail = { to: 'Gone@x.example', language: 'en' as const, subject: 'x', heading: 'x', paragraphs: [] };
+    const mail = { to: 'Away@x.example', language: 'en' as const, subject: 'x', heading: 'x', paragraphs: [] };
     await sendRequestedMail(
       { tableOf: db.tableOf, sendMail: async (one) => void sent.push(one), sitePort: undefined, now },
       { eventId: testIds().event() },
@@ -57,18 +57,18 @@ describe('feedback on a mail', () => {
   });
 
   it('that it bounced for now changes nothing', async () => {
-    expect(await record(told(bounce('Transient')))).toBe(0);
+    expect(await record(feedbackOf(bounce('Transient')))).toBe(0);
     expect(await suppressed()).toBeUndefined();
   });
 
   it('that its owner complained outlasts a bounce', async () => {
-    await record(told(bounce('Permanent')));
-    await record(told(complaint));
-    await record(told(bounce('Permanent')));
+    await record(feedbackOf(bounce('Permanent')));
+    await record(feedbackOf(complaint));
+    await record(feedbackOf(bounce('Permanent')));
     expect(await suppressed()).toMatchObject({ problem: 'complained' });
   });
 
-  it('is told to every organisation that invited the address, and to none that revoked', async () => {
+  it('is shown to every organisation that invited the address, and to none that revoked', async () => {
     const row = (organizationId: string, changes: Partial<OutsideInvitation> = {}) =>
       put(
         outsideInvitationEntity,
@@ -85,7 +85,7 @@ describe('feedback on a mail', () => {
       );
     const revoked = 'org_00000000000000000000000008';
     await table().write([row(elsewhere), row(revoked, { end: 'revoked' })]);
-    await record(told(bounce('Permanent')));
+    await record(feedbackOf(bounce('Permanent')));
     expect(await table().find(outsideInvitationEntity, { organizationId: elsewhere, userId })).toMatchObject({
       mailProblem: 'bounced',
     });
@@ -93,7 +93,7 @@ describe('feedback on a mail', () => {
   });
 
   it('that names no tenant is not ours', async () => {
-    expect(await record(told(bounce('Permanent'), {}))).toBe(0);
+    expect(await record(feedbackOf(bounce('Permanent'), {}))).toBe(0);
     expect(db.records('SuppressedAddress')).toEqual([]);
   });
 });

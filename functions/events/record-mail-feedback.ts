@@ -15,7 +15,9 @@ import { type OutsideInvitation, outsideInvitationEntity } from '../core/people/
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES tells of a mail (SES Developer Guide, "Event data that Amazon SES publishes"), as far as it is acted on. */
+/**
+ * Feedback of SES on a mail (SES Developer Guide, "Event data that Amazon SES publishes"), limited to the fields used.
+ */
 const Detail = z.object({
   bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }).optional(),
   complaint: z.object({ complainedRecipients: Recipients }).optional(),
@@ -55,7 +57,10 @@ const logIn = (
     field: email,
   });
 
-/** The mark that administrators see at the person; a person who is changed at this moment is changed on what is stored then. */
+/**
+ * The mark that administrators see at the person; a person who is changed at this moment is changed on what is stored
+ * then.
+ */
 const markWrites = (
   dependencies: FeedbackDependencies,
   user: UserRecord | undefined,
@@ -80,7 +85,7 @@ const recordTrouble = (dependencies: FeedbackDependencies, tenantId: TenantId, t
     const userId = UserId.parse(`usr_${await userNameOf(tenantId, trouble.email)}`);
     const found = await table.findMany([suppressedAddressEntity.key(trouble), userEntity.key({ userId })]);
     const known = found.pick(suppressedAddressEntity, trouble);
-    // Told twice, or a bounce of somebody who complained.
+    // Reported twice, or a bounce after a complaint.
     if (known && (known.problem === trouble.problem || known.problem === 'complained')) return;
     const rows = await table.all(outsideInvitationEntity, { pk: ['OUTSIDE-INVITATIONS', userId], index: 'gsi2' });
     const outside = rows.filter(({ end }) => end !== 'revoked').slice(0, outsideMax);
@@ -91,7 +96,10 @@ const recordTrouble = (dependencies: FeedbackDependencies, tenantId: TenantId, t
     ]);
   });
 
-/** Keeps addresses that bounced or complained from getting mail; how many there were. A mail that names no tenant is not ours. */
+/**
+ * Keeps addresses that bounced or complained from getting mail; how many there were. A mail that names no tenant is not
+ * ours.
+ */
 export const recordMailFeedback = async (
   dependencies: FeedbackDependencies,
   { detail }: MailFeedbackEvent,

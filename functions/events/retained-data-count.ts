@@ -31,8 +31,9 @@ const countPoints = async (table: TenantTable, range: Parameters<TenantTable['pa
 };
 
 /**
- * Counts what is kept for an organisation that billing has just suspended, for its restriction page: reports, and the figures of
- * the organisation and its entities. Nothing is written to them until it is open again, so the count stays true.
+ * Counts the data retained for an organisation that billing has just suspended, for its restriction page: reports, and
+ * figures of the organisation and its entities. Nothing is written to them until it is open again, so the count stays
+ * correct.
  */
 export const countRetainedData = async (
   { tableOf }: Dependencies,

@@ -15,7 +15,10 @@ type Dependencies = {
 };
 type MailEvent = Extract<DomainEvent, { type: 'mail.requested' }>;
 
-/** Sends the mail of an event, whatever becomes of the process in between; none to an address that bounced or complained. */
+/**
+ * Sends the mail of an event, whatever becomes of the process in between; none to an address that bounced or
+ * complained.
+ */
 export const sendRequestedMail = async (
   { tableOf, sendMail, sitePort, now }: Dependencies,
   { eventId }: Pick<OutboxItem, 'eventId'>,
@@ -23,7 +26,7 @@ export const sendRequestedMail = async (
 ): Promise<void> => {
   const table = tableOf(workflowScope(event));
   const tenant = await table.find(tenantEntity, {});
-  if (!tenant) throw new Error('the tenant of a mail is gone');
+  if (!tenant) throw new Error('the tenant of a mail does not exist');
   const mailId = event.mailId ?? eventId;
   const mail = brandedMail(tenant, event.mail, siteUrl(tenant.hostname, sitePort));
   await sendOnce({ table, sendMail, now }, { mailId, mail });

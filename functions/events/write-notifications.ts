@@ -9,12 +9,12 @@ import { notificationEntity } from '../core/notifications/notification.entity.ts
 
 type Dependencies = { tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable };
 type NotificationEvent = Extract<DomainEvent, { type: 'notification.requested' }>;
-type Told = { organizationId: OrganizationId; readers: readonly UserId[]; content: NotificationContent };
+type Notice = { organizationId: OrganizationId; readers: readonly UserId[]; content: NotificationContent };
 
 /** One notification for each reader; the event's id makes theirs, so none is written twice. */
 export const notificationWrites = (
   { eventId, atEpochSeconds }: Pick<OutboxItem, 'eventId' | 'atEpochSeconds'>,
-  { organizationId, readers, content }: Told,
+  { organizationId, readers, content }: Notice,
 ): Write[] =>
   [...new Set(readers)].map((userId) =>
     put(notificationEntity, { userId, noteId: eventId, organizationId, content, atEpochSeconds }, 'new'),

@@ -112,7 +112,7 @@ const sessions = {
   })),
 };
 
-/** Nobody is signed in here; even time, so that none of them tells whether an account exists. */
+/** Calls without a session; all take the same minimum time, so that none reveals whether an account exists. */
 const doors = {
   signUp: bindPublic(accounts.signUp, async ({ body }, context) => ({
     body: await inEvenTime(visit(context).then((open) => signUp(open, body))),

@@ -24,7 +24,10 @@ const ownAccountScope = 'aws.cognito.signin.user.admin';
 const pool = new CognitoIdentityProviderClient({ maxAttempts: 4 });
 const confidential = new Map<string, boolean>();
 
-/** Confidential is the client of the functions alone. The pool is asked once: it is made after this function and cannot name its clients. */
+/**
+ * Confidential is the client of the functions alone. The pool is asked once: it is made after this function and cannot
+ * name its clients.
+ */
 const isConfidential = async (userPoolId: string, clientId: string): Promise<boolean> => {
   const known = confidential.get(clientId);
   if (known !== undefined) return known;
@@ -46,8 +49,8 @@ const refusalOf = (status: AccountStatus | undefined): string | undefined => {
 const Metadata = z.object({ actingFor: OrganizationId.optional() });
 
 /**
- * The client that the person may act for now. Anybody can send any metadata to the pool, so the grant is read here too; who asks
- * for what they may not do gets no token, rather than one for another organisation than they believe.
+ * The client that the person may act for now. Anybody can send any metadata to the pool, so the grant is read here too;
+ * who asks for what they may not do gets no token, rather than one for another organisation than they believe.
  */
 const actingClientOf = async (
   tenantId: TenantId,
@@ -75,9 +78,10 @@ const actingClientOf = async (
 };
 
 /**
- * Pre token generation (event version 2), the last step of every sign-in and renewal, so only who has proven the password and the
- * second factor is told of the account's status. The access token names tenant and organisation as stored now, so that the
- * principal is one request away. Tokens of browsers are good for our own calls and for none of the pool's.
+ * Pre token generation (event version 2), the last step of every sign-in and renewal: the account's status is revealed
+ * only after password and second factor are verified. The access token names tenant and organisation as stored now, so
+ * that the principal takes one request. Tokens of browsers are valid for the product's own calls and for none of the
+ * pool's.
  */
 export const handler = async (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> => {
   const { 'custom:tenantId': tenantId } = Attributes.parse(event.request.userAttributes);

@@ -105,7 +105,7 @@ describe('onboarding sessions', () => {
     expect(await refusal(second)).toBe('request.conflict');
   });
 
-  it('can be booked anew once the last one has been held', async () => {
+  it('can be booked again once the last one has taken place', async () => {
     await bookSession(dependencies(), ada, wanted);
     now = Date.parse(tuesday);
     const next = { ...wanted, startsAt: '2026-11-26T01:00:00.000Z' };

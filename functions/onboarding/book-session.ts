@@ -23,7 +23,7 @@ type Change = { news: SessionNews; action: OrganizationAuditAction; communicatio
 
 const isAhead = (booking: OnboardingBooking, now: number): boolean => Date.parse(booking.startsAt) > now;
 
-/** The booking that lies ahead; one that has been held counts no more. */
+/** The upcoming booking; a past one does not count. */
 const findAhead = async ({ table, now }: OnboardingDependencies, { user }: Principal) => {
   const booking = await table.find(bookingEntity, user);
   return { stored: booking, ahead: booking && isAhead(booking, now()) ? booking : undefined };
@@ -59,10 +59,13 @@ const writeOrRefuse = (dependencies: OnboardingDependencies, writes: Write[]): P
     throw new AppError(error.failed.includes(0) ? 'booking.slot_taken' : 'request.conflict');
   });
 
-/** Two mails go out with every move: after so many the session is cancelled or held. */
+/** Every move sends two mails: after this many the session can only be cancelled or take place. */
 const movesMax = 10;
 
-/** Before welcome nothing is booked: no step of registration is skipped (specification 4). Without a plan it is the first. */
+/**
+ * Before welcome nothing is booked: no step of registration is skipped (specification 4). Without a plan it is the
+ * first.
+ */
 const requireWelcome = (principal: Principal): void => {
   const isEarly = principal.user.registerProcess < registerProcessOf.welcome;
   if (isEarly && hasPlan(principal)) throw new AppError('registration.step_refused');
@@ -136,7 +139,7 @@ export const rescheduleSession = async (
   return sessionViewOf(principal, moved, dependencies.now());
 };
 
-/** Gives the slot back and tells both calendars. */
+/** Releases the slot and updates both calendars. */
 export const cancelSession = async (
   dependencies: OnboardingDependencies,
   principal: Principal,
@@ -156,7 +159,7 @@ export const cancelSession = async (
   ]);
 };
 
-/** The session that lies ahead, if there is one. */
+/** The upcoming session, if there is one. */
 export const readSession = async (
   dependencies: OnboardingDependencies,
   principal: Principal,

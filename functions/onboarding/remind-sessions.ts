@@ -51,8 +51,8 @@ const remind = async (dependencies: Dependencies, reminder: OnboardingReminder):
 const pageSize = 100;
 
 /**
- * Mails all reminders that are due, of every tenant. A run that is cut short leaves the rest to the next; the mark on the
- * booking is written with the mail's request, so nobody is reminded twice.
+ * Mails all reminders that are due, of every tenant. A run that is cut short leaves the rest to the next; the mark on
+ * the booking is written with the mail's request, so nobody is reminded twice.
  */
 export const remindSessions = async (dependencies: Dependencies): Promise<number> => {
   const platform = dependencies.tableOf(platformScope());

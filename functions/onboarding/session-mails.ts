@@ -47,7 +47,7 @@ export type SessionMail = Omit<CalendarEvent, 'method'> & {
   news: SessionNews;
   timeZone: string;
   companyName: string;
-  /** Language of the mail's reader; the session may be held in another one. */
+  /** Language of the mail's reader; the session may be in another language. */
   communicationLanguage: Language;
 };
 

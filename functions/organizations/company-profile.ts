@@ -69,7 +69,10 @@ const unknownCodes = (
   return lists.flatMap(([field, isGood]) => (isGood ? [] : [field]));
 };
 
-/** A public company names its stock exchange (specification 2.5): once its step is done, or it was named, it stays named. */
+/**
+ * A public company names its stock exchange (specification 2.5): once its step is done, or it was named, it stays
+ * named.
+ */
 const requireExchange = ({ organization }: Principal, input: CompanyProfileInput, language: Language): void => {
   const { ownership, stockExchangeCode } = changedProfile(organization, input);
   const isDue = organization.informationStep > 1 || input.stockExchangeCode === null;

@@ -52,8 +52,8 @@ const update = async (
 };
 
 /**
- * Sets the total of seats and, where given, the cycle. More seats are there once they are paid for; fewer are gone from the
- * ledger before the provider is asked, so that nobody sits on a seat that was given up.
+ * Sets the total of seats and, where given, the cycle. Additional seats are available once they are paid for; removed
+ * seats leave the ledger before the provider is asked, so that nobody takes a seat that was given up.
  */
 export const changeSeats = async (
   dependencies: PaymentDependencies,

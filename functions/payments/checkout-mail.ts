@@ -12,7 +12,7 @@ const texts = {
     heading: 'Pay this invoice so everyone can work again',
     amount: (amount: string) => `Amount due: ${amount}.`,
     invoice: (number: string) => `Invoice ${number}.`,
-    kept: 'Nothing was deleted. Reports and data are as you left them.',
+    retained: 'Nothing was deleted. Reports and data are as you left them.',
     action: 'View invoice',
   },
   zhTw: {
@@ -20,7 +20,7 @@ const texts = {
     heading: '支付此發票後，所有人即可繼續工作',
     amount: (amount: string) => `應付金額：${amount}。`,
     invoice: (number: string) => `發票編號：${number}。`,
-    kept: '沒有任何內容被刪除，報告及數據均保持原樣。',
+    retained: '沒有任何內容被刪除，報告及數據均保持原樣。',
     action: '查看發票',
   },
 };
@@ -43,7 +43,7 @@ export const checkoutMail = (input: {
     language,
     subject: words.subject(tenant.name),
     heading: words.heading,
-    paragraphs: [words.amount(dollars(sumOfBills(named))), ...numbers, ...billLines(named, language), words.kept],
+    paragraphs: [words.amount(dollars(sumOfBills(named))), ...numbers, ...billLines(named, language), words.retained],
     ...(address ? { action: { label: words.action, url: address } } : {}),
   };
 };

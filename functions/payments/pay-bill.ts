@@ -48,8 +48,8 @@ const charge = async (
 };
 
 /**
- * A shut account, and one that the provider has given up asking, is opened by all that is overdue: paying one bill pays the
- * others with it, the oldest first.
+ * A shut account, and one that the provider has given up asking, is opened by all that is overdue: paying one bill pays
+ * the others with it, the oldest first.
  */
 const billsAsked = async (
   dependencies: PaymentDependencies,
@@ -92,14 +92,18 @@ const pay = async (
     // The bank is asked about one bill after the other.
     if (paid.result !== 'paid') break;
   }
-  // Only a card that the bank did not refuse becomes the one on file. While the bank asks, the subscription keeps the card that
-  // it has: the provider takes over the new one with the payment, and changes no subscription that waits for its first.
+  // Only a card that the bank did not refuse becomes the one on file. While the bank asks, the subscription keeps the
+  // card that it has: the provider takes over the new one with the payment, and changes no subscription that waits for
+  // its first.
   const ownId = paid.result === 'paid' ? subscriptionOfInvoice(invoice) : null;
   if (card) await makeDefaultCard(stripe, { customerId, subscriptionId: ownId }, card);
   return paid;
 };
 
-/** Pays an open bill, and with it all that keeps the account shut, with a card or the one on file. Paid twice, it is charged once. */
+/**
+ * Pays an open bill, and with it all that keeps the account shut, with a card or the one on file. Paid twice, it is
+ * charged once.
+ */
 export const payBill = async (
   dependencies: PaymentDependencies,
   principal: Principal,

@@ -28,8 +28,9 @@ const detailsOf = ({ organization }: Buyer, contact: BillingContact) => ({
 });
 
 /**
- * The provider's customer of an organisation: made once. The request that makes it is always the same, and so is its key, so
- * that asked again after a crash the same customer is the answer; who they are is set by a second request, as often as need be.
+ * The provider's customer of an organisation: made once. The request that makes it is always the same, and so is its
+ * key, so that asked again after a crash the same customer is the answer; who they are is set by a second request, as
+ * often as need be.
  */
 export const ensureCustomer = async (
   stripe: Stripe,

@@ -11,8 +11,8 @@ import { foundOf, type PaymentDependencies, recordsOf, viewOf } from './dependen
 type Dependencies = PaymentDependencies & { logger: Pick<Logger, 'warn'> };
 
 /**
- * What a change left behind whose function died: the provider says how it ended. A read never fails for it; the next one tries
- * again.
+ * Resolves a change of a function that died: the provider says how it ended. A read never fails for it; the next one
+ * tries again.
  */
 const settleAbandoned = async (dependencies: Dependencies, records: BillingRecords): Promise<BillingRecords> => {
   const { intent, subscription, organization } = records;
@@ -42,8 +42,8 @@ const withoutExpiredSeats = async (dependencies: Dependencies, records: BillingR
 
 const storedOf = (principal: Principal): RetainedData | null => {
   if (!isClosedFor(principal)) return null;
-  const kept = foundOf(principal).pick(retainedDataEntity, principal.organization);
-  return kept ? { reports: kept.reports, dataPoints: kept.dataPoints } : null;
+  const retained = foundOf(principal).pick(retainedDataEntity, principal.organization);
+  return retained ? { reports: retained.reports, dataPoints: retained.dataPoints } : null;
 };
 
 export const readSubscription = async (

@@ -32,9 +32,9 @@ export type Resumed = {
 };
 
 /**
- * All that must be paid to go on, the oldest first. Suspended beyond the end of a period, who pays by card pays what was served
- * before and the period that begins with the return; the provider opens the subscription by the newest bill, which may wait as
- * a draft. Who pays by transfer pays what is overdue: what is merely due keeps its own days.
+ * All that must be paid to go on, the oldest first. Suspended beyond the end of a period, who pays by card pays what
+ * was served before and the period that begins with the return; the provider opens the subscription by the newest bill,
+ * which may wait as a draft. Who pays by transfer pays what is overdue: what is merely due keeps its own days.
  */
 const billsToPay = async (
   dependencies: PaymentDependencies,
@@ -64,7 +64,9 @@ const makeOut = ({ stripe, intent }: Pick<ChangeContext, 'stripe' | 'intent'>, {
     { idempotencyKey: idempotencyKey(intent, `make out ${id}`) },
   );
 
-/** A contract that has ended is not continued: another one begins, without a second trial, once its first bill is paid. */
+/**
+ * A contract that has ended is not continued: another one begins, without a second trial, once its first bill is paid.
+ */
 const beginAgain = async (
   dependencies: PaymentDependencies,
   { stripe, intent }: ChangeContext,
@@ -139,9 +141,9 @@ const openCheckout = async (
 };
 
 /**
- * Three cases (ruling 19): a cancellation that waits is taken back; a suspended account, or one that the provider has given up
- * asking, gets its open bill by mail and pays it at the checkout; one whose contract has ended gets the first bill of a new
- * contract. Anything else is refused.
+ * Three cases (ruling 19): a pending cancellation is withdrawn; a suspended account, or one with payments that the
+ * provider has stopped retrying, gets its open bill by mail and pays it at the checkout; an account with an ended
+ * contract gets the first bill of a new contract. Anything else is refused.
  */
 export const resumeSubscription = async (
   dependencies: PaymentDependencies,

@@ -13,7 +13,7 @@ export type ChangeContext = { stripe: Stripe; intent: BillingIntent; records: Bi
 type Wanted = { operation: BillingIntent['operation']; seats?: number };
 type Work<Result> = (context: ChangeContext) => Promise<{ customerId: string; result: Result; writes?: Write[] }>;
 
-/** The ledger as the intent left it: seats that are to go are held back already. */
+/** The ledger as the intent left it: seats to be removed are already reserved. */
 const afterHold = (records: BillingRecords, seats: number | undefined): BillingRecords => {
   const { ledger } = records;
   if (seats === undefined || !ledger || ledger.total === null || seats >= ledger.total) return records;
@@ -21,8 +21,9 @@ const afterHold = (records: BillingRecords, seats: number | undefined): BillingR
 };
 
 /**
- * Nothing came of it, or nobody knows: then the provider is asked, so that seats held back return only if they were kept; what
- * cannot be settled now stays open. A payment is of several bills: the one that was refused does not speak for those before it.
+ * Handles a failed change or an unknown outcome: the provider is asked, so that reserved seats return only if they were
+ * retained; an outcome that cannot be determined now stays open. A payment covers several bills: a refused one says
+ * nothing of those before.
  */
 const settleFailure = async (
   dependencies: PaymentDependencies,
@@ -40,8 +41,9 @@ const settleFailure = async (
 };
 
 /**
- * One change at the payment provider: intent on record, request with its idempotency key, then what the provider says of it, in
- * one transaction with the end of the intent. Dies the function in between, the provider's event or the next read settles it.
+ * One change at the payment provider: intent on record, request with its idempotency key, then what the provider says
+ * of it, in one transaction with the end of the intent. Dies the function in between, the provider's event or the next
+ * read settles it.
  */
 export const runChange = async <Result>(
   dependencies: PaymentDependencies,
@@ -71,8 +73,8 @@ export const runChange = async <Result>(
       { ...dependencies, stripe },
       { organizationId, customerId, records: context.records, closing: intent, alongside: () => writes },
     );
-  // It is done at the provider: who asked hears so if it can be written down at all. What cannot stays open, and is settled once
-  // it counts as abandoned.
+  // It is done at the provider: who asked hears so if it can be written down at all. What cannot stays open, and is
+  // settled once it counts as abandoned.
   const applied = await settle().catch(settle).catch(refuse);
   return { applied, result };
 };

@@ -25,8 +25,8 @@ export type SeatChange = {
 type Dependencies = Pick<PaymentDependencies, 'table' | 'ids' | 'now'>;
 
 /**
- * The ledger that a total of seats is held to. Where it is below those in use, seats of invitations that have run out count as
- * free at once; if it still is, who holds the others is said.
+ * The ledger against which a total of seats is checked. Where the total is below the seats in use, seats of expired
+ * invitations count as free at once; if it is still below, the refusal names the people with seats.
  */
 const requireTotal = async (
   dependencies: Dependencies,

@@ -34,7 +34,7 @@ const requirePlan = (principal: Principal): { plan: TemporaryPayment; contact: B
   return { plan, contact };
 };
 
-/** One that a function made before it died, and whose outcome nobody recorded. */
+/** A subscription created by a function that died before recording it. */
 const findRunning = async (stripe: Stripe, customerId: string): Promise<boolean> => {
   const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 1 });
   return data.length > 0;
@@ -84,8 +84,8 @@ const createTrial = async (
 
 /**
  * Begins the trial of the chosen plan: seven days, nothing charged. An organisation has one trial; asked again while it
- * registers, the one that runs is the answer, with the card exchanged where another one is given (the bank's question was not
- * answered). Needs a plan and a billing contact.
+ * registers, the one that runs is the answer, with the card exchanged where another one is given (the bank's question
+ * was not answered). Needs a plan and a billing contact.
  */
 export const subscribe = async (
   dependencies: PaymentDependencies,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await table.write([put(tenantEntity, tenant, 'any'), put(outboxEntity, asked, 'any')]);
 });
 
-it('asks again for a mail that was begun and has not gone, under its own reference', async () => {
+it('requests a started but unsent mail again, under its own reference', async () => {
   const sent: Mail[] = [];
   const consume = ({ eventId, event }: OutboxItem, minute: number, sendMail: (mail: Mail) => Promise<void>) => {
     if (event.type !== 'mail.requested') throw new Error('another event');
@@ -42,7 +42,7 @@ it('asks again for a mail that was begun and has not gone, under its own referen
       event,
     );
   };
-  await expect(consume(asked, 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await expect(consume(asked, 0, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await sweepMails({ ids, now: atMinute(14) }, table, tenantId)).toBe(0);
   expect(await sweepMails({ ids, now: atMinute(16) }, table, tenantId)).toBe(1);
   const list = await listUnsentMails({ tableOf: database.tableOf }, { command: 'list-unsent-mails', tenantId });

@@ -7,8 +7,8 @@ import { emit, outboxEntity } from '../core/events/outbox.ts';
 const underWaySeconds = 15 * 60;
 
 /**
- * Asks again for each mail of a tenant that was begun and has not gone, as long as the event that asked for it is kept; gives
- * how many. Those of jobs are tried again by their job.
+ * Requests each started but unsent mail of a tenant again, as long as the event that requested it is retained; returns
+ * their number. Mails of jobs are retried by their job.
  */
 export const sweepMails = async (
   { ids, now }: { ids: Pick<Ids, 'event'>; now: () => number },

@@ -130,7 +130,7 @@ describe('sweep of people', () => {
     expect((await person())?.status).toBe('inactive');
   });
 
-  it('leaves the address free: invited anew it is pending with a seat, revoked it is cancelled and out of the list', async () => {
+  it('leaves the address free: invited again it is pending with a seat, revoked it is cancelled and not listed', async () => {
     await invite();
     clock += tenDays;
     await sweep();

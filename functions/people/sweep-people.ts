@@ -15,7 +15,7 @@ import { sweepMails } from './sweep-mails.ts';
 
 export type SweepDependencies = {
   tableOf: (scope: Scope) => TenantTable;
-  /** Takes an account out of the user pool; one that is gone is gone. */
+  /** Removes an account from the user pool; a missing account is no error. */
   deleteAccount: (userName: string) => Promise<void>;
   ids: Pick<Ids, 'audit' | 'event'>;
   now: () => number;
@@ -44,8 +44,8 @@ async function* listEnded<Key, Item extends Key & { expiresAtEpochSeconds: numbe
 }
 
 /**
- * The pool first, which may be done twice: a sign-up that is begun again finds its account missing and makes it on confirming. The
- * list may be of before it was: what is stored now decides.
+ * The pool first, which may be done twice: a sign-up that is begun again finds its account missing and makes it on
+ * confirming. The list may be of before it was: what is stored now decides.
  */
 const sweepSignUp = async (
   { deleteAccount }: SweepDependencies,
@@ -79,9 +79,9 @@ const sweepTenant = async (dependencies: SweepDependencies, table: TenantTable, 
 };
 
 /**
- * Ends what has run out, on every tenant: invitations after ten days (seat and address are free), sign-ups that nobody
- * confirmed within a day (their account leaves the pool); asks again for mails that have not gone. A run that is cut short leaves
- * the rest to the next.
+ * Ends expired items of every tenant: invitations after ten days (seat and address are free), sign-ups without a
+ * confirmation within a day (their account leaves the pool). Requests unsent mails again. An interrupted run leaves the
+ * rest to the next.
  */
 export const sweepPeople = async (dependencies: SweepDependencies): Promise<Swept> => {
   const platform = dependencies.tableOf(platformScope());

@@ -35,8 +35,8 @@ export const listEvents = async (
 };
 
 /**
- * Has an event handled once more, as if it had just come: its row is open again and its outbox item is written anew, in one
- * transaction with who asked and why. What it finds applied already it leaves as it is.
+ * Has an event handled again, as if it had just arrived: its row is reopened and its outbox item is written again, in
+ * one transaction with the operator and the reason. An event that is applied already is not changed.
  */
 export const replayEvent = async (
   dependencies: OperatorDependencies,

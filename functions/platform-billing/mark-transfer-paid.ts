@@ -87,8 +87,9 @@ const rowsOf = (
 };
 
 /**
- * An operator found the transfer on the bank's statement: the bill is paid in the provider's books first, then our records follow
- * its state in one transaction with both logs. A crash in between is mended by the provider's event, or by asking again.
+ * An operator found the transfer on the bank's statement: the bill is paid in the provider's books first, then our
+ * records follow its state in one transaction with both logs. A crash in between is mended by the provider's event, or
+ * by asking again.
  */
 export const markTransferPaid = async (
   dependencies: OperatorDependencies,

@@ -28,8 +28,9 @@ const load = async (table: TenantTable, { organizationId }: Input): Promise<Bill
 };
 
 /**
- * An operator gives a subscription another bill type, also one that is not on offer. Nothing is charged by it: the price of a
- * trial is another one from its end on, that of a paid year from its renewal on. Both logs name the operator.
+ * An operator gives a subscription another bill type, also one that is not on offer. Nothing is charged by it: the
+ * price of a trial is another one from its end on, that of a paid year from its renewal on. Both logs name the
+ * operator.
  */
 export const setBillType = async (
   dependencies: OperatorDependencies,

@@ -11,7 +11,7 @@ import { put } from '../core/data/write.ts';
 import { emit } from '../core/events/outbox.ts';
 
 export type ReceiveDependencies = {
-  /** Of the platform: an event says whose it is only once its object was asked for. */
+  /** The platform's table: the tenant of an event is known only after its object was requested. */
   table: TenantTable;
   ids: Pick<Ids, 'event'>;
   now: () => number;
@@ -19,10 +19,10 @@ export type ReceiveDependencies = {
   verify: (body: string, signature: string) => Promise<Stripe.Event>;
 };
 
-/** All that is read of the object: which it is and whose. The state is asked for later. */
-const Told = z.looseObject({ id: z.string().optional(), object: z.string(), customer: z.unknown().optional() });
+/** The fields read of an event's object: its id and its customer. The state is requested later. */
+const EventObject = z.looseObject({ id: z.string().optional(), object: z.string(), customer: z.unknown().optional() });
 
-const customerOf = ({ id, object, customer }: z.infer<typeof Told>): string | null => {
+const customerOf = ({ id, object, customer }: z.infer<typeof EventObject>): string | null => {
   if (object === 'customer') return id ?? null;
   const named = z.union([z.string(), z.looseObject({ id: z.string() })]).safeParse(customer);
   if (!named.success) return null;
@@ -30,12 +30,12 @@ const customerOf = ({ id, object, customer }: z.infer<typeof Told>): string | nu
 };
 
 const recordOf = (event: Stripe.Event, nowMilliseconds: number): StripeEventRecord => {
-  const told = Told.parse(event.data.object);
+  const object = EventObject.parse(event.data.object);
   return {
     eventId: event.id,
     type: event.type,
-    objectId: told.id ?? null,
-    customerId: customerOf(told),
+    objectId: object.id ?? null,
+    customerId: customerOf(object),
     status: 'received',
     createdAt: isoOf(event.created),
     receivedAt: new Date(nowMilliseconds).toISOString(),
@@ -50,8 +50,8 @@ const recordOf = (event: Stripe.Event, nowMilliseconds: number): StripeEventReco
 };
 
 /**
- * Keeps an event and asks for the work on it, in one transaction that holds once per event: a duplicate is answered alike and
- * writes nothing. A body that is not signed as it must be is 400 and leaves no trace.
+ * Stores an event and requests its handling, in one transaction that succeeds once per event: a duplicate gets the same
+ * answer and writes nothing. A body without a valid signature is answered with 400 and leaves no trace.
  */
 export const receiveEvent = async (
   dependencies: ReceiveDependencies,
@@ -72,10 +72,10 @@ export const receiveEvent = async (
   return { received: true };
 };
 
-/** Seconds for which a signature holds. */
+/** Seconds for which a signature is valid. */
 export const toleranceSeconds = 300;
 
-/** The SDK's own check; whatever it finds wrong is the same to the sender. */
+/** The SDK's own check; every failure is answered alike. */
 export const createVerify =
   (webhooks: Pick<Stripe.Webhooks, 'constructEventAsync'>, readSecret: () => Promise<string>) =>
   async (body: string, signature: string): Promise<Stripe.Event> => {

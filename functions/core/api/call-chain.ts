@@ -47,7 +47,7 @@ type State = {
 };
 type ApiMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error, Context>;
 
-/** What the chain has found out about an event so far; gone with the event. */
+/** State of the chain per event; collected together with the event. */
 const states = new WeakMap<APIGatewayProxyEventV2, State>();
 
 const serverErrors = 500;
@@ -58,7 +58,10 @@ const stateOf = (event: APIGatewayProxyEventV2): State => {
   return state;
 };
 
-/** Registration and company profile are both asked for (specification 2.6, ruling 1); an operator acts on no organisation. */
+/**
+ * Registration and company profile are both asked for (specification 2.6, ruling 1); an operator acts on no
+ * organisation.
+ */
 const isRegistering = ({ organization, user }: Principal): boolean =>
   !user.isPlatformOperator && !isRegistrationFinished(user.registerProcess, organization.informationStep);
 
@@ -69,7 +72,9 @@ const isOn = (module: ModuleName, principal: Principal): boolean => {
   return tenant.modules.includes(module) && (module !== 'data-management-module' || organization.isDataHubEnabled);
 };
 
-/** A removed tenant member, a switched-off module, a suspended account, a role: each refused before any input is read. */
+/**
+ * A removed tenant member, a switched-off module, a suspended account, a role: each refused before any input is read.
+ */
 const authorize = (binding: Binding, principal: Principal): void => {
   const { access, module, openWhile = [] } = binding.call;
   if (access === 'public' || access === 'authenticated') return;
@@ -123,7 +128,10 @@ const failing = (logger: Logger): ApiMiddleware => ({
   },
 });
 
-/** The API has a host of its own, which passes the firewall and the limits by; what came that way is refused before all else. */
+/**
+ * The API has a host of its own, which passes the firewall and the limits by; what came that way is refused before all
+ * else.
+ */
 const guarding = (edge: EdgeKeyring): ApiMiddleware => ({
   before: async ({ event }) => {
     if (!(await edge.isFromEdge(event.headers[edgeKeyHeader]))) throw new AppError('auth.forbidden');
@@ -174,25 +182,25 @@ const budgeting = ({ isBudgetEnforced }: ApiDependencies): ApiMiddleware => ({
   },
 });
 
-/** What the table is told of calls is no part of the call: it counts towards no budget, and its failure fails nothing. */
-const telling = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: CallCounter): ApiMiddleware => {
-  const tell = async (event: APIGatewayProxyEventV2): Promise<void> => {
+/** Reporting calls to the table is not part of the call: it counts towards no budget, and its failure fails nothing. */
+const reportCalls = ({ tableOf, callQuotas, logger }: ApiDependencies, calls: CallCounter): ApiMiddleware => {
+  const report = async (event: APIGatewayProxyEventV2): Promise<void> => {
     const principal = states.get(event)?.principal;
     if (!principal) return;
     const requests = requestCount();
     const quotas = principal.tenant.callQuotas ?? callQuotas;
-    await calls.tell(idsOf(principal), quotas, tableOf(principal.scope)).catch((error: unknown) => {
-      logger.warn('calls were not told', { error });
+    await calls.report(idsOf(principal), quotas, tableOf(principal.scope)).catch((error: unknown) => {
+      logger.warn('calls were not reported', { error });
     });
     resetRequestCount(requests);
   };
-  // What a call was refused for is a call too.
-  return { after: ({ event }) => tell(event), onError: ({ event }) => tell(event) };
+  // Refused calls count as well.
+  return { after: ({ event }) => report(event), onError: ({ event }) => report(event) };
 };
 
 /**
- * The one middleware chain of the product (architecture decision 1). Order: log, map errors, ask for the edge's key, find the call,
- * authenticate and authorise, then parse, run, check the answer, compress it.
+ * The one middleware chain of the product (architecture decision 1). Order: log, map errors, ask for the edge's key,
+ * find the call, authenticate and authorise, then parse, run, check the answer, compress it.
  */
 export const createCallChain = (bindings: readonly Binding[], dependencies: ApiDependencies) => {
   const calls = createCallCounter(() => Date.now());
@@ -202,7 +210,7 @@ export const createCallChain = (bindings: readonly Binding[], dependencies: ApiD
     .use(guarding(dependencies.edge))
     .use(routing(createFindCall(bindings), dependencies.logger))
     .use(authenticating(dependencies, calls))
-    .use(telling(dependencies, calls))
+    .use(reportCalls(dependencies, calls))
     .use(budgeting(dependencies))
     .handler(async (event) => {
       const { context, binding, params, principal } = stateOf(event);

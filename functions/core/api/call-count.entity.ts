@@ -1,6 +1,6 @@
 /**
- * Calls of a person, or of a tenant, in ten seconds, as the instances of all functions have told them: read with the principal,
- * written by an instance that has seen many.
+ * Calls of a person, or of a tenant, in ten seconds, as reported by the instances of all functions. Read with the
+ * principal, written by an instance that has seen many calls.
  *
  * | access pattern        | key                                   |
  * |-----------------------|---------------------------------------|

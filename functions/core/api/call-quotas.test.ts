@@ -19,7 +19,7 @@ describe('quotas of calls', () => {
   const call = async (instance: CallCounter, ids = ada): Promise<number | undefined> => {
     const found = await table().findMany(instance.keys(ids.userId));
     const wait = instance.pass(ids, quotas, found);
-    if (wait === undefined) await instance.tell(ids, quotas, table());
+    if (wait === undefined) await instance.report(ids, quotas, table());
     return wait;
   };
   /** Calls for so long at a steady pace, spread over the instances; how many passed. */
@@ -77,7 +77,7 @@ describe('quotas of calls', () => {
     expect(database.records('CallCount')).toEqual([]);
   });
 
-  it('are kept by sixteen instances that know nothing of each other but what is stored', async () => {
+  it('are enforced by sixteen instances that share only the stored counts', async () => {
     const many = instances(16);
     const people = Array.from({ length: 40 }, (_, index) => ({ tenantId, userId: `usr_${index}` }));
     const idsOf = (index: number) => people[Math.floor(index / 16) % people.length] ?? ada;

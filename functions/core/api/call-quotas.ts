@@ -6,10 +6,10 @@ import { adjust, put } from '../data/write.ts';
 import { callCountEntity } from './call-count.entity.ts';
 
 /**
- * How often people and tenants may call (quality S10). Counts are approximate, since instances of functions know little of each
- * other: each keeps a bucket of its own, and whoever has seen a twentieth of what a window allows tells the table, once a window.
- * What the table says then is read with the principal, so that the common case costs no request. An instance that has told its
- * share takes its further calls for the same share of all.
+ * Call quotas of people and tenants (quality S10). Counts are approximate, since instances of functions share little
+ * state: each has its own bucket, and an instance that has seen a twentieth of a window's allowance reports its count
+ * to the table, once a window. The stored count is read with the principal, so that the common case costs no request.
+ * An instance that has reported assumes that its further calls are the same share of all calls.
  */
 export const windowSeconds = 10;
 const retentionSeconds = 60 * 60;
@@ -20,21 +20,21 @@ type Seen = {
   window: number;
   /** Calls of this window that passed here. */
   passed: number;
-  /** Of those, what the table was told; undefined while it was told nothing. */
-  told?: number;
+  /** Calls of these reported to the table; undefined until the first report. */
+  reported?: number;
   tokens: number;
   refilledAt: number;
 };
 
 export type CallCounter = {
-  /** What is to be read with the principal. */
+  /** Keys to read with the principal. */
   keys(userId: string): EntityKey[];
   /** Seconds that a refusal of before has still to run: nothing is read for what would be refused again. */
   refusedFor(ids: { tenantId: string; userId: string }): number | undefined;
   /** Seconds after which the next call may pass; undefined when this one does, which is counted then. */
   pass(ids: { tenantId: string; userId: string }, quotas: CallQuotas, found: Found | undefined): number | undefined;
-  /** Tells the table of what passed here, where that is much; seldom does anything. */
-  tell(ids: { tenantId: string; userId: string }, quotas: CallQuotas, table: TenantTable): Promise<void>;
+  /** Reports the calls that passed here to the table once they are many; usually does nothing. */
+  report(ids: { tenantId: string; userId: string }, quotas: CallQuotas, table: TenantTable): Promise<void>;
 };
 
 const allowed = ({ perSecond, burst }: Quota): number => perSecond * windowSeconds + burst;
@@ -46,10 +46,10 @@ const subjectsOf = ({ tenantId, userId }: { tenantId: string; userId: string }, 
   { key: tenantId, subject: 'tenant', quota: tenant },
 ];
 
-/** Calls of all instances in this window, as far as one can know here. */
-const estimate = ({ passed, told }: Seen, stored: number): number => {
-  const unknown = passed - (told ?? 0);
-  const share = told === undefined || told === 0 ? 1 : Math.max(1, stored / told);
+/** Calls of all instances in this window, as estimated by this instance. */
+const estimate = ({ passed, reported }: Seen, stored: number): number => {
+  const unknown = passed - (reported ?? 0);
+  const share = reported === undefined || reported === 0 ? 1 : Math.max(1, stored / reported);
   return stored + unknown * share;
 };
 
@@ -114,11 +114,12 @@ export const createCallCounter = (now: () => number): CallCounter => {
       return undefined;
     },
 
-    async tell(ids, quotas, table) {
+    async report(ids, quotas, table) {
       for (const { key, subject, quota } of subjectsOf(ids, quotas)) {
         const state = seen.get(key);
-        if (state === undefined || state.told !== undefined || state.passed < allowed(quota) / reportedShare) continue;
-        state.told = state.passed;
+        if (state === undefined || state.reported !== undefined || state.passed < allowed(quota) / reportedShare)
+          continue;
+        state.reported = state.passed;
         await addCalls(table, { subject, window: state.window }, state.passed);
       }
     },

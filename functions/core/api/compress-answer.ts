@@ -13,10 +13,11 @@ const takesGzip = (acceptEncoding: string): boolean =>
   });
 
 /**
- * An answer as it travels: by gzip where the caller takes it and it is worth it. CloudFront compresses only what it caches, and
- * of the API it caches nothing. Gzip, because at the sizes of our answers brotli of the same strength costs twice the time.
- * Answers of `identity` stay as they are: they carry tokens, codes and secrets, and what is beside a secret must not tell by
- * the length of both how much of it was guessed (BREACH). Links that other answers carry are signed anew each time.
+ * Compresses an answer with gzip where the caller accepts it and the size warrants it. CloudFront compresses only what
+ * it caches, and it caches no API answer. Gzip, because brotli of the same strength takes twice the time at the sizes
+ * of our answers. Answers of `identity` are not compressed: they carry tokens, codes and secrets, and the compressed
+ * length of a secret with attacker-controlled text reveals how much of it was guessed (BREACH). Links in other answers
+ * are signed again each time.
  */
 export const compressAnswer = (
   answer: APIGatewayProxyStructuredResultV2,

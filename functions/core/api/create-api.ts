@@ -6,7 +6,10 @@ import { type ApiDependencies, createCallChain } from './call-chain.ts';
 /** Dependencies of a domain's function; `domain` decides which calls it must answer. */
 export type DomainDependencies<OfDomain extends Domain> = ApiDependencies & { domain: OfDomain };
 
-/** The Lambda of one domain. A call of the domain's contract without a handler, or a handler of another's, does not compile. */
+/**
+ * The Lambda of one domain. A call of the domain's contract without a handler, or a handler of another's, does not
+ * compile.
+ */
 export const createApi = <const OfDomain extends Domain>(
   bindings: { [Id in CallId<NoInfer<OfDomain>>]: Binding<Id> },
   dependencies: DomainDependencies<OfDomain>,

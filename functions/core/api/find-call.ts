@@ -17,8 +17,9 @@ export class MethodNotAllowedError extends AppError {
 }
 
 /**
- * Finds the call of a method and a path as API Gateway hands it on: percent-encoding is already decoded (payload format 2.0).
- * A literal segment wins over a parameter. @throws 404 for an unknown path, 405 for a method that the path does not have.
+ * Finds the call of a method and a path as API Gateway hands it on: percent-encoding is already decoded (payload format
+ * 2.0). A literal segment wins over a parameter. @throws 404 for an unknown path, 405 for a method that the path does
+ * not have.
  */
 export const createFindCall = (bindings: readonly Binding[]): FindCall => {
   const candidates = bindings

@@ -25,7 +25,9 @@ const isTooDeep = (body: unknown): boolean => {
   return false;
 };
 
-/** Half of a pair has no UTF-8, which everything behind this is kept in: it becomes what an encoder would put there. */
+/**
+ * A lone surrogate has no UTF-8 form, and everything is stored as UTF-8: it is replaced as an encoder would replace it.
+ */
 const wellFormed = (key: string, value: unknown): unknown => {
   if (!key.isWellFormed()) throw new AppError('request.invalid');
   return typeof value === 'string' ? value.toWellFormed() : value;
@@ -90,7 +92,10 @@ export const readRawInput = async (
   body: await readBody(event, bodyType, read),
 });
 
-/** Path or query that does not parse is 400 (404 is the use case's word); a body that breaks a rule is 422 with its fields. */
+/**
+ * Path or query that does not parse is 400 (404 is the use case's word); a body that breaks a rule is 422 with its
+ * fields.
+ */
 export const parsePart = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -7,7 +7,9 @@ export type RequestContext = {
   requestId: string;
   /** Host that the viewer sees; the edge overwrites the header, so it is never the caller's word (decision 4). */
   host: string;
-  /** False only where the page that calls says that it lies on the same host over plain HTTP (a machine of one's own). */
+  /**
+   * False only where the calling page says that it is served from the same host over plain HTTP (local development).
+   */
   isSecure: boolean;
   /** Address that the viewer came from; the edge overwrites the header. */
   viewerAddress: string;

@@ -21,7 +21,7 @@ const isRefused = (cursor: string, at: CursorPlace = place, secrets = [secret, b
 describe('a sealed cursor', () => {
   const sealed = sealCursor(secret, place, text);
 
-  it('tells nothing of the table, is the same each time and comes back as it was', () => {
+  it('reveals nothing of the table, is stable and opens to the same key', () => {
     expect(Buffer.from(sealed.slice(3), 'base64url').toString('latin1')).not.toMatch(/ORGANIZATION|ada@/);
     expect(sealCursor(secret, { ...place, params: { part: 'b', id: 'a' } }, text)).toBe(sealed);
     expect(openCursor([secret], place, sealed)).toBe(text);

@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:c
 import { AppError } from '../../../shared/errors.ts';
 
 /**
- * Places in lists as callers hold them. A place is a key of the table, which is nobody's business outside; sealed, it is good for one
- * call of one person in one tenant. The same place is the same text each time, so that a page which is read again is known again.
+ * Places in lists as callers hold them. A place is a key of the table, which is nobody's business outside; sealed, it
+ * is good for one call of one person in one tenant. The same place is the same text each time, so that a page which is
+ * read again is known again.
  */
 const mark = 'c1.';
 const ivBytes = 12;

@@ -7,7 +7,10 @@ import type { OrganizationRecord, UserRecord } from './principal.entities.ts';
 /** Set while a person of a consultancy works in the organisation of a client. */
 export type Acting = { consultancy: OrganizationRecord; grant: AccessGrant };
 
-/** Whoever works in a consultancy may act for its clients once they have registered; external contributors see single reports only. */
+/**
+ * Whoever works in a consultancy may act for its clients once they have registered; external contributors see single
+ * reports only.
+ */
 const mayAct = (user: UserRecord, organization: OrganizationRecord): boolean =>
   organization.type === 'Consultancy' &&
   !user.isExternalContributor &&

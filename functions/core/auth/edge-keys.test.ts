@@ -31,7 +31,7 @@ describe('the key of the edge', () => {
     expect(reads).toBe(1);
   });
 
-  it('knows a new one with its first request, and the one before it as long as it is kept', async () => {
+  it('is accepted with its first request after a rotation, and the previous one until it is removed', async () => {
     expect(await isFromEdge(first)).toBe(true);
     at += 60_000;
     stored = { current: second ?? '', previous: first ?? '' };

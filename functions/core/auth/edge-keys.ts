@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 
-/** The secret as it is stored: the key that CloudFront sends, and the one before it, which its places send until they know the new one. */
+/**
+ * The secret as it is stored: the key that CloudFront sends, and the one before it, which its places send until they
+ * know the new one.
+ */
 export const EdgeKeys = z.object({ current: z.string().min(32), previous: z.string().default('') });
 export type EdgeKeys = z.infer<typeof EdgeKeys>;
 
@@ -19,7 +22,7 @@ const pauseMilliseconds = 10_000;
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 
-/** `read`: the text of the secret. It is read with the first request of a container, and kept. */
+/** `read` returns the text of the secret. It is read with the first request of a container and then cached. */
 export const createEdgeKeyring = (read: () => Promise<string>, now: () => number = Date.now): EdgeKeyring => {
   let known: Promise<string[]> | undefined;
   let readAt = 0;

@@ -1,5 +1,5 @@
 /**
- * What stands behind every signed-in call, read in one BatchGetItem.
+ * Records that every signed-in call needs, read in one BatchGetItem.
  *
  * | access pattern                         | key                                            |
  * |----------------------------------------|------------------------------------------------|
@@ -41,7 +41,9 @@ export const tenantEntity = entity<object, TenantRecord>({
 });
 
 const OrganizationRecord = Organization.extend({
-  /** Every value of the data hub has its twin in the tree: from the beginning, or since they were made for it (ADR 36). */
+  /**
+   * Every value of the data hub has its twin in the tree: from the beginning, or since they were made for it (ADR 36).
+   */
   isHubCovered: z.boolean().optional(),
   revision: z.number().int(),
 });

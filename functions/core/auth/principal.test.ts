@@ -130,12 +130,12 @@ describe('getTenantOfHost', () => {
     },
   );
 
-  it('finds none for a host whose tenant is gone', async () => {
+  it('finds none for a host of a removed tenant', async () => {
     await inTenant().write([remove(tenantEntity, {}, 'any')]);
     expect(await statusOf(getTenantOfHost(database.tableOf, tenant.hostname))).toBe(404);
   });
 
-  it('finds none for a host whose tenant is closed', async () => {
+  it('finds none for a host of a closed tenant', async () => {
     await inTenant().write([put(tenantEntity, { ...tenant, closedAt: '2026-11-20T12:00:00.000Z' }, 'any')]);
     expect(await statusOf(getTenantOfHost(database.tableOf, tenant.hostname))).toBe(404);
   });

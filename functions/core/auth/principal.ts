@@ -62,7 +62,10 @@ export const authorOf = ({ user, levels, acting, organization }: Actor): Author 
   ...(acting ? { consultancyId: acting.consultancy.organizationId } : {}),
 });
 
-/** Whether everything but account settings and the restriction page is closed, for the organisation, its firm or the person. */
+/**
+ * Whether everything but account settings and the restriction page is closed, for the organisation, its firm or the
+ * person.
+ */
 export const isClosedFor = ({
   tenant,
   organization,
@@ -82,7 +85,10 @@ const levelsOf = (user: UserRecord, organization: OrganizationRecord): AccessLev
   ];
 };
 
-/** The person at home, also while acting for a client: for calls about their own account, which is no business of the client. */
+/**
+ * The person at home, also while acting for a client: for calls about their own account, which is no business of the
+ * client.
+ */
 export const asOneself = ({ acting, ...principal }: Principal): Principal =>
   acting
     ? { ...principal, organization: acting.consultancy, levels: levelsOf(principal.user, acting.consultancy) }
@@ -94,8 +100,8 @@ const isSessionLive = (user: UserRecord, token: VerifiedToken): boolean =>
 
 /**
  * Loads the principal of a verified token in one request. Removed, locked, signed out or moved to another organisation
- * since the token was made: 401; moved: 440, so that the client fetches a token that names the new one. Acting for a client
- * whose access has ended since: 403, so that the next call after the end is refused.
+ * since the token was made: 401; moved: 440, so that the client fetches a token that names the new one. Acting for a
+ * client whose access has ended since: 403, so that the next call after the end is refused.
  */
 export const loadPrincipal = async (
   tableOf: (scope: Scope) => TenantTable,
@@ -121,7 +127,7 @@ export const loadPrincipal = async (
   const user = found.pick(userEntity, token);
   const home = found.pick(organizationEntity, token);
   const tenant = found.pick(tenantEntity, {});
-  // A closed tenant is to its people as one that is gone.
+  // A closed tenant refuses its people like a removed one.
   if (!user || !tenant || tenant.closedAt || found.pick(endedSessionEntity, token))
     throw new AppError('auth.unauthorized');
   if (!isSessionLive(user, token)) throw new AppError('auth.unauthorized');

@@ -28,7 +28,7 @@ export type VerifiedToken = {
   expiresAtEpochSeconds: number;
 };
 
-/** `graceSeconds`: one that expired no longer ago still tells whose it was; it opens nothing. */
+/** `graceSeconds`: a token that expired less than this ago still identifies its owner; it gives no access. */
 export type VerifyToken = (accessToken: string, graceSeconds?: number) => Promise<VerifiedToken>;
 
 const keysTimeoutMilliseconds = 8_000;
@@ -42,7 +42,9 @@ const fetchKeys = async (issuerUri: string): Promise<ArrayBuffer> => {
   return answer.arrayBuffer();
 };
 
-/** A token is only called wrong when it was looked at: keys that could not be had end nobody's session (500, retryable). */
+/**
+ * A token is only called wrong when it was looked at: keys that could not be had end nobody's session (500, retryable).
+ */
 const refusalOf = (cause: unknown): AppError => {
   if (cause instanceof JwtExpiredError) return new AppError('auth.token_expired', { cause });
   const isJudged = cause instanceof JwtBaseError && !(cause instanceof FetchError);
@@ -66,44 +68,45 @@ const readClaims = (claims: unknown): VerifiedToken => {
 const storedMax = 500;
 
 /**
- * Tokens whose signature was found right here: a page makes many calls with one token, and what was signed stays so. Its end is
- * looked at each time; what became of its owner is in the stored records, which are read each time as well.
+ * Tokens with a signature verified by this instance: a page makes many calls with one token, and a signature stays
+ * valid. Its expiry is checked each time; changes to its owner are in the stored records, which are read each time as
+ * well.
  */
 const createTokenCache = () => {
-  const kept = new Map<string, VerifiedToken>();
+  const verifiedTokens = new Map<string, VerifiedToken>();
   return {
     find: (accessToken: string): VerifiedToken | undefined => {
-      const found = kept.get(accessToken);
+      const found = verifiedTokens.get(accessToken);
       if (found === undefined || found.expiresAtEpochSeconds * 1_000 > Date.now()) return found;
-      kept.delete(accessToken);
+      verifiedTokens.delete(accessToken);
       return undefined;
     },
-    keep: (accessToken: string, verified: VerifiedToken): void => {
-      const [oldest] = kept.keys();
-      if (kept.size >= storedMax && oldest !== undefined) kept.delete(oldest);
-      kept.set(accessToken, verified);
+    add: (accessToken: string, verified: VerifiedToken): void => {
+      const [oldest] = verifiedTokens.keys();
+      if (verifiedTokens.size >= storedMax && oldest !== undefined) verifiedTokens.delete(oldest);
+      verifiedTokens.set(accessToken, verified);
     },
   };
 };
 
 /**
- * Verifies signature, issuer, client, use and expiry of an access token. Expired is 440 (specification 8); anything else
- * wrong is 401.
+ * Verifies signature, issuer, client, use and expiry of an access token. Expired is 440 (specification 8); anything
+ * else wrong is 401.
  */
 export const createVerifyToken = (pool: { userPoolId: string; clientId: string }): VerifyToken => {
   const verifier = CognitoJwtVerifier.create(
     { userPoolId: pool.userPoolId, clientId: pool.clientId, tokenUse: 'access' },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
   );
-  const kept = createTokenCache();
+  const cache = createTokenCache();
   return async (accessToken, graceSeconds = 0) => {
-    const known = kept.find(accessToken);
+    const known = cache.find(accessToken);
     if (known) return known;
     const claims = await verifier.verify(accessToken, { graceSeconds }).catch((cause: unknown) => {
       throw refusalOf(cause);
     });
     const verified = readClaims(claims);
-    if (graceSeconds === 0) kept.keep(accessToken, verified);
+    if (graceSeconds === 0) cache.add(accessToken, verified);
     return verified;
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in the bundles: Lambda gives credentials in its environment, so the chain
- * of files, single sign-on and metadata services (90 KB and their import time) is left out (quality P1).
+ * Replaces `@aws-sdk/credential-provider-node` in the bundles: Lambda provides credentials in its environment, so the
+ * chain of files, single sign-on and metadata services (90 KB and their import time) is omitted (quality P1).
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

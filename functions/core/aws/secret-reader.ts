@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { defaultProvider } from './credential-provider.ts';
 
 /**
- * SHA-256 as the signer wants it. `signature-v4` is in every bundle already, with the client of the table; the client of Secrets
- * Manager would add 13 KB to each of thirty bundles for one request (quality P1).
+ * SHA-256 as the signer wants it. `signature-v4` is in every bundle already, with the client of the table; the client
+ * of Secrets Manager would add 13 KB to each of thirty bundles for one request (quality P1).
  */
 class Sha256 {
   readonly #hash;
@@ -77,7 +77,7 @@ export const readSecret = async (secretArn: string, attempt = 1): Promise<string
   }
 };
 
-/** Reads a secret once per container; a failure is not kept. */
+/** Reads a secret once per container; a failure is not cached. */
 export const createSecretReader = (secretArn: string): (() => Promise<string>) => {
   let value: Promise<string> | undefined;
   return () => {

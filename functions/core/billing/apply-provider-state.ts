@@ -89,8 +89,9 @@ const readState = async (
 };
 
 /**
- * The state that opens a shut account comes after the settlement of the time in which it was shut, however the payment came:
- * once the account is open, that time is not known any more. By card it is settled before anything is paid, by resuming.
+ * The state that opens a shut account comes after the settlement of the time in which it was shut, however the payment
+ * came: once the account is open, that time is not known any more. By card it is settled before anything is paid, by
+ * resuming.
  */
 const readSettledState = async (
   dependencies: ApplyDependencies,
@@ -134,9 +135,10 @@ const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFir
 };
 
 /**
- * Writes what the payment provider says now, whole: record, bills, seats, log, suspension or its end, and the events of all that,
- * in one transaction that holds only if nobody wrote since the records were read. When somebody did, both are read anew: the
- * provider is the one book, and the last writer has seen it last. The request budget is that of one attempt.
+ * Writes the payment provider's current state as a whole: record, bills, seats, log, suspension or its end, and their
+ * events, in one transaction on condition that the records have not changed since they were read. On a conflict,
+ * records and state are read again: the provider is the source of truth, and the last writer has the latest state. The
+ * request budget is that of one attempt.
  */
 export const applyProviderState = async (dependencies: ApplyDependencies, input: ApplyInput): Promise<Applied> => {
   const requestsBefore = requestCount();

@@ -3,7 +3,10 @@ import type { Language } from '../../../shared/model/text/language.ts';
 
 type NamedBill = { number: string | null; amountCents: number };
 
-/** For mails: what a sum is made of, where that is more than one bill. A bill that has no number yet is called an invoice. */
+/**
+ * For mails: what a sum is made of, where that is more than one bill. A bill that has no number yet is called an
+ * invoice.
+ */
 export const billLines = (bills: readonly NamedBill[], language: Language): string[] => {
   if (bills.length < 2) return [];
   const isEnglish = language === 'en';

@@ -74,7 +74,7 @@ export const chargedCents = (invoice: Stripe.Invoice): number =>
 /** What is asked for: a sum too small to be charged comes with the bill after it. */
 const amountOf = ({ total, amount_due: due }: Stripe.Invoice): number => (total >= 0 && due > total ? due : total);
 
-/** A bill as screens list it; files stay with the provider, whose addresses of them expire. */
+/** A bill as screens list it; its files stay with the provider, because the provider's links to them expire. */
 export const billOf = (
   invoice: Stripe.Invoice,
   owner: { organizationId: OrganizationId; organizationName: string },

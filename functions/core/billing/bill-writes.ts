@@ -39,7 +39,7 @@ export const receiptOf = ({ organizationId, billId }: Pick<BillRecord, 'billId' 
   notice: `receipt ${billId}`,
 });
 
-/** Tells of a charge once, whoever has written the bill as paid. */
+/** Announces a charge once, regardless of which writer recorded the bill as paid. */
 const receiptWrites = (
   dependencies: WriteDependencies,
   tenantId: TenantId,
@@ -59,8 +59,8 @@ const receiptWrites = (
 type SeenBills = { bills: BillRecord[]; charges: Map<string, number>; stored: Found };
 
 /**
- * Bills that are new or say something new; a transfer's goes out by mail when it is first seen finished, and a charge is told
- * when it is first seen.
+ * Writes of bills that are new or changed. A transfer's bill is mailed when it is first seen finished, and a charge is
+ * announced when it is first seen.
  */
 export const billWrites = (
   dependencies: WriteDependencies,
@@ -83,6 +83,8 @@ export const billWrites = (
     ];
   });
 
-/** Without what is stored to compare with: a transfer's bill is left to the provider's event, which asks for its mail. */
+/**
+ * Without what is stored to compare with: a transfer's bill is left to the provider's event, which asks for its mail.
+ */
 export const plainBillWrites = (bills: BillRecord[]): Write[] =>
   bills.filter((bill) => !isDueTransfer(bill)).map((bill) => put(billEntity, bill, 'any'));

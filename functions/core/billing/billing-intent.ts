@@ -24,15 +24,16 @@ export const idempotencyKey = (intent: BillingIntent, step: string): string =>
 type Dependencies = { table: TenantTable; now: () => number };
 type Wanted = { operation: BillingIntent['operation']; seats?: number; language: Language };
 
-/** Fewer seats are off the ledger before the provider hears of it; who took one meanwhile wins. */
+/** A reduction leaves the ledger before the provider is asked; a seat taken by someone else in between has priority. */
 const seatsTaken = ({ ledger }: BillingRecords, seats: number | undefined): Write[] => {
   if (seats === undefined || !ledger || ledger.total === null || seats >= ledger.total) return [];
   return [moveSeatTotal(ledger, seats)];
 };
 
 /**
- * Begins a change: one write, so that of two administrators one goes on and the other is answered 409 before the provider hears
- * of either: what is being completed, and when to come back. One that was left open by a function that died is taken over; its traces are found in the provider's own state.
+ * Begins a change: one write, so that of two administrators one goes on and the other is answered 409 before the
+ * provider hears of either: what is being completed, and when to come back. One that was left open by a function that
+ * died is taken over; its traces are found in the provider's own state.
  */
 export const beginChange = async (
   { table, now }: Dependencies,

@@ -44,11 +44,11 @@ export const pickBilling = (
   intent: found.pick(billingIntentEntity, organization),
 });
 
-/** The same, anew: one request. */
+/** The same records, read again in one request. */
 export const loadBilling = async (table: TenantTable, place: OfOrganization): Promise<BillingRecords> => {
   const found = await table.findMany([organizationEntity.key(place), tenantEntity.key({}), ...billingKeys(place)]);
   const organization = found.pick(organizationEntity, place);
   const tenant = found.pick(tenantEntity, {});
-  if (!organization || !tenant) throw new Error(`the organisation ${place.organizationId} is gone`);
+  if (!organization || !tenant) throw new Error(`the organisation ${place.organizationId} no longer exists`);
   return pickBilling(found, { organization, tenant });
 };

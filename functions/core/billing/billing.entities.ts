@@ -1,10 +1,10 @@
 /**
- * What an organisation buys, beside the organisation itself.
+ * Purchases of an organisation, apart from the organisation itself.
  *
  * | access pattern                  | key                                                   |
  * |---------------------------------|-------------------------------------------------------|
  * | plan chosen in registration     | ORGANIZATION {organizationId} / TEMPORARY-PAYMENT     |
- * | whom invoices are written to    | ORGANIZATION {organizationId} / BILLING-CONTACT       |
+ * | addressee of invoices           | ORGANIZATION {organizationId} / BILLING-CONTACT       |
  * | subscription                    | ORGANIZATION {organizationId} / SUBSCRIPTION          |
  * | change under way                | ORGANIZATION {organizationId} / BILLING-INTENT        |
  * | bills, newest first             | ORGANIZATION {organizationId} / BILL {billId}         |
@@ -14,7 +14,7 @@
  *
  * | access pattern                  | key                                                   |
  * |---------------------------------|-------------------------------------------------------|
- * | whose customer it is            | PROVIDER-CUSTOMER {customerId} / PROVIDER-CUSTOMER    |
+ * | organisation of a customer      | PROVIDER-CUSTOMER {customerId} / PROVIDER-CUSTOMER    |
  * | event of the payment provider   | STRIPE-EVENT {eventId} / STRIPE-EVENT                 |
  * | events by state, newest first   | gsi1: STRIPE-EVENTS {status} / {receivedAt} {eventId} |
  */
@@ -56,8 +56,9 @@ const OpenBill = z.object({
 export type OpenBill = z.infer<typeof OpenBill>;
 
 /**
- * The subscription as the payment provider tells it, with what screens and guards read of it. Without a provider's id it is a
- * trial whose payment type is still open. Everything but the dates of the trial is written from the provider's own state.
+ * The subscription as the payment provider reports it, with the fields that screens and guards read. Without a
+ * provider's id it is a trial with a payment type not chosen yet. All but the dates of the trial is written from the
+ * provider's state.
  */
 const SubscriptionRecord = z.object({
   organizationId: OrganizationId,
@@ -105,7 +106,7 @@ const BillingIntentRecord = z.object({
   /** While a change is under way; one at a time. */
   isOpen: z.boolean(),
   operation: z.enum(['subscribe', 'seats', 'cancel', 'resume', 'pay', 'card']),
-  /** Fewer seats are taken from the ledger before the provider is asked: meanwhile nobody can take them. */
+  /** A reduction leaves the ledger before the provider is asked, so that nobody can take these seats in between. */
   seats: z.number().int().nullable(),
   startedAt: z.iso.datetime(),
   by: Author,
@@ -152,13 +153,13 @@ export const providerCustomerEntity = entity<{ customerId: string }, ProviderCus
   key: ({ customerId }) => ({ pk: ['PROVIDER-CUSTOMER', customerId], sk: ['PROVIDER-CUSTOMER'] }),
 });
 
-/** `superseded`: it told nothing that was not on record already, or nothing of ours. */
+/** `superseded`: the event changed nothing on record, or does not concern this platform. */
 export const StripeEventStatus = z.enum(['received', 'applied', 'superseded', 'failed']);
 export type StripeEventStatus = z.infer<typeof StripeEventStatus>;
 const StripeEventRecord = z.object({
   eventId: z.string(),
   type: z.string(),
-  /** The object that it tells of and its customer, where it has one; the state itself is asked for afresh. */
+  /** The event's object and its customer, where it has one; the state itself is requested from the provider again. */
   objectId: z.string().nullable(),
   customerId: z.string().nullable(),
   status: StripeEventStatus,

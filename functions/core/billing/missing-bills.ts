@@ -4,7 +4,7 @@ export type MissingBill = OpenBill & { missingSince: string };
 
 const isMissing = (bill: OpenBill): bill is MissingBill => bill.missingSince !== null;
 
-/** Of open bills those whose payment is missing: not those that are merely due. */
+/** Open bills with a missing payment, without those that are only due. */
 export const missingBills = (openBills: readonly OpenBill[]): MissingBill[] => openBills.filter(isMissing);
 
 /** What bills ask for together. US cents. */

@@ -37,8 +37,8 @@ export type CardSetup = { readyCardId: string | null; confirmation: Confirmation
 const asksFirst: readonly string[] = ['requires_action', 'requires_confirmation'];
 
 /**
- * Asks the bank whether a card may be charged later, which it may refuse here; it is attached with that. Where the bank asks its
- * customer first, the provider's event brings the card on file once that is done.
+ * Asks the bank whether a card may be charged later, which it may refuse here; it is attached with that. Where the bank
+ * asks its customer first, the provider's event brings the card on file once that is done.
  */
 export const setUpCard = async (
   stripe: Stripe,
@@ -90,8 +90,8 @@ type Payer = {
 };
 
 /**
- * From now on this card is charged: for the customer's later bills, and for the subscription, where it takes the place of bank
- * transfer too. Bills that were sent before stay as they are, to be paid by transfer or with the card.
+ * From now on this card is charged: for the customer's later bills, and for the subscription, where it takes the place
+ * of bank transfer too. Bills that were sent before stay as they are, to be paid by transfer or with the card.
  */
 export const replacePaymentMethod = async (
   stripe: Stripe,

@@ -9,7 +9,7 @@ import {
   priceTableOf,
 } from '../../../shared/model/billing/prices.ts';
 
-/** Whose prices: the stage's, or a tenant's own. */
+/** Owner of the prices: the stage, or a tenant with its own. */
 export type PriceSource = { stage: string; hostname: string; book: PriceBook };
 
 const intervalOf = (billType: BillType): 'month' | 'year' => (billingMonthsOf[billType] === 12 ? 'year' : 'month');
@@ -19,8 +19,9 @@ const amountOf = (source: PriceSource, plan: Plan, billType: BillType): number =
   priceTableOf(source.book, source.hostname)[plan][billType] * billingMonthsOf[billType];
 
 /**
- * Id of the provider's price for a plan. It is found by its name; where none bears it yet, or it costs what it did before the
- * configuration changed, one is made and takes the name over. Subscriptions keep the price that they were made with.
+ * Id of the provider's price for a plan. It is found by its name; where none bears it yet, or it costs what it did
+ * before the configuration changed, one is made and takes the name over. Subscriptions keep the price that they were
+ * made with.
  */
 export const ensurePrice = async (
   stripe: Stripe,

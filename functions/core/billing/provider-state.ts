@@ -12,7 +12,10 @@ const subscriptionsRead = 20;
 const invoicesRead = 8;
 const openInvoicesRead = 50;
 
-/** Not begun, or given up before it began: nothing is bought by it, and until its first bill is paid nothing of it may be changed. */
+/**
+ * Not begun, or given up before it began: nothing is bought by it, and until its first bill is paid nothing of it may
+ * be changed.
+ */
 const isAttempt = ({ status }: Stripe.Subscription): boolean =>
   status === 'incomplete' || status === 'incomplete_expired';
 
@@ -29,8 +32,8 @@ const readCustomer = async (stripe: Stripe, customerId: string): Promise<Stripe.
 };
 
 /**
- * The state as it is now, never from an event's payload. `invoiceIds` are bills that are wanted besides the newest, such as the
- * one that an event tells of days late.
+ * The current state, never taken from an event's payload. `invoiceIds` are bills to read in addition to the newest,
+ * such as the bill of an event that arrives days late.
  */
 export const readProviderState = async (
   stripe: Stripe,

@@ -6,7 +6,8 @@ import { entity } from '../data/entity.ts';
 const RetainedDataRecord = RetainedData.extend({ organizationId: OrganizationId });
 
 /**
- * What a suspended organisation finds again: counted when it is suspended, because nothing is written until it is open.
+ * Data retained for a suspended organisation: counted at suspension, because nothing is written until the account is
+ * open again.
  *
  * | access pattern            | key                                         |
  * |---------------------------|---------------------------------------------|

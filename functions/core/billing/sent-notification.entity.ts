@@ -8,8 +8,8 @@ export type SentNotice = z.infer<typeof SentNotice>;
 const retentionSeconds = 400 * 24 * 60 * 60;
 
 /**
- * Mark that a planned notice was asked for, written in the transaction that asks for it: however often its task runs, people
- * are told once.
+ * Mark that a planned notice was requested, written in the transaction that requests it: people are notified once,
+ * however often the task runs.
  *
  * | access pattern             | key                                                  |
  * |----------------------------|------------------------------------------------------|

@@ -39,14 +39,14 @@ export const isSameSubscription = (one: SubscriptionRecord | undefined, other: S
 
 const isBilled = ({ tenant }: BillingRecords): boolean => tenant.modules.includes('payment');
 
-/** The seats that were bought, but not more than a change under way leaves, and never fewer than are held. */
+/** The seats bought, at most the number that a pending change leaves, and at least the number in use. */
 const seatWrites = ({ records, next, closing }: Change, nowMilliseconds: number): Write[] => {
   const { ledger, intent, organization } = records;
   if (!isBilled(records)) return [];
   if (!ledger) return [openSeatLedger(organization.organizationId, next.seats, 1)];
   const isOthers = closing === undefined && isUnderWay(intent, nowMilliseconds);
-  const held = isOthers ? intent?.seats : undefined;
-  const bought = Math.min(next.seats, held ?? next.seats);
+  const pendingSeats = isOthers ? intent?.seats : undefined;
+  const bought = Math.min(next.seats, pendingSeats ?? next.seats);
   const total = Math.max(bought, seatsInUse(ledger));
   return total === ledger.total ? [] : [moveSeatTotal(ledger, total)];
 };
@@ -60,7 +60,7 @@ const rowsOf = (previous: SubscriptionRecord | undefined, next: SubscriptionReco
   if (!previous) {
     return [{ action: 'billing.trial-started', field: next.billType, oldValue: '', newValue: `${next.seats}` }];
   }
-  const told: [OrganizationAuditAction, string, string, string][] = [
+  const audited: [OrganizationAuditAction, string, string, string][] = [
     ['seats.changed', 'seats', `${previous.seats}`, `${next.seats}`],
     ['billing.cycle-changed', 'billType', previous.billType, next.billType],
     ['billing.status-changed', 'status', previous.status, next.status],
@@ -73,8 +73,8 @@ const rowsOf = (previous: SubscriptionRecord | undefined, next: SubscriptionReco
     ['billing.card-changed', 'paymentMethod', cardText(previous.paymentMethod), cardText(next.paymentMethod)],
   ];
   return (
-    told
-      // What has ended is not resumed by having no end any more.
+    audited
+      // A cancelled subscription is not resumed by losing its end date.
       .filter(([, field]) => field !== 'cancelsAt' || next.status !== 'cancelled')
       .flatMap(([action, field, oldValue, newValue]) =>
         oldValue === newValue ? [] : [{ action, field, oldValue, newValue }],
@@ -82,7 +82,7 @@ const rowsOf = (previous: SubscriptionRecord | undefined, next: SubscriptionReco
   );
 };
 
-/** What an organisation's first subscription brings with it: its customer is known, its administrator is told. */
+/** Writes of an organisation's first subscription: its customer is recorded and its administrator notified. */
 const beginningWrites = (dependencies: WriteDependencies, { records, next, closing }: Change): Write[] => {
   const { tenant, subscription: previous } = records;
   const { organizationId } = next;

@@ -18,7 +18,7 @@ describe('the client of the payment provider', () => {
     expect([client.getMaxNetworkRetries(), client.getTelemetryEnabled()]).toEqual([2, false]);
   });
 
-  it('goes to the address that it is told', () => {
+  it('sends requests to the configured address', () => {
     const client = createStripe('sk_test_x', 'http://127.0.0.1:4160');
     const at = (['host', 'port', 'protocol'] as const).map((field) => client.getApiField(field));
     expect(at).toEqual(['127.0.0.1', '4160', 'http']);
@@ -65,7 +65,7 @@ describe('refusals of the payment provider', () => {
     expect(codeOf(error)).toEqual(['payment.declined', '此卡已過期。']);
   });
 
-  it('tells a card that does not exist from a defect of ours', () => {
+  it('distinguishes a card that does not exist from a defect of this platform', () => {
     const wrongCard = new StripeInvalidRequestError({
       message: 'No such PaymentMethod',
       type: 'invalid_request_error',

@@ -13,7 +13,10 @@ const asking = [
   'invoice_payment_intent_requires_action',
 ];
 
-/** The bank wants its customer's word first: no refusal yet. Of a bill it comes as an invalid request, not as a refused card. */
+/**
+ * The bank wants its customer's word first: no refusal yet. Of a bill it comes as an invalid request, not as a refused
+ * card.
+ */
 export const needsAuthentication = (error: unknown): boolean =>
   error instanceof StripeError && asking.some((code) => code === error.code || code === error.decline_code);
 
@@ -25,8 +28,8 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
 
 /**
- * What a caller is told of the provider's refusal. A card that is refused is the payer's to mend; an idempotency key that is in
- * use is another request of the same change; all else is ours or the provider's, and nothing was charged by it.
+ * Error returned to the caller for a refusal of the provider. A refused card is the payer's to mend; an idempotency key
+ * in use means another request of the same change; any other error is ours or the provider's, and nothing was charged.
  */
 export const toAppError = (error: unknown, language: Language): unknown => {
   if (isDeclined(error)) {

@@ -7,11 +7,11 @@ import type { SubscriptionRecord } from './billing.entities.ts';
 type Change = { tenantId: TenantId; previous: SubscriptionRecord | undefined; next: SubscriptionRecord };
 
 const monthsOfYear = 12;
-/** When a whole year is billed anew; null where that is not to come. */
+/** When the next whole year is billed; null where none is due. */
 const yearEndOf = ({ status, billType, cancelsAt, renewsAt }: SubscriptionRecord): string | null =>
   status === 'active' && cancelsAt === null && billingMonthsOf[billType] === monthsOfYear ? renewsAt : null;
 
-/** What follows from a change of the record: only what is new in it, so that writing the same state again tells nothing. */
+/** Events of a change of the record: only of new values, so that writing the same state again emits nothing. */
 export const eventsOfChange = ({ tenantId, previous, next }: Change): DomainEvent[] => {
   const place = { tenantId, organizationId: next.organizationId };
   const events: DomainEvent[] = [];

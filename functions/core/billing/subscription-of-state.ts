@@ -79,8 +79,8 @@ const owedInvoices = (
     .sort((one, other) => one.created - other.created);
 
 /**
- * All that is asked for. Once the provider has given up asking, its bills wait as drafts and are owed all the same; a period
- * that began while the account was shut is not, but who pays by card pays the one that begins with the return.
+ * All that is asked for. Once the provider has given up asking, its bills wait as drafts and are owed all the same; a
+ * period that began while the account was shut is not, but who pays by card pays the one that begins with the return.
  */
 const askedCents = (state: ProviderState, before: Before, owed: Stripe.Invoice[], now: number): number | null => {
   const { subscription, invoices } = state;
@@ -105,7 +105,9 @@ const askedCents = (state: ProviderState, before: Before, owed: Stripe.Invoice[]
 
 const failing: readonly string[] = ['past_due', 'unpaid'];
 
-/** Since when a bill is missing: a refused or impossible charge since it was made out, a transfer since its due date. */
+/**
+ * Since when a bill is missing: a refused or impossible charge since it was made out, a transfer since its due date.
+ */
 export const missingSince = (invoice: Stripe.Invoice, status: string, nowMilliseconds: number): number | undefined => {
   if (isTransfer(invoice)) {
     const due = invoice.due_date;
@@ -127,8 +129,8 @@ const openBillsOf = (subscription: Stripe.Subscription, open: Stripe.Invoice[], 
 };
 
 /**
- * The episode of what is missing, named by the instant of its oldest bill. Bills that fall due within a day of it belong to it:
- * they are asked for together, and the days that were told go on when one of them is paid.
+ * The episode of missing payments, named by the instant of its oldest bill. Bills that fall due within a day of it
+ * belong to it: they are claimed together, and the days announced continue when one of them is paid.
  */
 const overdueSinceOf = (bills: OpenBill[], before: string | null): string | null => {
   const missing = missingBills(bills);
@@ -160,7 +162,7 @@ type Before = {
   shutSince: string | null;
 };
 
-/** What nothing but the provider's state tells. */
+/** Subscription fields that come from the provider's state alone. */
 export const subscriptionOfState = (
   state: ProviderState,
   before: Before,

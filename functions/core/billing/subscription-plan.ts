@@ -17,7 +17,7 @@ export const PlannedStep = z.discriminatedUnion('step', [
     step: z.literal('suspend'),
     at: z.iso.datetime(),
     since: z.iso.datetime(),
-    /** Days for which a bill must have been told of to suspend. */
+    /** Days after the first notice of a missing payment until suspension. */
     day: z.number().int().default(defaultSubscriptionPolicy.suspensionDay),
   }),
   z.object({ step: z.literal('announce'), at: z.iso.datetime(), ending: Ending, endsAt: z.iso.datetime() }),

@@ -9,8 +9,8 @@ import { isProviderFault } from './stripe-errors.ts';
 const restartPurpose = 'restart';
 
 /**
- * Since when billing has shut the account; null while it is open, and while it is shut by an operator: those served nobody
- * less. Of a record from before the instant was kept, the missing payment's.
+ * Since when the account is suspended for billing; null while it is open, and while an operator has suspended it: that
+ * shortens nobody's service. For a record from before the instant was stored, the instant of the missing payment.
  */
 export const shutSinceOf = ({ organization, subscription }: BillingRecords): string | null => {
   if (!organization.isSuspended || organization.suspendedBy !== 'billing') return null;
@@ -28,7 +28,10 @@ const servedFrom = ({ lines, period_start }: Stripe.Invoice): number => {
 const isRunning = ({ lines }: Stripe.Invoice, nowMilliseconds: number): boolean =>
   lines.data.some(({ period }) => period.start * 1_000 <= nowMilliseconds && nowMilliseconds < period.end * 1_000);
 
-/** Of a period that began while the account was shut: nobody was served, so it is not owed; a period that begins with the return is. */
+/**
+ * Of a period that began while the account was shut: nobody was served, so it is not owed; a period that begins with
+ * the return is.
+ */
 export const isOfShutTime = (invoice: Stripe.Invoice, shutSince: string | null, nowMilliseconds: number): boolean => {
   if (shutSince === null || isoOf(servedFrom(invoice)) < shutSince) return false;
   return !(invoice.metadata?.purpose === restartPurpose && isRunning(invoice, nowMilliseconds));
@@ -59,9 +62,10 @@ const giveUp = async (stripe: Stripe, { id, status }: Stripe.Invoice): Promise<v
 type Return = { organizationId: OrganizationId; subscriptionId: string; shutSince: string | null };
 
 /**
- * One rule of what a customer owes who comes back, by card and by transfer: bills of periods that began while the account was
- * shut are given up, and where there were any a new period begins now. Bills of before stay. Run again it finds nothing to do:
- * the idempotency key is that of the shut time, whoever settles it. Answers whether there was anything to settle.
+ * One rule of what a customer owes who comes back, by card and by transfer: bills of periods that began while the
+ * account was shut are given up, and where there were any a new period begins now. Bills of before stay. Run again it
+ * finds nothing to do: the idempotency key is that of the shut time, whoever settles it. Answers whether there was
+ * anything to settle.
  */
 export const settleShutTime = async (
   stripe: Stripe,
@@ -85,7 +89,8 @@ export const settleShutTime = async (
       },
       { idempotencyKey: `${organizationId}:return ${shutSince}:restart${suffix}` },
     );
-  // A failure of the provider's own would be answered again for a day; should it have happened all the same, its bill is given up.
+  // A failure of the provider's own would be answered again for a day; should it have happened all the same, its bill
+  // is given up.
   const { latest_invoice } = await restart('').catch((error: unknown) => {
     if (!isProviderFault(error)) throw error;
     return restart(` after ${nowMilliseconds}`);

@@ -43,9 +43,9 @@ const move = (
 };
 
 /**
- * Suspends an organisation because its payment is missing or its contract has ended, `since` that instant: state, log row and
- * mail as steps of the caller's transaction. Empty where it is suspended already, by whomever, and where an operator lets just
- * this pass.
+ * Suspends an organisation because its payment is missing or its contract has ended, `since` that instant: state, log
+ * row and mail as steps of the caller's transaction. Empty where it is suspended already, by whomever, and where an
+ * operator lets just this pass.
  */
 export const suspendForBilling = (
   dependencies: Dependencies,

@@ -19,7 +19,7 @@ const texts = {
   },
 };
 
-/** Tells the administrator what the trial costs and when: nothing, until its last day. */
+/** Mail to the administrator with the trial's cost and its date: nothing until its last day. */
 export const trialMail = (input: {
   to: string;
   language: Language;

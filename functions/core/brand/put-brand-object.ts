@@ -7,7 +7,10 @@ export type BrandObject = { name: string; body: string | Uint8Array; type: strin
 
 const preconditionFailed = 412;
 
-/** Stores an object of a brand where the edge reads it, `theme/{hostname}/…`, so that a page has it before its first paint. */
+/**
+ * Stores an object of a brand where the edge reads it, `theme/{hostname}/…`, so that a page has it before its first
+ * paint.
+ */
 export const putBrandObject = async (
   { brand }: BrandStore,
   hostname: string,

@@ -1,8 +1,8 @@
 /**
- * What an organisation measured, stored once (ADR 9). Base keys serve a report: everything of one reporting time lies in one
- * partition per entity, and the key of a point follows from a field, so a disclosure's points are read by name and a
- * report's in one query. The indexes serve the data hub: one metric over time and over entities, paged, however many
- * points other metrics have.
+ * Measured values of an organisation, each stored once (ADR 9). Base keys serve a report: everything of one reporting
+ * time is in one partition per entity, and the key of a point follows from a field, so a disclosure's points are read
+ * by name and a report's in one query. The indexes serve the data hub: one metric over time and over entities, paged,
+ * however many points other metrics have.
  *
  * | access pattern                                | key                                                                     |
  * |-----------------------------------------------|-------------------------------------------------------------------------|
@@ -10,7 +10,7 @@
  * | one point                                     | DATA-POINTS {org} {entity} {startOn} {endOn} / POINT {metric} {variant} {member} |
  * | all points of a reporting time and entity     | the same / begins with POINT                                            |
  * | members of one metric                         | the same / begins with POINT {metric} {variant}                         |
- * | what the tree shows of a time and entity       | the same / COVERED {metric}: the twin of a whole point, covered-value.entity.ts |
+ * | values of the tree, by time and entity        | the same / COVERED {metric}: copy of a whole point, covered-value.entity.ts |
  * | revisions of one point, newest first          | the same / VERSION {metric} {variant} {member} {revision} (KEPT {id})   |
  * | points of one metric, by time                 | gsi1: METRIC-POINTS {org} {metric} / {startOn} {endOn} {entity} {variant} {member} |
  * | points of one metric, by entity               | gsi2: METRIC-POINTS {org} {metric} / {entity} {startOn} {endOn} {variant} {member} |

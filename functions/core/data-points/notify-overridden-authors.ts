@@ -7,24 +7,24 @@ import { authorOf, type Principal } from '../auth/principal.ts';
 import type { Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
 
-/** A number that gave way, who had given it, and the report that it stood in. */
+/** An overridden number, its author, and the report that shows it. */
 export type Loss = { author: Author; reportId: ReportId; reportName: string; lost: FieldValue | null };
 
-/** As a sentence has it: "5,300,000 lb". */
-const told = (value: FieldValue | null): string =>
+/** The value as written in a sentence: "5,300,000 lb". */
+const asText = (value: FieldValue | null): string =>
   valueToText(
     value?.kind === 'number' && value.number !== null
       ? { ...value, number: formatDecimal(value.number, 'comma') }
       : value,
   );
 
-/** Tells each author of a number that lost, once a number, but not who settled it (screens.md 26). */
+/** Notifies each author of an overridden number, once per number, except the person who resolved it (screens.md 26). */
 export const notifyOfOverride = (
   dependencies: Parameters<typeof emit>[0],
   principal: Principal,
   { node }: Pick<BoundField, 'node'>,
   losses: readonly Loss[],
-  kept: FieldValue | null,
+  retained: FieldValue | null,
 ): Write[] => {
   const actor = authorOf(principal);
   return losses
@@ -41,8 +41,8 @@ export const notifyOfOverride = (
           reportName,
           actorName: actor.name,
           metricName: { en: node.name, zhTw: node.nameZhTw },
-          lost: told(lost),
-          kept: told(kept),
+          lost: asText(lost),
+          kept: asText(retained),
         },
       }),
     );

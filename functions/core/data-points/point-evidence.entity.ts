@@ -1,5 +1,6 @@
 /**
- * Files behind values of the data hub. A value names its files, so they come along wherever it moves; a file has a key of its own.
+ * Files behind values of the data hub. A value names its files, so they come along wherever it moves; a file has a key
+ * of its own.
  *
  * | access pattern          | key                                              |
  * |-------------------------|--------------------------------------------------|

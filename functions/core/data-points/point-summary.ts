@@ -1,7 +1,7 @@
 import type { PointSummary } from '../../../shared/contract/data-hub/data-points.contract.ts';
 import type { LivePoint } from '../../../shared/model/data-point/data-point.ts';
 
-/** A stored value as screens tell where it is from. */
+/** Summary of a stored value from which screens show its source. */
 export const summaryOf = (point: LivePoint): PointSummary => ({
   metricCode: point.metricCode,
   variant: point.variant,

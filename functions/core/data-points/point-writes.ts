@@ -28,7 +28,7 @@ export type PointEdit = {
   organizationId: string;
   time: TimeSpan;
   subject: Subject;
-  /** Whose value it is; the organisation's own unless said otherwise. */
+  /** Entity of the value; absent: the organisation itself. */
   entityId?: string | null;
   /** As it was read: the write holds to its revision. */
   point: DataPoint | undefined;
@@ -42,7 +42,7 @@ export type PointEdit = {
   author: Author;
   /** Who chose it in a conflict. */
   settledBy?: Author;
-  /** Files that came with the value, beside those that it has. */
+  /** Files that came with the value, in addition to its existing ones. */
   evidenceIds?: readonly string[];
   at: string;
 };
@@ -84,7 +84,7 @@ const recount = (edit: PointEdit, before: DataPoint, confirmations: PointOrigin[
   return { point: after, writes: storePoint(after, before.revision) };
 };
 
-/** The writes that a change of a point takes, beside those of the field that caused it, and the point after them. */
+/** The writes of a change of a point, without those of the field that caused it, and the point after them. */
 export const pointWrites = (edit: PointEdit, change: PointChange): PointResult => {
   const { point: before, by } = edit;
   if (change.kind === 'write') return pointRevision(edit, change.action);

@@ -1,4 +1,7 @@
-/** The data points behind fields of a report: those stored for its time, or those that were pinned when it was submitted. */
+/**
+ * The data points behind fields of a report: those stored for its time, or those that were pinned when it was
+ * submitted.
+ */
 import type { Field } from '../../../shared/catalogue/framework.ts';
 import { boundFieldOf, subjectsOf } from '../../../shared/model/data-point/binding.ts';
 import { type FieldReference, subjectText, type TimeSpan } from '../../../shared/model/data-point/data-point.ts';
@@ -19,7 +22,7 @@ export const subjectsOfFields = (metrics: Metrics, asked: readonly AskedField[])
   return [...new Map(all.map((subject) => [subjectText(subject), subject])).values()];
 };
 
-/** Pins are kept in groups; those that hold any of these. */
+/** Pins are stored in groups; the groups that contain any of these. */
 export const pinGroupsOf = (subjects: readonly Subject[]): string[] => [
   ...new Set(subjects.map(({ metricCode }) => pinGroupOf(metricCode))),
 ];

@@ -26,7 +26,7 @@ const amount = (exact: string, descriptor: string): LivePoint => ({
   evidenceIds: [],
 });
 
-it('a figure that was published in another currency is not held against the one of today', () => {
+it('does not compare a figure published in another currency with the current one', () => {
   const published = [{ revision: 1, find: () => amount('1000', 'HKD') }];
   expect(restatedOf(subject, published, () => amount('900', 'HKD'))).toMatchObject({ published: '1000', now: '900' });
   expect(restatedOf(subject, published, () => amount('130', 'USD'))).toBeNull();

@@ -7,7 +7,7 @@ import type { FindPoint, Subject } from '../../../shared/model/data-point/known-
 /** What a published revision rests on. */
 export type PublishedRevision = { revision: number; find: FindPoint };
 
-/** Rows of another unit or currency than today's say nothing that could be held against it. */
+/** Rows with another unit or currency than the current one are not comparable with it. */
 const saidOf = (subject: Subject, { revision, find }: PublishedRevision, now: LivePoint) => {
   const before = find(subject);
   if (!isLive(before) || before.content.unit !== now.content.unit) return [];
@@ -16,7 +16,9 @@ const saidOf = (subject: Subject, { revision, find }: PublishedRevision, now: Li
   return amount ? [{ revision, exact: before.content.exact ?? '', amount }] : [];
 };
 
-/** What was published of a subject, revision by revision, where the data hub has it otherwise today than any of them. */
+/**
+ * What was published of a subject, revision by revision, where the data hub has it otherwise today than any of them.
+ */
 export const restatedOf = (
   subject: Subject,
   published: readonly PublishedRevision[],

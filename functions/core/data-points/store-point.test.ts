@@ -74,7 +74,7 @@ describe('a data point', () => {
     expect(await covered()).toEqual([]);
   });
 
-  it('leaves the twin as it is where the point was changed meanwhile', async () => {
+  it('leaves the copy unchanged where the point was changed in between', async () => {
     const point = pointOf();
     await table().write(storePoint({ ...point, revision: 2 }, 'new'));
     const late = storePoint({ ...point, at: '2027-01-01T00:00:00.000Z', revision: 2 }, 1);

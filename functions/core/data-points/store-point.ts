@@ -4,8 +4,8 @@ import { coveredOf, coveredValueEntity, isWhole } from './covered-value.entity.t
 import { type DataPointRecord, dataPointEntity } from './data-point.entities.ts';
 
 /**
- * What the tree shows of a point, or that it shows nothing any more. It needs no condition of its own: the point's holds for the
- * whole transaction.
+ * What the tree shows of a point, or that it shows nothing any more. It needs no condition of its own: the point's
+ * holds for the whole transaction.
  */
 export const coverPoint = (point: DataPointRecord): Write[] => {
   if (!isWhole(point)) return [];

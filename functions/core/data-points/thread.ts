@@ -7,14 +7,14 @@ import type { Report } from '../../../shared/model/report/report.ts';
 export type Offered = { catalogue: Catalogue; tenant: Offer };
 
 /**
- * Of a framework per industry only what a report has in scope counts: the same figure stands in dozens of industries that
- * are not the company's.
+ * Of a framework per industry only the industries in a report's scope count: the same figure occurs in dozens of
+ * industries that are not the company's.
  */
 const isPerIndustry = (versionId: string): boolean => versionId.startsWith('sasb-');
 
 /**
- * Disclosures that a number of this metric fills, by framework edition: of those in force for a period from `startOn` that the
- * tenant offers, and of any that a report uses.
+ * Disclosures that a number of this metric fills, by framework edition: of those in force for a period from `startOn`
+ * that the tenant offers, and of any that a report uses.
  */
 export const disclosuresFilledBy = (
   { catalogue, tenant }: Offered,

@@ -10,7 +10,10 @@ import { entitiesIn } from './entity-points.ts';
 
 type Time = TimeSpan & { organizationId: string };
 
-/** Entities whose values are looked at one by one; with more of them a time counts as used for whoever waits for the answer. */
+/**
+ * Entities checked one by one within a request; with more of them a time counts as used, so that the caller need not
+ * wait.
+ */
 export const entitiesLookedAt = 20;
 
 export const pointsIn = (time: Time, entityId: EntityId | null) => ({
@@ -18,7 +21,7 @@ export const pointsIn = (time: Time, entityId: EntityId | null) => ({
   skPrefix: ['POINT'],
 });
 
-/** Whether there is a value that was not taken back. The first tells it of nearly all times. */
+/** Whether there is a value that was not withdrawn. For nearly all times the first value already decides. */
 const hasLivePoint = async (table: TenantTable, time: Time, entityId: EntityId | null): Promise<boolean> => {
   const range = pointsIn(time, entityId);
   const { items } = await table.page(dataPointEntity, range, { limit: 1 });
@@ -56,14 +59,14 @@ const isTimeUsed = async (table: TenantTable, time: Time, lookedAt: number): Pro
 };
 
 /**
- * Removes a reporting time that nothing uses, with what is written beside it; false where something does, and it stays. First the
- * time says that nothing is in it: whoever writes a value from then on moves its revision, and the removal is decided anew.
- * `lookedAt`: the entities that may be looked at one by one. Throws WriteConflict.
+ * Removes an unused reporting time, together with `otherWrites`; returns false where the time is used, and leaves it.
+ * First the time is marked as empty: a value written from then on changes its revision, and the removal is decided
+ * again. `lookedAt`: the number of entities that may be checked one by one. Throws WriteConflict.
  */
 export const removeUnusedTime = async (
   table: TenantTable,
   stored: ReportingTime,
-  beside: readonly Write[],
+  otherWrites: readonly Write[],
   lookedAt = entitiesLookedAt,
 ): Promise<boolean> => {
   if (await isTimeUsed(table, stored, lookedAt)) return false;
@@ -73,6 +76,6 @@ export const removeUnusedTime = async (
     await table.write([put(reportingTimeEntity, { ...stored, isLinked: false, revision }, stored.revision)]);
     if (await isTimeUsed(table, stored, lookedAt)) return false;
   }
-  await table.write([remove(reportingTimeEntity, stored, revision), ...beside]);
+  await table.write([remove(reportingTimeEntity, stored, revision), ...otherWrites]);
   return true;
 };

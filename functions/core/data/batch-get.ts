@@ -29,7 +29,10 @@ const fetchBatch = async (
   return records;
 };
 
-/** Records of these keys, strongly consistent, one request per hundred; keys that DynamoDB leaves out are asked for again. */
+/**
+ * Records of these keys, strongly consistent, one request per hundred; keys that DynamoDB leaves out are asked for
+ * again.
+ */
 export const batchGet = async (
   client: DynamoDBDocumentClient,
   tableName: string,

@@ -48,7 +48,7 @@ describe('cursor', () => {
     expect(isRefused(encodeCursor(place), { partition: pk, index: 'gsi1' })).toBe(true);
   });
 
-  it('refuses whatever else stands in its place', () => {
+  it('refuses any other text in its place', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -29,8 +29,8 @@ const isWithin = (sk: string, bounds: CursorRange['bounds']): boolean =>
   bounds === undefined || (sk >= bounds.from && sk <= bounds.to);
 
 /**
- * Refuses a cursor (400) that is not ours, names another tenant's partition or a place outside the list it is used on, which
- * the database would answer with an error of its own.
+ * Refuses a cursor (400) that is not ours, names another tenant's partition or a place outside the list it is used on,
+ * which the database would answer with an error of its own.
  */
 export const decodeCursor = (scope: Scope, cursor: string, range: CursorRange): Record<string, string> => {
   const parsed = z.record(z.string(), KeyText).safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));

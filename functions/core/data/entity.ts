@@ -5,7 +5,7 @@ export type KeyParts = readonly [string, ...string[]];
 export type EntityKey = { pk: KeyParts; sk: KeyParts };
 export type IndexName = 'gsi1' | 'gsi2';
 
-/** How a noun lies in the table: its keys, its schema, its version, when it may go. */
+/** How an item is stored in the table: its keys, its schema, its version and its expiry. */
 export type Entity<Key, Item> = {
   name: string;
   version: number;
@@ -13,8 +13,8 @@ export type Entity<Key, Item> = {
   key(key: Key): EntityKey;
   indexes?(item: Item): Partial<Record<IndexName, EntityKey>>;
   /**
-   * Stored as one text beside its revision: a large noun that is read often and only written whole. A map of some hundred entries
-   * takes ten times as long to read as a text that says the same.
+   * Stored as one text next to its revision: for a large item that is read often and only written as a whole. A map of
+   * some hundred entries takes ten times as long to read as a text with the same content.
    */
   isPacked?: true;
   /** Epoch seconds after which DynamoDB may delete the item. */

@@ -10,7 +10,7 @@ export const partitionKey = (scope: Scope, parts: KeyParts): string => `${scope.
 /** The tenant that a stored partition key begins with: of fixed length, and never with a separator in it. */
 export const tenantOfPartition = (partition: string): string => partition.slice(0, partition.indexOf('#'));
 
-/** What stands behind the tenant in a stored partition key, part by part. */
+/** The parts of a stored partition key after the tenant. */
 export const partsOfPartition = (partition: string): string[] =>
   partition
     .split('#')

@@ -15,8 +15,8 @@ const nativeOf = (value: AttributeValue): unknown => {
 };
 
 /**
- * An item as plain values, written over the answer's own object, which nobody else has. Lists of thousands are read in one
- * request, and the document client makes three objects of each item and of each value to hand out one.
+ * An item as plain values, written over the answer's own object, which nobody else has. Lists of thousands are read in
+ * one request, and the document client makes three objects of each item and of each value to hand out one.
  */
 export const nativeItem = (attributes: Record<string, AttributeValue>): Record<string, unknown> => {
   const item: Record<string, unknown> = attributes;

@@ -8,8 +8,8 @@ import { countRequest } from './request-count.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * A list of the table: one partition, a prefix of its sort key, an order. `skPrefix` is whole parts, `skText` how the sort key
- * begins (search by the first letters of a name).
+ * A list of the table: one partition, a prefix of its sort key, an order. `skPrefix` is whole parts, `skText` how the
+ * sort key begins (search by the first letters of a name).
  */
 export type Range = {
   pk: KeyParts;
@@ -17,7 +17,7 @@ export type Range = {
   skText?: string;
   /** First parts of the first and of the last sort key, both within. */
   skBetween?: { from: readonly string[]; to: readonly string[] };
-  /** Of a prefix what lies before these parts, or from them on: the halves of a long list. */
+  /** The keys of a prefix before these parts, or from them on: the halves of a long list. */
   half?: { of: 'first' | 'second'; at: readonly string[] };
   /** Of the data of each record only these, which are all that is asked of it; absent: all. */
   dataNames?: readonly string[];
@@ -34,19 +34,20 @@ export const rangePrefix = ({ skPrefix, skText }: Range): string | undefined => 
 /** Behind every character that a part of a key begins with. */
 const behindAll = '\uffff';
 
-/** The sort keys that a list lies between; undefined: it has no such bounds. */
+/** Bounds of the sort keys of a list; undefined: it has none. */
 export const rangeBounds = (range: Range): { from: string; to: string } | undefined => {
   const { skBetween, half } = range;
   if (skBetween) return { from: joinKey(skBetween.from), to: `${joinKey(skBetween.to)}${behindAll}` };
   if (!half) return undefined;
-  // Sort keys end with the separator, so nothing lies at the bound itself, which both include.
+  // Sort keys end with the separator, so no key equals the bound itself, which both halves include.
   const [prefix, at] = [rangePrefix(range) ?? '', joinKey(half.at)];
   return half.of === 'first' ? { from: prefix, to: at } : { from: at, to: `${prefix}${behindAll}` };
 };
 
 /**
- * Whole parts as bounds: their last separator and the character behind it, which no sort key ends with. The same items as
- * `begins_with`, which the local database compares one by one from the beginning of a partition, upper and lower case alike.
+ * Whole parts as bounds: their last separator and the character behind it, which no sort key ends with. The same items
+ * as `begins_with`, which the local database compares one by one from the beginning of a partition, upper and lower
+ * case alike.
  */
 const boundsOfParts = (parts: readonly string[]): { from: string; to: string } => {
   const joined = joinKey(parts);
@@ -62,7 +63,7 @@ const conditionOf = (range: Range) => {
     : { text: ' AND begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
 };
 
-/** What a record is told by, and of its data what is wanted. */
+/** Identifying attributes of a record, and the requested attributes of its data. */
 const projectionOf = (dataNames: readonly string[]) => ({
   text: ['pk', 'sk', '#entity', ...dataNames.map((_name, at) => `#data.#n${at}`)].join(','),
   names: {

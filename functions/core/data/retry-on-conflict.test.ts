@@ -4,7 +4,7 @@ import { countRequest, requestCount, resetRequestCount } from './request-count.t
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { WriteConflict } from './write-transaction.ts';
 
-/** Fails as often as told, each try making two requests. */
+/** Fails `failures` times; each try makes two requests. */
 const attempt = (failures: number, error: unknown = new WriteConflict([0])) => {
   const state = { tries: 0 };
   const run = async (): Promise<string> => {
@@ -20,7 +20,7 @@ const attempt = (failures: number, error: unknown = new WriteConflict([0])) => {
 describe('retryOnConflict', () => {
   beforeEach(() => resetRequestCount());
 
-  it('decides anew after another writer came between, and counts the requests of one try', async () => {
+  it('decides again after a concurrent write, and counts the requests of one try', async () => {
     const { state, run } = attempt(3);
     countRequest();
     expect(await retryOnConflict(run)).toBe('done');

@@ -6,7 +6,7 @@ const attemptsMax = 8;
 const baseDelayMilliseconds = 10;
 
 /**
- * Runs read-decide-write again when another writer came between; the decision is made anew on what is stored then. The
+ * Runs read-decide-write again after a concurrent write; the decision is repeated on the newly stored state. The
  * request budget is that of one attempt. Gives up with 409 `request.conflict`, which the client may repeat.
  */
 export const retryOnConflict = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {

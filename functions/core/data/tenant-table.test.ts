@@ -167,7 +167,7 @@ describe('lists', () => {
     }
   });
 
-  it('that are long tell of what is behind the first only what is asked', async () => {
+  it('that are long return only the requested fields of the items after the first ones', async () => {
     const briefKind = { name: noteEntity.name, schema: z.object({ noteId: z.string(), text: z.string().optional() }) };
     const { first, whole } = await table().begin({ pk: ['NOTES'], skPrefix: ['NOTE'] }, 2);
     expect(first.of(noteEntity)).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('lists', () => {
 });
 
 describe('transactions', () => {
-  it('write all or nothing and tell which condition failed', async () => {
+  it('write all or nothing and report which condition failed', async () => {
     await table().write([put(noteEntity, note('a'), 'new')]);
     const refused = table().write([put(noteEntity, note('b'), 'new'), put(noteEntity, note('a', 'y'), 'new')]);
     await expect(refused).rejects.toSatisfy((error) => error instanceof WriteConflict && error.failed[0] === 1);

@@ -17,8 +17,8 @@ import { writeTransaction } from './write-transaction.ts';
 /** Items of a `collect`, by kind, in key order. */
 export type Collected = { of<Item>(kind: Kind<Item>): Item[] };
 /**
- * The first items of what may be long. `whole` reads the others: as two halves at once, each opened while the other is
- * fetched, where it is told where these meet; of their data only what is named.
+ * The first items of a list that may be long. `whole` reads the others: as two halves at once, each parsed while the
+ * other is fetched, where the boundary of the halves is given; only the named fields of their data.
  */
 export type Begun = {
   first: Collected;
@@ -42,7 +42,10 @@ export type TenantTable = {
   all<Key, Item extends Key>(kind: Entity<Key, Item>, range: Range): Promise<Item[]>;
   /** Items of several kinds under one prefix, in one request up to 1 MB. */
   collect(range: Range): Promise<Collected>;
-  /** The same of what may be long: the first `limit`, so that these tell how to read the others. */
+  /**
+   * The same for a list that may be long: the first `limit` items, from which the caller decides how to read the
+   * others.
+   */
   begin(range: Range, limit: number): Promise<Begun>;
   /** The first megabyte of them, in one request; `isWhole`: that is all there is. */
   collectFirst(range: Range): Promise<Collected & { isWhole: boolean }>;

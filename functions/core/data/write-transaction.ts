@@ -28,7 +28,10 @@ const failedConditions = (error: unknown): number[] | undefined => {
   throw error;
 };
 
-/** All or nothing. Throws WriteConflict when a condition fails, 409 `request.conflict` when others are always in the way. */
+/**
+ * All or nothing. Throws WriteConflict when a condition fails, 409 `request.conflict` when others are always in the
+ * way.
+ */
 export const writeTransaction = async (
   client: DynamoDBDocumentClient,
   tableName: string,

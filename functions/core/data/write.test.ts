@@ -25,7 +25,7 @@ const key = { pk: `${platformTenantId}#NOTE#n1`, sk: 'NOTE#' };
 const itemOf = (write: ReturnType<typeof put>) => write.toItem('table', scope);
 
 describe('records', () => {
-  it('carry keys, index keys, kind, version and expiry beside the noun', () => {
+  it('carry keys, index keys, kind, version and expiry in addition to the item', () => {
     expect(toRecord(scope, noteEntity, note)).toEqual({
       ...key,
       gsi2pk: `${platformTenantId}#NOTES`,
@@ -37,7 +37,7 @@ describe('records', () => {
     });
   });
 
-  it('that are large lie there as one text beside their revision', () => {
+  it('that are large are stored as one text next to their revision', () => {
     const { data, packed, ...rest } = toRecord(scope, { ...noteEntity, isPacked: true }, note);
     expect(data).toEqual({ revision: 4 });
     expect(JSON.parse(String(packed))).toEqual(note);

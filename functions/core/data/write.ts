@@ -13,7 +13,9 @@ type Fields = Record<string, string | number | boolean | null | object>;
 /** Values that stored fields must have; undefined: the field must not be there. */
 type ExpectedFields = Record<string, string | number | boolean | null | undefined>;
 
-/** `new`: must not exist. A number: the stored `revision`. Fields: these must stand as given. `any`: replaced unseen. */
+/**
+ * `new`: must not exist. A number: the stored `revision`. Fields: must equal these. `any`: replaced without a check.
+ */
 export type Expectation = 'new' | 'any' | number | ExpectedFields;
 
 const pathExpression = (path: string, names: Record<string, string>): string => {
@@ -72,7 +74,7 @@ const condition = (expected: Expectation) => {
 const contentOf = (data: unknown, isPacked?: true) =>
   isPacked ? { packed: JSON.stringify(data), data: { revision: Reflect.get(Object(data), 'revision') } } : { data };
 
-/** The record as it lies in the table: keys, index keys, kind and version, and the noun itself under `data`. */
+/** The stored record: keys, index keys, kind and version, and the item itself under `data`. */
 export const toRecord = <Key, Item extends Key>(scope: Scope, kind: Entity<Key, Item>, item: Item) => {
   const indexes = Object.entries(kind.indexes?.(item) ?? {}).flatMap(([name, key]: [string, EntityKey | undefined]) =>
     key && (name === 'gsi1' || name === 'gsi2') ? [indexKey(scope, name, key)] : [],
@@ -121,8 +123,8 @@ export const check = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, 
 });
 
 /**
- * Changes single fields of an existing item without having read all of it: counters that many writers share, steps of a job.
- * `expect` are the values that must still stand, `atLeast` the least that a number must be before the change.
+ * Changes single fields of an existing item without having read all of it: counters that many writers share, steps of a
+ * job. `expect` are the values required before the change, `atLeast` the minimum of a number before the change.
  */
 export const adjust = <Key, Item extends Key>(
   kind: Entity<Key, Item>,

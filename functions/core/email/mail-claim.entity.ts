@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { UnsentState } from '../../../shared/model/platform/unsent-mail.ts';
 import { entity } from '../data/entity.ts';
 
-/** `sending`: begun and not known to have gone; `refused`: SES will never take it; `suppressed`: the address gets none. */
+/**
+ * `sending`: started, without confirmation; `refused`: SES will never accept it; `suppressed`: the address gets no
+ * mail.
+ */
 export const MailState = z.enum(['sending', 'sent', 'suppressed', 'refused']);
 
 const MailClaim = z.object({
@@ -16,22 +19,22 @@ const MailClaim = z.object({
 });
 export type MailClaim = z.infer<typeof MailClaim>;
 
-/** Longer than the event that asks for a mail is kept, and than any job that sends one runs. */
+/** Longer than the retention of the event that requests a mail, and than any job that sends one. */
 const retentionSeconds = 8 * 24 * 60 * 60;
 
-/** Mails of a tenant that have not gone, by what is known of them. */
+/** Unsent mails of a tenant, by state. */
 export const unsentMails = (state: UnsentState) => ({
   pk: ['MAILS', state] as const,
   index: 'gsi1' as const,
 });
 
 /**
- * What became of one mail.
+ * State of one mail.
  *
  * | access pattern               | key                            |
  * |------------------------------|--------------------------------|
  * | one mail                     | MAIL {mailId} / CLAIM          |
- * | mails that have not gone     | gsi1: MAILS {state} / {mailId} |
+ * | unsent mails                 | gsi1: MAILS {state} / {mailId} |
  */
 export const mailClaimEntity = entity<{ mailId: string }, MailClaim>({
   name: 'MailClaim',

@@ -35,7 +35,10 @@ export type MailBrand = Pick<Tenant, 'name' | 'colorSetting'> & { logoUrl: strin
 const logoHtml = ({ name, logoUrl }: MailBrand): string =>
   `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(withUnlinkedDots(name))}" height="36" style="display:block;height:36px;max-width:320px;border:0;font-weight:700;color:#0f141a">`;
 
-/** One mail in the tenant's brand: plain tables and inline styles, nothing fetched but the logo, so that every mail reader shows it. */
+/**
+ * One mail in the tenant's brand: plain tables and inline styles, nothing fetched but the logo, so that every mail
+ * reader shows it.
+ */
 export const mailHtml = (tenant: MailBrand, content: MailContent): string => {
   const { primary, secondary } = tenant.colorSetting;
   const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${linesHtml(text)}</p>`).join('');

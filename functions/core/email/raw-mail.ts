@@ -34,8 +34,8 @@ const multipartBody = (subtype: string, boundary: string, parts: string[]): stri
   `Content-Type: multipart/${subtype}; boundary="${boundary}"\r\n\r\n${multipart(boundary, parts)}`;
 
 /**
- * The message as MIME (RFC 2045 to 2047): text and HTML as alternatives, beside them an attachment where there is one. Everything
- * is base64, so that no line of a text is too long or mistaken for a boundary.
+ * The message as MIME (RFC 2045 to 2047): text and HTML as alternatives, and an attachment where there is one. All
+ * parts are base64, so that no line of a text is too long or mistaken for a boundary.
  */
 export const rawMail = (source: string, mail: Mail): string => {
   const boundary = createHash('sha256').update(mail.html).update(mail.to).digest('hex').slice(0, 32);

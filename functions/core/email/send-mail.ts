@@ -30,15 +30,18 @@ const rawCommand = (source: string, configurationSet: string, mail: Mail): SendR
 const isUnverified = (error: unknown): boolean =>
   error instanceof MessageRejected && /not verified/i.test(error.message);
 
-/** SES will not take this mail however often it comes: what it says of the mail itself, and neither throttling nor rights. */
+/**
+ * SES will not take this mail however often it comes: what it says of the mail itself, and neither throttling nor
+ * rights.
+ */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof SESServiceException &&
   ['MessageRejected', 'InvalidParameterValue'].includes(error.name) &&
   !isUnverified(error);
 
 /**
- * Sends through SES in the tenant's name: from its own verified domain, or else from the stage's address with the tenant's
- * name and answers to its support. Raw, which alone can carry a header of ours or a file.
+ * Sends through SES in the tenant's name: from its own verified domain, or else from the stage's address with the
+ * tenant's name and answers to its support. Raw, which alone can carry a header of ours or a file.
  */
 export const createSendMail = (stage: { fromAddress: string; configurationSet: string }): SendMail => {
   const ses = new SESClient({ maxAttempts: 4 });

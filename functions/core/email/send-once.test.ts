@@ -48,7 +48,7 @@ const attempt = (mailId: string, wait: number, isAfter: boolean) => {
   return { sending, waits };
 };
 
-describe('a mail whose process ends while it is sent', () => {
+describe('a mail with a process that ends while sending', () => {
   it('is never lost, and doubles carry the same reference: 200 mails, three ends of each at every wait', async () => {
     const waitsMax = 6;
     for (let index = 0; index < 200; index += 1) {
@@ -76,7 +76,7 @@ describe('a mail whose process ends while it is sent', () => {
     expect((await table.find(mailClaimEntity, { mailId: 'one' }))?.state).toBe('sent');
   });
 
-  it('stays open where SES cannot take it now, and is kept for operators where it never will', async () => {
+  it('stays open where SES cannot accept it now, and is recorded for operators where it never will', async () => {
     const asked = { mailId: 'one', mail: mailTo('one@lantau.example') };
     const failing = (error: Error) => sendOnce({ table, sendMail: () => Promise.reject(error), now }, asked);
     const throttled = new SESServiceException({ name: 'Throttling', $fault: 'client', $metadata: {} });

@@ -8,10 +8,10 @@ import { isRefusedForGood, type SendMail } from './send-mail.ts';
 
 export type SendOnceDependencies = { table: TenantTable; sendMail: SendMail; now: () => number };
 export type MailToSend = {
-  /** The same whenever this mail is asked for; it travels in the mail's header, by which doubles are told apart. */
+  /** The same for every request of this mail; sent in the mail's header, by which duplicates are recognised. */
   mailId: string;
   mail: Mail;
-  /** Written with the fact that the mail has gone. */
+  /** Written together with the state `sent`. */
   writes?: Write[];
 };
 
@@ -40,10 +40,10 @@ const claim = async ({ table, now }: SendOnceDependencies, { mailId, mail }: Mai
 };
 
 /**
- * Sends a mail at least once, and nearly always once: a claim says that it was begun, and is closed when SES has taken it. Who
- * finds an open claim sends again, since whoever made it has died or was refused for the moment; a double is therefore possible
- * only where a process ends between the answer of SES and the closing write. Throws where SES could not take it now; what SES
- * will never take is kept as refused, for operators.
+ * Sends a mail at least once, and nearly always once: a claim marks the start and is closed when SES has accepted the
+ * mail. A process that finds an open claim sends again, since the claim's process has died or was throttled; a
+ * duplicate is therefore possible only where a process ends between the answer of SES and the closing write. Throws
+ * where SES cannot accept the mail now; a mail that SES will never accept is recorded as `refused`, for operators.
  */
 export const sendOnce = async (dependencies: SendOnceDependencies, asked: MailToSend): Promise<void> => {
   const { table } = dependencies;

@@ -1,3 +1,6 @@
-/** Address of a tenant's site for links in mails that no request asked for; the port is that of the cloud on one machine. */
+/**
+ * Address of a tenant's site for links in mails that no request asked for; the port is that of the cloud on one
+ * machine.
+ */
 export const siteUrl = (hostname: string, localPort: string | undefined): string =>
   localPort === undefined ? `https://${hostname}` : `http://${hostname}:${localPort}`;

@@ -1,9 +1,10 @@
 /**
- * An address that gets no mail: one bounced, or its owner called one unwanted. Of the tenant whose mail it was.
+ * An address that gets no mail, because a mail bounced or its owner complained. Stored with the tenant that sent the
+ * mail.
  *
  * | access pattern  | key                              |
  * |-----------------|----------------------------------|
- * | what is known of an address | MAIL-ADDRESS {email} / SUPPRESSED |
+ * | state of an address         | MAIL-ADDRESS {email} / SUPPRESSED |
  */
 import * as z from 'zod';
 import { MailProblem } from '../../../shared/model/people/user.ts';

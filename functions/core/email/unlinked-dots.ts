@@ -5,8 +5,8 @@ const wordJoiner = '\u2060';
 const hostDot = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
 
 /**
- * Names may hold dots ("Trip.com"), and a client that makes a link of one sends its reader to a host that we never wrote. Words that
- * are addresses on purpose (`name@host`, `https://…`) are unchanged.
+ * Names may hold dots ("Trip.com"), and a client that makes a link of one sends its reader to a host that we never
+ * wrote. Words that are addresses on purpose (`name@host`, `https://…`) are unchanged.
  */
 export const withUnlinkedDots = (text: string): string =>
   text

@@ -22,7 +22,10 @@ export type LoadedRequest = {
   comments: RequestComment[];
 };
 
-/** A request with all that belongs to it, in one request up to a megabyte, and its lock; a foreign one cannot be addressed. */
+/**
+ * A request with all that belongs to it, in one request up to a megabyte, and its lock; a foreign one cannot be
+ * addressed.
+ */
 export const loadRequest = async (table: TenantTable, key: Key): Promise<LoadedRequest> => {
   const found = await table.collect({ pk: requestPartition(key) });
   const [stored] = found.of(entityRequest);

@@ -7,7 +7,8 @@ export const membershipsOf = ({ userId }: { userId: string }): KeyParts => ['ENT
 export const peopleOf = ({ organizationId }: { organizationId: string }): KeyParts => ['ENTITY-PEOPLE', organizationId];
 
 /**
- * Who answers for which entity. By person in the table itself, so that the own area is authorised by one strongly consistent read.
+ * Who answers for which entity. By person in the table itself, so that the own area is authorised by one strongly
+ * consistent read.
  *
  * | access pattern                        | key                                                |
  * |---------------------------------------|----------------------------------------------------|

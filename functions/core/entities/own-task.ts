@@ -8,7 +8,7 @@ import { entityMember, membershipsOf } from './member.entity.ts';
 
 export type TaskKey = { organizationId: string; requestId: string };
 
-/** Entities that the caller answers for: what everything in the own area is held to. */
+/** Entities that the caller answers for: the limit of everything in the caller's own area. */
 export const memberships = async (table: TenantTable, { user }: Principal): Promise<EntityMember[]> =>
   (await table.all(entityMember, { pk: membershipsOf(user) })).slice(0, membershipsMax);
 
@@ -17,8 +17,8 @@ export const isShownTask = ({ stage }: EntityRequest): boolean => stage === 'sen
 export type OwnTask = LoadedRequest & { member: EntityMember };
 
 /**
- * A task of the caller. One of an entity that they do not answer for, or of an organisation that does not ask them, is not
- * there; what was withdrawn is not there any more.
+ * A task of the caller. One of an entity that they do not answer for, or of an organisation that does not ask them, is
+ * not there; what was withdrawn is not there any more.
  */
 export const loadOwnTask = async (table: TenantTable, principal: Principal, key: TaskKey): Promise<OwnTask> => {
   const members = await memberships(table, principal);

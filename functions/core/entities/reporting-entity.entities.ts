@@ -1,6 +1,6 @@
 /**
- * Entities of an organisation: the parts of it that have figures of their own (ADR 32). They are read whole, for names and the
- * tree are judged over all of them; the ledger's revision is what every change of them holds to.
+ * Entities of an organisation: the parts of it that have figures of their own (ADR 32). They are read whole, for names
+ * and the tree are judged over all of them; the ledger's revision is what every change of them holds to.
  *
  * | access pattern                              | key                                                     |
  * |---------------------------------------------|---------------------------------------------------------|
@@ -44,7 +44,10 @@ export const timeEntitiesOf = ({ organizationId, startOn, endOn }: TimeKey): Key
 const TimeEntity = z.object({ ...TimeSpan.shape, organizationId: OrganizationId, entityId: EntityId });
 export type TimeEntity = z.infer<typeof TimeEntity>;
 
-/** That an entity has, or had, values in a reporting time: with it the partitions of a time are known without asking each. */
+/**
+ * That an entity has, or had, values in a reporting time: with it the partitions of a time are known without asking
+ * each.
+ */
 export const timeEntity = entity<TimeKey & { entityId: string }, TimeEntity>({
   name: 'TimeEntity',
   version: 1,

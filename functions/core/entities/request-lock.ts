@@ -5,7 +5,9 @@ import { reportEntity } from '../reports/report.entities.ts';
 
 const closed: readonly Report['status'][] = ['Published', 'Unpublished', 'Readonly Published'];
 
-/** Locked while the report that asks is published; its edit opens the request again. Never stored: the report says it. */
+/**
+ * Locked while the report that asks is published; its edit opens the request again. Never stored: the report says it.
+ */
 export const lockedBy = (
   request: EntityRequest,
   report: Pick<Report, 'status' | 'updatedAt'> | null | undefined,

@@ -1,7 +1,7 @@
 import type { TaskFile } from '../../../shared/model/entities/request.ts';
 import type { TaskFileRecord } from './request.entities.ts';
 
-/** A file as callers see it, without where it lies. */
+/** A file as callers see it, without its storage location. */
 export const taskFileOf = ({
   organizationId: _owner,
   requestId: _request,

@@ -14,7 +14,7 @@ const Open = z.object({
 });
 const Due = Open.extend({ isTransfer: z.boolean(), suspendsAt: z.iso.datetime() });
 
-/** What the administrators of an organisation are told about its money; the facts are those of the moment it is told. */
+/** Billing notice to the administrators of an organisation, with the facts at the time of the notice. */
 export const BillingNotice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('trial-ends'),

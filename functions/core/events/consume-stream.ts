@@ -18,7 +18,10 @@ export const failedFrom = (record: DynamoDBRecord | undefined): DynamoDBBatchRes
   batchItemFailures: [{ itemIdentifier: record?.dynamodb?.SequenceNumber ?? '' }],
 });
 
-/** Handler of a stream's mapping that takes its records one after another; from the first failure on, the batch comes again. */
+/**
+ * Handler of a stream's mapping that takes its records one after another; from the first failure on, the batch comes
+ * again.
+ */
 export const createStreamHandler =
   (logger: Logger, consume: (image: Record<string, unknown>) => Promise<void>) =>
   async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {

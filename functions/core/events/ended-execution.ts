@@ -1,7 +1,8 @@
 /**
- * How an execution that ended without its own Fail state is told to the function that carries out its steps: somebody stopped it,
- * its time was over, or Fail itself could not be called. EventBridge brings the end as an event; the function reads it as one more
- * call of the step that fails what the execution worked on, which does nothing where that has ended already.
+ * Handles an execution that ended without its own Fail state: it was stopped, timed out, or Fail itself could not be
+ * called. EventBridge delivers the end as an event to the function that carries out its steps; the function reads it as
+ * a call of the step that marks the execution's subject as failed, which does nothing where the subject has ended
+ * already.
  */
 import * as z from 'zod';
 
@@ -18,17 +19,26 @@ const Ended = z.object({
 });
 const Input = z.record(z.string(), z.unknown());
 
-/** Name of the execution of an attempt: the same one asked for twice is started once, a late end is known as that of an earlier one. */
+/**
+ * Name of the execution of an attempt: the same one asked for twice is started once, a late end is known as that of an
+ * earlier one.
+ */
 export const attemptName = (id: string, attempt: number): string => `${id}-${attempt}`;
 
 export type FailStep = {
   /** Name of the step, by the execution's input where the function serves several machines. */
   step: string | ((input: Record<string, unknown>) => string);
-  /** With which its machines end after they called that step themselves: there is nothing left to do, and by now it may run again. */
+  /**
+   * With which its machines end after they called that step themselves: there is nothing left to do, and by now it may
+   * run again.
+   */
   ownErrors: readonly string[];
 };
 
-/** The call that an event stands for, any other call as it came; undefined: the machine has failed what it worked on itself. */
+/**
+ * The call that an event represents; any other call unchanged; undefined: the state machine has already recorded the
+ * failure.
+ */
 export const callOf = (event: unknown, { step, ownErrors }: FailStep): unknown => {
   const ended = Ended.safeParse(event);
   if (!ended.success) return event;

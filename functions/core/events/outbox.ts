@@ -23,7 +23,7 @@ import { put, type Write } from '../data/write.ts';
 import { MailRequest } from '../email/mail-request.ts';
 import { BillingNotice, Ending } from './billing-notice.ts';
 
-/** What the domains tell each other; closed, versioned by name. */
+/** Events between the domains; a closed set, versioned by name. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('mail.requested'),
@@ -33,7 +33,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
     mailId: EventId.optional(),
   }),
   z.object({
-    /** People are told inside the product; each of them once. */
+    /** People are notified inside the product, each of them once. */
     type: z.literal('notification.requested'),
     tenantId: TenantId,
     organizationId: OrganizationId,
@@ -41,7 +41,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
     content: NotificationContent,
   }),
   z.object({
-    /** Who is to be told of it follows from the report, its approvers and its owner at that time. */
+    /** The recipients follow from the report, its approvers and its owner at that time. */
     type: z.literal('report.status-changed'),
     tenantId: TenantId,
     organizationId: OrganizationId,
@@ -51,7 +51,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
     reason: z.string(),
   }),
   z.object({
-    /** Another scope, or something else asked of people: what a report says of its disclosures is counted anew. */
+    /** The scope or the assignments changed: a report's counts of its disclosures are computed again. */
     type: z.literal('report.scope-changed'),
     tenantId: TenantId,
     organizationId: OrganizationId,
@@ -84,11 +84,11 @@ export const DomainEvent = z.discriminatedUnion('type', [
     tenantId: TenantId,
     organizationId: OrganizationId,
     overdueSince: z.iso.datetime(),
-    /** When what suspends was told, where the days are counted again from there. */
+    /** When the cause of the suspension was announced, where the days are counted again from there. */
     knownAt: z.iso.datetime().optional(),
   }),
   z.object({
-    /** A trial or a contract has an end, of which administrators are told some days ahead. */
+    /** A trial or a contract has an end, of which administrators are notified some days ahead. */
     type: z.literal('subscription.end-set'),
     tenantId: TenantId,
     organizationId: OrganizationId,
@@ -121,13 +121,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
     actor: Author,
   }),
   z.object({
-    /** Kept under the platform's tenant; an operator's replay asks again. */
+    /** Stored under the platform's tenant; an operator's replay emits it again. */
     type: z.literal('stripe.event-received'),
     tenantId: TenantId,
     stripeEventId: z.string(),
   }),
   z.object({
-    /** A report is held, and its answers are to move to the newer edition. */
+    /** A report is locked while its answers move to the newer edition. */
     type: z.literal('report.move-requested'),
     tenantId: TenantId,
     organizationId: OrganizationId,
@@ -194,8 +194,8 @@ export type OutboxItem = z.infer<typeof OutboxItem>;
 const retentionSeconds = 7 * 24 * 60 * 60;
 
 /**
- * Written in the same transaction as the change it tells of (architecture decision 5); the table's stream carries it to the
- * events function, so nothing acknowledged is lost between a change and its consequence.
+ * Written in the same transaction as the change it reports (architecture decision 5); the table's stream carries it to
+ * the events function, so nothing acknowledged is lost between a change and its consequence.
  *
  * | access pattern | key                       |
  * |----------------|---------------------------|

@@ -1,10 +1,12 @@
 /** Files on their way in, which a person puts into the media bucket by an address signed for them. */
 import type { TransferObjects } from './transfer-objects.ts';
 
-/** Whose it is, as a principal says it. */
+/** Owner of an upload, as given by a principal. */
 export type Uploader = { tenant: { tenantId: string }; user: { userId: string } };
 
-/** Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again. */
+/**
+ * Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again.
+ */
 export const ownUploadKey = ({ tenant, user }: Uploader, uploadId: string): string =>
   `uploads/${tenant.tenantId}/${user.userId}/${uploadId}`;
 

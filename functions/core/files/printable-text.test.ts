@@ -39,7 +39,7 @@ describe('printableSnapshot', () => {
     expect(printableSnapshot(snapshot)).toEqual(snapshot);
   });
 
-  it('makes only the fields anew that hold such characters, so that a large report is not held twice', () => {
+  it('copies only fields with such characters, so that a large report is not in memory twice', () => {
     const snapshot = sampleSnapshot();
     const fieldsOf = ({ frameworks }: typeof snapshot) =>
       frameworks.flatMap(({ sections }) =>

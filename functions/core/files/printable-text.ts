@@ -62,8 +62,8 @@ const printableFramework = ({ sections, ...head }: SnapshotFramework): SnapshotF
 });
 
 /**
- * The snapshot with every text printable, keys too, since labels are looked up by the codes that values hold. Only what
- * holds such a text is made anew.
+ * The snapshot with every text printable, keys included, since labels are found by the codes of values. Only objects
+ * with such a text are copied.
  */
 export const printableSnapshot = ({ frameworks, ...head }: ReportSnapshot): ReportSnapshot => ({
   ...printable(ReportHead, head),

@@ -16,7 +16,7 @@ describe('zip package', () => {
     expect(Buffer.from(writePackage(parts)).equals(Buffer.from(writePackage(parts)))).toBe(true);
   });
 
-  it('takes a part that was compressed while its text was made, and none whose text failed', async () => {
+  it('takes a part compressed while its text is generated, and none with a failed text', async () => {
     const texts = async function* (fails = false) {
       for (let line = 0; line < 5_000; line += 1) yield `第 ${line} 行\n`;
       if (fails) throw new Error('no more text');

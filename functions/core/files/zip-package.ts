@@ -7,7 +7,7 @@ import { crc32, createDeflateRaw, deflateRawSync, inflateRawSync } from 'node:zl
  * size never need. Written with one fixed date, so that the same parts give the same bytes.
  */
 export type PackagePart = { name: string; content: Buffer };
-/** A part whose content is compressed already. */
+/** A part with compressed content. */
 export type PackedPart = { name: string; compressed: Buffer; sizeBytes: number; checksum: number };
 
 const endSignature = 0x06054b50;
@@ -114,7 +114,7 @@ const pack = ({ name, content }: PackagePart): PackedPart => ({
 /** Tags of cells repeat: a quarter less time for a tenth more bytes than the usual level (ADR 37). */
 const textLevel = 3;
 
-/** Compresses a part while its text is being made: only the compressed bytes are held. */
+/** Compresses a part while its text is being generated: only the compressed bytes are in memory. */
 export const packText = async (name: string, texts: AsyncIterable<string>): Promise<PackedPart> => {
   let sizeBytes = 0;
   let checksum = 0;

@@ -35,7 +35,7 @@ class Sha256 {
   }
 }
 
-/** Where an object lies: the bucket's own host, or a path of the endpoint that the SDK's variable names. */
+/** Address of an object: the bucket's own host, or a path of the endpoint in the SDK's variable. */
 const addressOf = (bucket: string, key: string, region: string): URL => {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3;
   const path = key.split('/').map(encodeURIComponent).join('/');
@@ -52,8 +52,9 @@ export type LinkPictures = {
 };
 
 /**
- * Links to pictures of a private bucket, good for an hour, on a host that no cookie goes to. Signed here and now, without
- * a request and without the S3 client, which would double the size of functions that only show pictures (quality P1).
+ * Links to pictures of a private bucket, good for an hour, on a host that no cookie goes to. Signed here and now,
+ * without a request and without the S3 client, which would double the size of functions that only show pictures
+ * (quality P1).
  */
 export const createPictureLinks = (bucket: string, now: () => number): LinkPictures => {
   const region = process.env.AWS_REGION ?? 'us-east-1';

@@ -2,6 +2,6 @@ import type { PictureId } from '../../../shared/ids.ts';
 
 type Place = { tenantId: string; organizationId: string };
 
-/** Where a picture of a text lies in the media bucket: the tenant first, as in the table, and a name that never changes its bytes. */
+/** Key of a text's picture in the media bucket: the tenant first, as in the table; the bytes of a name never change. */
 export const textPictureKey = ({ tenantId, organizationId }: Place, pictureId: PictureId): string =>
   `${tenantId}/${organizationId}/pictures/${pictureId}`;

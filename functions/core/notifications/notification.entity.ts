@@ -1,6 +1,6 @@
 /**
- * What a person was notified of in an organisation, and up to where they have seen it. Who works in several organisations, as a
- * consultant does, has a list of their own in each.
+ * What a person was notified of in an organisation, and up to where they have seen it. Who works in several
+ * organisations, as a consultant does, has a list of their own in each.
  *
  * | access pattern                                  | key                                                      |
  * |-------------------------------------------------|----------------------------------------------------------|

@@ -2,8 +2,9 @@
 type AnsweredCall = { call: string; milliseconds: number; isFault: boolean };
 
 /**
- * Members that make a log line the metrics of a call: `Milliseconds` and `Faults` by the dimension `call` in the namespace
- * EsgCore (CloudWatch embedded metric format). Routes of the gateway are prefixes, so its own metrics do not name calls.
+ * Members that make a log line the metrics of a call: `Milliseconds` and `Faults` by the dimension `call` in the
+ * namespace EsgCore (CloudWatch embedded metric format). Routes of the gateway are prefixes, so its own metrics do not
+ * name calls.
  */
 export const callMetrics = ({ call, milliseconds, isFault }: AnsweredCall) => ({
   call,

@@ -1,11 +1,11 @@
-import { hasShareLabel, isLying } from '../../../shared/charts/bar-orientation.ts';
+import { hasHorizontalBars, hasShareLabel } from '../../../shared/charts/bar-orientation.ts';
 import { paletteOf } from '../../../shared/charts/palette.ts';
 import { yearColors } from '../../../shared/charts/year-colors.ts';
 import { type Chart, drawableType, numbersOf, startsAtZero } from '../../../shared/model/design/chart.ts';
 import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { axisFormat, shareFormat } from './number-format.ts';
 
-/** Where the numbers of a chart stand in a sheet: names of series in the head row, categories in the first column. */
+/** Position of a chart's numbers in a sheet: series names in the head row, categories in the first column. */
 export type ChartTable = { sheetName: string; headRow: number; firstColumn: number };
 
 /** 1 is A, 27 is AA. */
@@ -53,7 +53,7 @@ const seriesXml = (chart: Chart, table: ChartTable, lookOf: (index: number) => S
 
 const axes = (chart: Chart, nameSize?: number): string => {
   const { unit } = chart;
-  const isLyingDown = isLying(chart);
+  const isLyingDown = hasHorizontalBars(chart);
   const [names, values] = isLyingDown ? ['l', 'b'] : ['b', 'l'];
   // The first category is the uppermost bar; its axis of values stays below the last one.
   const order = isLyingDown ? 'maxMin' : 'minMax';
@@ -112,7 +112,7 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[], name
     shape: `<c:spPr>${fill(colorOf(index))}</c:spPr><c:invertIfNegative val="0"/>`,
     between: columnPoints(yearColors(chart, colorOf(index)) ?? []),
   });
-  return `<c:barChart><c:barDir val="${isLying(chart) ? 'bar' : 'col'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart, nameSize)}`;
+  return `<c:barChart><c:barDir val="${hasHorizontalBars(chart) ? 'bar' : 'col'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart, nameSize)}`;
 };
 
 const titleOf = (title: string): string =>
@@ -123,8 +123,8 @@ export const chartSpace = ({ title, plot, legend }: { title: string; plot: strin
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart>${titleOf(title)}<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${plot}</c:plotArea>${legend}<c:plotVisOnly val="1"/><c:dispBlanksAs val="gap"/></c:chart></c:chartSpace>`;
 
 /**
- * A chart part (`xl/charts/chartN.xml`) whose numbers are cells of a sheet, so that it follows what is typed there. `nameSize`:
- * points of the names beside or below its columns.
+ * A chart part (`xl/charts/chartN.xml`) that refers to cells of a sheet, so that it follows changes there. `nameSize`:
+ * size in points of the names next to or below its columns.
  */
 export const chartXml = (chart: Chart, table: ChartTable, brandColor: string, nameSize?: number): string => {
   const hasLegend = chart.series.length > 1 || drawableType(chart) === 'pie';

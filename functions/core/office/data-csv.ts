@@ -15,7 +15,10 @@ const fieldOf = (cell: DataCell): string => {
 const pieceCharacters = 65_536;
 const byteOrderMark = '\uFEFF';
 
-/** A table as text with commas (RFC 4180), UTF-8 with its mark, as Excel needs it for Chinese. Heads hold names, of reports for one. */
+/**
+ * A table as text with commas (RFC 4180), UTF-8 with its mark, as Excel needs it for Chinese. Heads hold names, of
+ * reports for one.
+ */
 export const csvText = async function* (
   headers: readonly string[],
   rows: AsyncIterable<readonly DataCell[]> | Iterable<readonly DataCell[]>,

@@ -4,7 +4,7 @@ import { printableText } from '../files/printable-text.ts';
 import { type PackagePart, packText, writePackage } from '../files/zip-package.ts';
 import { decimalsOf, groupedFormat } from './number-format.ts';
 
-/** Workbooks of plain tables (ECMA-376, SpreadsheetML), written while their rows come: only compressed bytes are held. */
+/** Workbooks of plain tables (ECMA-376, SpreadsheetML), written as rows arrive: only compressed bytes are in memory. */
 export type TableColumn = {
   header: string;
   width: number;
@@ -59,7 +59,10 @@ const dayMilliseconds = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
 const firstDay = Date.UTC(1900, 2, 1);
 
-/** A double of the format holds fifteen digits for sure; a number with more, or one that it would spell otherwise, is text. */
+/**
+ * A double of the format holds fifteen digits for sure; a number with more, or one that it would spell otherwise, is
+ * text.
+ */
 const digitsMax = 15;
 const isDouble = (number: string): boolean => {
   const isPlain = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(number) && !/^-0(\.0*)?$/.test(number);
@@ -86,7 +89,7 @@ const cellXml = (cell: DataCell, reference: string, isWrapped: boolean): string 
   }
   if (cell.kind === 'date') {
     const at = Date.parse(cell.day);
-    // The calendar of the format has a day too many in February 1900: what lies before goes as text.
+    // The calendar of the format has a day too many in February 1900: earlier days are written as text.
     if (at < firstDay) return textXml(cell.day, reference, styles.text);
     return `<c r="${reference}" s="${styles.date}"><v>${(at - dayZero) / dayMilliseconds}</v></c>`;
   }
@@ -109,7 +112,7 @@ const listXml = ({ column, rows: [first, last], options }: TableChoice): string 
   return `<dataValidation type="list" allowBlank="1" sqref="${name}${first}:${name}${last}"><formula1>"${list}"</formula1></dataValidation>`;
 };
 
-/** Characters that a list within a cell may have; a longer one is left out, the check of the import stands. */
+/** Maximum characters of a list within a cell; a longer one is omitted, and the import checks the value anyway. */
 const listMax = 255;
 const choicesXml = (choices: readonly TableChoice[]): string => {
   const lists = choices.filter(
@@ -120,7 +123,7 @@ const choicesXml = (choices: readonly TableChoice[]): string => {
     : `<dataValidations count="${lists.length}">${lists.map(listXml).join('')}</dataValidations>`;
 };
 
-/** Characters beside each other that can still be read on a page. */
+/** Characters per line that are still legible on a page. */
 const pageWidth = 200;
 /** On paper a table is as wide as its page, a very wide one as few of them, however many pages its lines take. */
 const fitted = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
@@ -129,7 +132,7 @@ const printedXml = (columns: readonly TableColumn[]): string => {
   return `<pageSetup paperSize="9" orientation="landscape" fitToWidth="${pages}" fitToHeight="0"/>`;
 };
 
-/** Its head stands on each of them. */
+/** The head of the table is repeated on each page. */
 const printTitlesXml = (sheets: readonly Pick<TableSheet, 'name' | 'isFiltered'>[]): string => {
   const names = sheets.flatMap(({ name, isFiltered = true }, index) =>
     isFiltered

@@ -17,13 +17,14 @@ export const numberFormat = (decimals: number, isEstimated = false): string => {
 const wholeStepsFrom = 10;
 
 /**
- * Along the axis of a chart, whose steps the program chooses: grouped where they are whole, else as they come. `#,##0.##`
- * would write a point behind a whole number ("1,500."), and a format with conditions drops signs in LibreOffice.
+ * Format of a chart's axis, where the program chooses the steps: grouped where they are whole, otherwise unformatted.
+ * `#,##0.##` would write a point after a whole number ("1,500."), and a format with conditions drops signs in
+ * LibreOffice.
  */
 export const axisFormat = (chart: Chart): string => {
   const sizes = chart.series.flatMap(({ values }) => values.map((value) => Math.abs(Number(value ?? 0))));
   return Math.max(...sizes) < wholeStepsFrom ? 'General' : groupedFormat(0);
 };
 
-/** Beside the slices of a pie, as in the PDF: a narrow no-break space stands before the sign. */
+/** Labels of pie slices, as in the PDF: a narrow no-break space precedes the sign. */
 export const shareFormat = '0.0\\\u202F%';

@@ -6,7 +6,7 @@ const types = 'application/vnd.openxmlformats-officedocument';
 
 type Relation = { id: string; type: string; target: string };
 
-/** What lies on a sheet's cells; `number` is that of its part. */
+/** Drawing over a sheet's cells; `number` is that of its part. */
 export type SheetDrawing = {
   number: number;
   /** Anchors of what is drawn, in order. */
@@ -49,7 +49,10 @@ const changed = (parts: readonly PackagePart[], name: string, change: (text: str
   );
 };
 
-/** Lays a drawing on one sheet of a workbook, which must have no relationships of its own yet. Throws when it lacks the sheet. */
+/**
+ * Lays a drawing on one sheet of a workbook, which must have no relationships of its own yet. Throws when it lacks the
+ * sheet.
+ */
 export const withSheetDrawing = (
   parts: readonly PackagePart[],
   sheetNumber: number,

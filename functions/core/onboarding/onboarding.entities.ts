@@ -1,7 +1,7 @@
 /**
- * Onboarding sessions. A slot is one record per tenant and start, so that of two people who take it one wins; the booking
- * lies with its person. Reminders of all tenants lie in one partition of the platform, ordered by when they are due, so that
- * the hourly run reads the due ones and no others.
+ * Onboarding sessions. A slot is one record per tenant and start, so that only one of two concurrent bookings succeeds;
+ * the booking is stored with its person. Reminders of all tenants are in one partition of the platform, ordered by due
+ * time, so that the hourly run reads the due ones only.
  *
  * | access pattern                          | key                                                           |
  * |-----------------------------------------|---------------------------------------------------------------|

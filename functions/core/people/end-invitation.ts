@@ -33,8 +33,8 @@ const logEnd = (dependencies: Dependencies, { organizationId, email }: Pick<User
   });
 
 /**
- * The end of an invitation that nobody accepted: the person is inactive, the seat free, the log says so. Conditional on the
- * person's revision, so that of an end and an acceptance at the same time one happens.
+ * The end of an invitation that nobody accepted: the person is inactive, the seat free, the log says so. Conditional on
+ * the person's revision, so that of an end and an acceptance at the same time one happens.
  */
 export const endInvitation = (dependencies: Dependencies, user: UserRecord): { ended: UserRecord; writes: Write[] } => {
   const ended: UserRecord = {
@@ -53,7 +53,7 @@ export const endInvitation = (dependencies: Dependencies, user: UserRecord): { e
   };
 };
 
-/** The same for a row that stands for an address of another organisation: the inviter sees no difference. */
+/** The same for a row that represents an address of another organisation: the inviter sees no difference. */
 const endOutsideInvitation = (dependencies: Dependencies, outside: OutsideInvitation): Write[] => [
   put(outsideInvitationEntity, { ...outside, end: 'expired' }, asRead(outside)),
   ...(outsideTakesSeat(outside) ? [giveSeatsBack(outside.organizationId, 1)] : []),
@@ -71,7 +71,10 @@ export const tryWrite = async (table: TenantTable, writes: Write[]): Promise<boo
   }
 };
 
-/** Ends an invitation that has run out; one that the person no longer has is taken away. True when a person was ended by it. */
+/**
+ * Ends an invitation that has run out; one that the person no longer has is taken away. True when a person was ended by
+ * it.
+ */
 export const endInvitationNow = async (
   dependencies: Dependencies,
   table: TenantTable,
@@ -84,7 +87,7 @@ export const endInvitationNow = async (
   return false;
 };
 
-/** The same of a row that stands for an address of another organisation. */
+/** The same for a row that represents an address of another organisation. */
 export const endOutsideInvitationNow = (
   dependencies: Dependencies,
   table: TenantTable,

@@ -53,8 +53,8 @@ export const countExpiredSeats = async (
 };
 
 /**
- * Ends invitations that have run out, as the hourly sweep does, and answers how many it has ended. Its requests are the sweep's
- * and count in no budget.
+ * Ends invitations that have run out, as the hourly sweep does, and answers how many it has ended. Its requests are the
+ * sweep's and count in no budget.
  */
 export const endExpiredInvitations = async (dependencies: Dependencies, place: OfOrganization): Promise<number> => {
   const { table } = dependencies;
@@ -68,8 +68,8 @@ export const endExpiredInvitations = async (dependencies: Dependencies, place: O
 };
 
 /**
- * Runs work that takes seats. Refused for want of one, it is run once more if invitations have run out meanwhile: their seats are
- * free at once. The request budget is that of one run.
+ * Runs work that takes seats. If it is refused because none is free, it runs once more where invitations have expired:
+ * their seats are free at once. The request budget is that of one run.
  */
 export const withExpiredSeats = async <Result>(
   dependencies: Dependencies,

@@ -24,14 +24,14 @@ export const Invitation = z.object({
   /** Communication language of the invitation. */
   language: Language,
   createdAt: z.iso.datetime(),
-  /** After this it is gone, even where the database has not swept it yet. */
+  /** The invitation is invalid after this, even where the database has not deleted it yet. */
   expiresAtEpochSeconds: z.number().int(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
 /**
- * An invitation that is out. The person is a User with status `pending` beside it, who holds the seat and names this digest;
- * who accepts writes both in one transaction (user expected `pending`, invitation removed).
+ * An open invitation. Its person is a separate User with status `pending`, who takes the seat and refers to this
+ * digest; accepting writes both in one transaction (user expected `pending`, invitation removed).
  *
  * | access pattern                         | key                                       |
  * |----------------------------------------|-------------------------------------------|
@@ -60,8 +60,9 @@ export const isInvitationOpen = (invitation: { expiresAtEpochSeconds: number }, 
   invitation.expiresAtEpochSeconds * 1_000 > epochMilliseconds;
 
 /**
- * Row that stands for an invited e-mail which another organisation has already, as an account or as an open invitation. To the
- * inviter it is pending like any other, holds a seat until it ends or is revoked, and tells nothing; no token and no User belong to it.
+ * Row for an invited e-mail that belongs to another organisation, as an account or as an open invitation. To the
+ * inviter it is pending like any other, takes a seat until it ends or is revoked, and reveals nothing; it has no token
+ * and no User.
  *
  * | access pattern               | key                                                               |
  * |------------------------------|-------------------------------------------------------------------|
@@ -78,21 +79,23 @@ export const OutsideInvitation = z.object({
   /** Mails so far; absent is one. */
   sends: z.number().int().optional(),
   expiresAtEpochSeconds: z.number().int(),
-  /** Ran out and was swept, or was revoked: the seat is free again. Kept, so that mails to an address stay counted. */
+  /**
+   * Expired and swept, or revoked: the seat is free again. The row remains, so that mails to an address stay counted.
+   */
   end: z.enum(['expired', 'revoked']).optional(),
   mailProblem: MailProblem.optional(),
-  /** Invited as an external contributor: no seat is held. */
+  /** Invited as an external contributor: takes no seat. */
   isExternalContributor: z.boolean().optional(),
 });
 export type OutsideInvitation = z.infer<typeof OutsideInvitation>;
-/** Whether the row holds a seat while it is open (ruling 4). */
+/** Whether the row takes a seat while it is open (ruling 4). */
 export const outsideTakesSeat = ({ roles, isExternalContributor = false }: OutsideInvitation): boolean =>
   takesSeat({ roles, isExternalContributor });
 
-/** As it was read, sent and open or ended: of two who end it at once, or end it and send it again, one finds it changed. */
+/** Expected state: of two concurrent changes (ending twice, or ending and sending again) one finds the row changed. */
 export const asRead = ({ sentAt, end }: OutsideInvitation) => ({ sentAt, end });
 
-/** Open ones written before 30-Nov-2026 lie here; the hourly sweep alone still looks, until none can be left. */
+/** Partition of open rows written before 30-Nov-2026; only the hourly sweep reads it, until none can remain. */
 export const formerOutsideInvitationEnds = ['OUTSIDE-INVITATION-ENDS'] as const;
 
 export const outsideInvitationEntity = entity<{ organizationId: string; userId: string }, OutsideInvitation>({
@@ -104,7 +107,7 @@ export const outsideInvitationEntity = entity<{ organizationId: string; userId: 
     sk: ['OUTSIDE-INVITATION', userId],
   }),
   indexes: ({ expiresAtEpochSeconds, organizationId, userId, end }) => ({
-    // Among the invitations: what has run out is found by one request.
+    // In the partition of invitations, so that one request finds all expired ones.
     ...(end ? {} : { gsi1: { pk: invitationEnds, sk: [endText(expiresAtEpochSeconds), organizationId, userId] } }),
     gsi2: { pk: ['OUTSIDE-INVITATIONS', userId], sk: [organizationId] },
   }),

@@ -44,7 +44,10 @@ const homeOf = ({ principal, home }: Invitational) => home ?? principal.organiza
 /** The record of an address that was here before and is free; its sessions of then stay ended. */
 type Former = UserRecord | undefined;
 
-/** An invitation is no way to fill somebody's mailbox: so many mails of one organisation in ten days, revoked between or not. */
+/**
+ * An invitation is no way to fill somebody's mailbox: so many mails of one organisation in ten days, revoked between or
+ * not.
+ */
 const sendsMax = 10;
 
 type Sent = { sentAt: string; sends?: number | undefined };
@@ -62,7 +65,10 @@ export const nextSend = (former: Sent | undefined, now: number): number => {
 
 export const expiryAt = (now: number): number => Math.floor(now / 1_000) + invitationLifetimeSeconds;
 
-/** An invitation is written and mailed in the organisation's communication language (ruling 12): the reader has none yet. */
+/**
+ * An invitation is written and mailed in the organisation's communication language (ruling 12): the reader has none
+ * yet.
+ */
 export const languageOf = (principal: Pick<Principal, 'organization'>): Language =>
   principal.organization.communicationLanguage;
 
@@ -143,7 +149,9 @@ export const pendingUser = (
   revision: (former?.revision ?? 0) + 1,
 });
 
-/** The same for an address that another organisation has, as an account or as an open invitation: only its reader is told. */
+/**
+ * The same for an address of another organisation, as an account or as an open invitation: only its owner is informed.
+ */
 export const outsideInvitation = (
   invitational: Invitational,
   invitee: Invitee,

@@ -18,8 +18,8 @@ export const SeatLedger = z.object({
 export type SeatLedger = z.infer<typeof SeatLedger>;
 
 /**
- * Seats of an organisation as counters that every change of people moves in its own transaction, so that 200 invitations at
- * once for three seats make three, and two administrators who demote each other leave one.
+ * Seats of an organisation as counters that every change of people moves in its own transaction, so that 200
+ * invitations at once for three seats make three, and two administrators who demote each other leave one.
  *
  * | access pattern          | key                                   |
  * |-------------------------|---------------------------------------|
@@ -32,7 +32,9 @@ export const seatLedgerEntity = entity<{ organizationId: string }, SeatLedger>({
   key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['SEATS'] }),
 });
 
-/** Ledger of a new organisation: `total` seats (null: no limit), of which its first administrators hold theirs already. */
+/**
+ * Ledger of a new organisation: `total` seats (null: no limit), of which its first administrators hold theirs already.
+ */
 export const openSeatLedger = (organizationId: OrganizationId, total: number | null, administrators = 0): Write =>
   put(
     seatLedgerEntity,
@@ -71,8 +73,8 @@ export const addAdministrator = (organizationId: string): Write =>
   adjust(seatLedgerEntity, { organizationId }, { add: { administrators: 1 } });
 
 /**
- * Changes the total to what was bought; the caller holds it to `isSeatTotalAllowed`. Throws `seat.out_of_range` below those in
- * use; fails (`WriteConflict`) when somebody took or gave a seat since `ledger` was read.
+ * Changes the total to what was bought; the caller holds it to `isSeatTotalAllowed`. Throws `seat.out_of_range` below
+ * those in use; fails (`WriteConflict`) when somebody took or gave a seat since `ledger` was read.
  */
 export const setSeatTotal = (ledger: SeatLedger, total: number | null): Write => {
   const free = freeAfter(ledger, total);
@@ -85,8 +87,8 @@ export const setSeatTotal = (ledger: SeatLedger, total: number | null): Write =>
 };
 
 /**
- * Moves the total by what was bought or given up, whatever seats are taken and given at the same time; fails (`WriteConflict`)
- * when fewer are free than are to go, or the total is not the one read.
+ * Moves the total by what was bought or given up, whatever seats are taken and given at the same time; fails
+ * (`WriteConflict`) when fewer are free than are to go, or the total is not the one read.
  */
 export const moveSeatTotal = (ledger: SeatLedger, total: number): Write => {
   if (ledger.total === null) return setSeatTotal(ledger, total);

@@ -10,7 +10,9 @@ import type { TenantTable } from '../data/tenant-table.ts';
 import { adjust, put, type Write } from '../data/write.ts';
 import { joinOrganization } from './seat-ledger.entity.ts';
 
-/** A code of an organisation lets colleagues join it; one of the platform makes a new Trial organisation (ruling 20). */
+/**
+ * A code of an organisation lets colleagues join it; one of the platform makes a new Trial organisation (ruling 20).
+ */
 export const Voucher = z.object({
   code: z.string(),
   /** Null: of the platform. */
@@ -95,8 +97,9 @@ export const getUsableVoucher = async (table: TenantTable, typed: string, now: n
 type Redeemer = Pick<UserRecord, 'userId' | 'organizationId' | 'email' | 'joinedAt'>;
 
 /**
- * Uses a code once, in the transaction that makes the person: the use, and for an organisation's code the seat (a platform
- * code's new organisation opens its own ledger), and who it was. Fails (`WriteConflict`) when the last use or the last seat went to another.
+ * Uses a code once, in the transaction that makes the person: the use, and for an organisation's code the seat (a
+ * platform code's new organisation opens its own ledger), and who it was. Fails (`WriteConflict`) when the last use or
+ * the last seat went to another.
  */
 export const redeemVoucher = (voucher: Voucher, person: Redeemer): Write[] => [
   put(

@@ -1,5 +1,5 @@
 /**
- * What belongs to the platform itself; lies under its reserved tenant id (ruling 31).
+ * Records of the platform itself, stored under its reserved tenant id (ruling 31).
  *
  * | access pattern                | key                                                     |
  * |-------------------------------|---------------------------------------------------------|

@@ -7,14 +7,14 @@ import type { Author } from '../../../shared/model/people/author.ts';
 import { put, type Write } from '../data/write.ts';
 import { type AuditRecord, auditEntity, type ReportKey } from './report.entities.ts';
 
-/** What changed, in words that stand on their own; texts beyond 20,000 characters are cut with a mark. */
+/** A change in self-contained words; texts beyond 20,000 characters are truncated with a mark. */
 export type AuditChange = {
   action: AuditAction;
   section?: string;
   field?: string;
   oldValue?: string;
   newValue?: string;
-  /** The field of the report that the row is about: it stands in the field's history. */
+  /** The field of the report that the row concerns: the row is part of the field's history. */
   place?: FieldReference;
   /** What the field was answered with, or what was given up: it can be restored from the history. */
   value?: FieldValue | null;

@@ -64,7 +64,7 @@ export const CommentCount = z.object({
   comments: z.number().int().min(0),
 });
 export type CommentCount = z.infer<typeof CommentCount>;
-/** Beside the disclosure's state and not in it: a comment must not get in the way of who completes the disclosure. */
+/** Separate from the disclosure's state: a comment must not conflict with the completion of the disclosure. */
 export const commentCountEntity = entity<DisclosureKey, CommentCount>({
   name: 'CommentCount',
   version: 1,

@@ -12,7 +12,10 @@ const approvalFor = (principal: Principal, { reportId, approval }: Report): Repo
   return approval && !isApprover ? { ...approval, message: '' } : approval;
 };
 
-/** Scope of a report as the caller sees it: an external contributor's own disclosures; undefined where none of them is in it. */
+/**
+ * Scope of a report as the caller sees it: an external contributor's own disclosures; undefined where none of them is
+ * in it.
+ */
 export const confineReport = (principal: Principal, report: Report): Report | undefined => {
   if (!isOutsider(principal)) return report;
   const collaboration = collaborationOf(principal, report.reportId);
@@ -50,7 +53,10 @@ const countSettled = (report: Report, states: readonly State[]): number =>
       report.frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId)),
   ).length;
 
-/** The report as the caller may see and use it; undefined where nothing of it is theirs. `states` are those of the report. */
+/**
+ * The report as the caller may see and use it; undefined where nothing of it is theirs. `states` are those of the
+ * report.
+ */
 export const viewForCaller = (
   principal: Principal,
   report: Report,

@@ -5,8 +5,9 @@ import { entity } from '../data/entity.ts';
 import { type ReportKey, reportPartition } from './report.entities.ts';
 
 /**
- * Topics, assessment and reasons of a report, apart from it so that lists of reports stay small. Written only with its report,
- * whose revision guards both; its key begins with REPORT, so it comes with the report's states.
+ * Topics, assessment and reasons of a report, stored apart so that lists of reports stay small. Written only together
+ * with its report: the report's revision guards both. Its key begins with REPORT, so it is read with the report's
+ * states.
  */
 const DefinitionRecord = ReportDefinition.extend(Report.pick({ organizationId: true, reportId: true }).shape);
 export type DefinitionRecord = z.infer<typeof DefinitionRecord>;

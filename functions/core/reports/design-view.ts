@@ -6,7 +6,7 @@ import type { DesignRecord } from './design.entity.ts';
 type Stored = NonNullable<DesignRecord['assuranceFile']>;
 const assuranceFileOf = ({ objectKey: _objectKey, ...file }: Stored): AssuranceFile => file;
 
-/** A design as callers see it: the picture by a link, never by where it lies. */
+/** A design as callers see it: the picture by a link, without its storage location. */
 export const designViewOf = async (
   links: Pick<LinkPictures, 'one'>,
   { design, picture, assuranceFile, changedBy, revision }: DesignRecord,

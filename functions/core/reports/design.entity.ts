@@ -7,16 +7,16 @@ import { entity } from '../data/entity.ts';
 import { type ReportKey, reportPartition } from './report.entities.ts';
 
 /**
- * How a report looks, apart from the report: nobody reads it but who designs, previews and publishes. Absent: as every report
- * begins. Its own revision guards it, so that designing never gets in the way of answering.
+ * How a report looks, apart from the report: nobody reads it but who designs, previews and publishes. Absent: as every
+ * report begins. Its own revision guards it, so that designing never gets in the way of answering.
  */
 const DesignRecord = Report.pick({ organizationId: true, reportId: true }).extend({
   design: ReportDesign,
-  /** Of the cover, drawn anew by the images function; every picture has a key of its own. */
+  /** Picture of the cover, re-encoded by the images function; every picture has its own key. */
   picture: z.object({ objectKey: z.string(), mediaType: z.enum(['image/png', 'image/jpeg']) }).nullable(),
   /** As its provider gave it; designs from before there could be one are without. */
   assuranceFile: AssuranceFile.extend({ objectKey: z.string() }).nullable().default(null),
-  /** Who stored this revision; designs from before this was kept are without. */
+  /** Author of this revision; absent in designs from before this was stored. */
   changedBy: Author.optional(),
   revision: z.number().int(),
 });

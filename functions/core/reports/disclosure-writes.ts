@@ -31,7 +31,7 @@ export const stateWrite = (
 
 type StateChange = { before: DisclosureRecord | undefined; after: DisclosureRecord };
 
-/** The report stays untouched but for its first edit and its counter; its status is held in the same transaction. */
+/** Only a first edit or a counter changes the report; its status is checked in the same transaction. */
 const reportWrite = (report: Report, at: string, changes: readonly StateChange[]): Write => {
   const status = statusAfterEdit(report.status);
   const settled = changes.reduce(
@@ -46,7 +46,10 @@ const reportWrite = (report: Report, at: string, changes: readonly StateChange[]
   });
 };
 
-/** The report's part of an edit, and the log's where it begins a new report or takes up a rejected one. Evidence changes no state. */
+/**
+ * The report's part of an edit, and the log's where it begins a new report or takes up a rejected one. Evidence changes
+ * no state.
+ */
 export const reportWrites = (
   dependencies: Parameters<typeof openedRow>[0],
   report: Report,
@@ -56,7 +59,7 @@ export const reportWrites = (
 
 type Asked = Pick<DisclosureRecord, 'status' | 'assignment'>;
 
-/** What a report says of the work in it is counted anew where something that somebody is asked for is done, or open again. */
+/** A report's work counts are computed again where assigned work is completed or reopened. */
 export const recount = (
   dependencies: Parameters<typeof emit>[0],
   { scope }: Pick<Principal, 'scope'>,

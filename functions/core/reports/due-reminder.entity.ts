@@ -15,8 +15,8 @@ const DueReminder = z.object({
 export type DueReminder = z.infer<typeof DueReminder>;
 
 /**
- * At this instant somebody's open work is looked at, and they are reminded of what is open then: the item says only when to look,
- * so that a due date that was moved, or work that was done, needs to cancel nothing.
+ * At this instant somebody's open work is looked at, and they are reminded of what is open then: the item says only
+ * when to look, so that a due date that was moved, or work that was done, needs to cancel nothing.
  *
  * | access pattern                       | key                                                                      |
  * |--------------------------------------|--------------------------------------------------------------------------|

@@ -11,7 +11,10 @@ const keyIn = ({ organization }: Principal, reportId: string): ReportKey => ({
   reportId,
 });
 
-/** Key of a report as a whole: to an external contributor none exists. Calls that serve them too ask for one of the keys below. */
+/**
+ * Key of a report as a whole: to an external contributor none exists. Calls that serve them too ask for one of the keys
+ * below.
+ */
 export const reportKeyOf = (principal: Principal, reportId: string): ReportKey => {
   if (isOutsider(principal)) throw new AppError('report.not_found');
   return keyIn(principal, reportId);

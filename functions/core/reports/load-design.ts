@@ -37,8 +37,9 @@ export const requireDesignable = ({ status }: Report): void => {
 };
 
 /**
- * What a change of the design writes beside its audit row: the design, held to the one that was read, with who changed it, and
- * the report, held to its status, which designing begins as every edit does. `stored` is the design that then stands there.
+ * Writes of a design change, without its audit row: the design with its author, on condition that it equals the one
+ * read, and the report on condition of its status, which a design change starts as every edit does. `stored` is the
+ * resulting design.
  */
 export const designWrites = (
   { report, record }: LoadedDesign,

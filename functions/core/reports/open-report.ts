@@ -1,12 +1,14 @@
 import { AppError } from '../../../shared/errors.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
 
-/** Refuses anything that is done to a report while its answers move to a newer edition, or to another reporting time. */
+/**
+ * Refuses anything that is done to a report while its answers move to a newer edition, or to another reporting time.
+ */
 export const requireStill = ({ move, timeChangeId }: Pick<Report, 'move' | 'timeChangeId'>): void => {
   if (move || timeChangeId) throw new AppError('report.moving');
 };
 
-/** Refuses a change of a report whose status is closed to it (422), or whose answers move just now (409). */
+/** Refuses a change of a report with a closed status (422), or while its answers are migrating (409). */
 export const requireOpen = (report: Pick<Report, 'status' | 'move' | 'timeChangeId'>): void => {
   requireStill(report);
   const { status } = report;

@@ -1,12 +1,12 @@
 /**
- * Answers of a former edition that wait at the questions of the newer one until a person has looked at each. They lie beside the
- * report, so that whoever reads it with the state of its disclosures has them in the same request; the answers themselves stay
- * in the archive of their move.
+ * Answers of a former edition that are pending at the questions of the newer one until a person has reviewed each. They
+ * are in the report's partition, so that one request reads them with the state of its disclosures; the answers
+ * themselves stay in the archive of their move.
  *
  * | access pattern                    | key in the report's partition                              |
  * |-----------------------------------|------------------------------------------------------------|
- * | what waits at a disclosure        | begins with REPORT WAITING {versionId} {disclosureId}      |
- * | what waits in a report            | begins with REPORT WAITING                                 |
+ * | pending answers of a disclosure   | begins with REPORT WAITING {versionId} {disclosureId}      |
+ * | pending answers of a report       | begins with REPORT WAITING                                 |
  */
 import * as z from 'zod';
 import { MoveId } from '../../../shared/ids.ts';
@@ -20,7 +20,7 @@ export const WaitingAnswers = z.object({
   disclosureId: z.string(),
   moveId: MoveId,
   fromVersionId: z.string(),
-  /** Their positions in the archive, and the field of the list that each stands at: rows of a table stand at their figure. */
+  /** Their positions in the archive, and the field in the list of each: rows of a table belong to their figure. */
   answers: z.array(z.object({ position: z.number().int(), fieldKey: z.string() })).min(1),
   revision: z.number().int(),
 });

@@ -1,6 +1,7 @@
 /**
- * Last year's report on an older edition than this year's: its answers stay where they were, and are read at the questions that
- * the newer edition asks instead, by the rule that moves a report. What a person would have to decide is left out.
+ * Last year's report on an older edition than this year's: its answers stay where they were, and are read at the
+ * questions that the newer edition asks instead, by the rule that moves a report. What a person would have to decide is
+ * left out.
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Framework } from '../../../shared/catalogue/framework.ts';
@@ -35,7 +36,10 @@ export const olderEditionsOf = (
 const mapOf = ({ from, to }: Editions): EditionMap => to.tookOver?.[from.versionId] ?? {};
 const disclosuresOf = ({ sections }: Framework) => sections.flatMap(({ disclosures }) => disclosures);
 
-/** Questions of the older edition whose answers may have gone to a disclosure: it took over from theirs, or has their figure. */
+/**
+ * Questions of the older edition with answers that may have moved to a disclosure: it succeeds theirs, or has their
+ * figure.
+ */
 export const earlierPlacesOf = (editions: Editions, disclosureId: string): Place[] => {
   const { from, to } = editions;
   const target = disclosuresOf(to).find(({ id }) => id === disclosureId);
@@ -50,7 +54,10 @@ export const earlierPlacesOf = (editions: Editions, disclosureId: string): Place
 
 type Asked<Answer> = { answer: Answer; target: Place; value: FieldValue };
 
-/** Answers of the older edition, in its order, where the newer one asks for them; not where `touched` has an answer already. */
+/**
+ * Answers of the older edition, in its order, where the newer one asks for them; not where `touched` has an answer
+ * already.
+ */
 export const answersAskedAgain = <Answer extends OldAnswer>(
   answers: readonly Answer[],
   editions: Editions,

@@ -1,4 +1,6 @@
-/** Who can read what is published, and who is told of it: one rule, for the numbers on the screen and for the telling. */
+/**
+ * Readers of a publication and recipients of its notices: one rule, for the counts on the screen and for the notices.
+ */
 import type { UserId } from '../../../shared/ids.ts';
 import { isAllowed } from '../../../shared/model/people/permissions.ts';
 import { permissionLevelsOf } from '../../../shared/model/people/roles.ts';
@@ -21,15 +23,15 @@ export const loadPeople = async (table: TenantTable, organizationId: string) => 
   return { users, accesses } satisfies ReportPeople;
 };
 
-/** Those of `wanted` who can read what they are told. */
-export const tellable = ({ users }: ReportPeople, wanted: Iterable<UserId>): UserRecord[] => {
+/** Those of `wanted` who can read the subject of the notice. */
+export const readersAmong = ({ users }: ReportPeople, wanted: Iterable<UserId>): UserRecord[] => {
   const ids = new Set(wanted);
   return users.filter(({ userId, status }) => status === 'registered' && ids.has(userId)).slice(0, recipientsMax);
 };
 
 /**
- * Who is told in the product that a report was published: who asked for it and may have left meanwhile, its owner, and who has a
- * part in it; outsiders do not see it.
+ * Recipients of the notice that a report was published: the requester, who may have left the page, the owner and
+ * everybody with a part in the report; people from outside do not see it.
  */
 export const recipientsOfPublication = (
   people: ReportPeople,
@@ -39,10 +41,10 @@ export const recipientsOfPublication = (
   const workers = people.accesses
     .filter(({ reports, isExternalContributor }) => Object.hasOwn(reports, reportId) && !isExternalContributor)
     .map(({ userId }) => userId);
-  return tellable(people, [requesterId, owner.userId, ...workers]);
+  return readersAmong(people, [requesterId, owner.userId, ...workers]);
 };
 
-/** All whom publishing tells: those, and who asked for it in any case, by mail. */
+/** Number of all recipients: these, and the requester in any case, by mail. */
 export const countRecipients = (people: ReportPeople, report: Report, requesterId: UserId): number =>
   recipientsOfPublication(people, report, requesterId).filter(({ userId }) => userId !== requesterId).length + 1;
 

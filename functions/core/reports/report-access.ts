@@ -1,7 +1,7 @@
 /**
- * What one person does in the reports of their organisation beside what their permission level allows: named roles, and for an
- * external contributor all that they see. One item per person, so that it comes with the principal in the one request of
- * every call (ADR 2), and taking a report away ends access with the next call.
+ * A person's parts in the reports of their organisation in addition to their permission level: named roles, and for an
+ * external contributor all that they see. One item per person, so that it is read with the principal in the one request
+ * of every call (ADR 2), and removing a report ends access with the next call.
  *
  * | access pattern                          | key                                                   |
  * |-----------------------------------------|-------------------------------------------------------|
@@ -30,7 +30,7 @@ export type Collaboration = z.infer<typeof Collaboration>;
 export const ReportAccess = z.object({
   organizationId: OrganizationId,
   userId: UserId,
-  /** Kept for who has not joined yet, or never can: an address that another organisation has. */
+  /** Stored for people who have not joined yet, or never can: an address of another organisation. */
   email: z.email(),
   isExternalContributor: z.boolean(),
   /** When the latest invitation of theirs ran or runs out; null where none was sent for a report. */
@@ -50,7 +50,7 @@ export const reportAccessEntity = entity<AccessKey, ReportAccess>({
   key: ({ organizationId, userId }) => ({ pk: accessPartition(organizationId), sk: [...accessPrefix, userId] }),
 });
 
-/** For functions whose calls look at reports: read in the principal's own request. */
+/** For functions that read reports: read in the principal's request. */
 export const withReportAccess: KeysAlongside = (place) => [reportAccessEntity.key(place)];
 
 /** Sees what is assigned to them and nothing else. */
@@ -77,8 +77,8 @@ export const seesDisclosure = (principal: Principal, key: AssignedDisclosure & {
 };
 
 /**
- * Whom a disclosure is assigned to, as this person sees it. What somebody from outside was given is asked of them by their own
- * date, beside the colleague who is asked for it: nobody loses an assignment by an invitation.
+ * Assignee of a disclosure as this person sees it. An external contributor has an own due date, in addition to that of
+ * the assigned colleague: nobody loses an assignment by an invitation.
  */
 export const assignmentSeenBy = (
   principal: Principal,

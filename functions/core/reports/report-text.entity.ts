@@ -1,6 +1,6 @@
 /**
- * Texts of a report in its other language, and who translates them. Keys do not begin with REPORT, so that reading a report's
- * states does not read them.
+ * Texts of a report in its other language, and who translates them. Keys do not begin with REPORT, so that reading a
+ * report's states does not read them.
  *
  * | access pattern                          | key                                                       |
  * |-----------------------------------------|-----------------------------------------------------------|

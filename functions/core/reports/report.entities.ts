@@ -1,6 +1,6 @@
 /**
- * A report and what lies in its partition. The organisation is part of the key: a report of another organisation cannot even
- * be addressed, so it and an unknown one are the same 404.
+ * A report and the items of its partition. The organisation is part of the key: a report of another organisation cannot
+ * even be addressed, so it and an unknown one are the same 404.
  *
  * | access pattern                              | key                                                       |
  * |---------------------------------------------|-----------------------------------------------------------|
@@ -114,7 +114,7 @@ export const ValueRecord = StoredValue.extend({
   disclosureId: z.string(),
   /** Differs from the data point, and nobody chose yet (ruling 23). */
   needsChoice: z.boolean().default(false),
-  /** What the hub proposed when it was given: it is told when that says another later. */
+  /** Taken from the hub's proposal: the author is notified when the hub's value changes later. */
   isTaken: z.boolean().optional(),
 });
 export type ValueRecord = z.infer<typeof ValueRecord>;
@@ -179,7 +179,9 @@ export const publishedPointsEntity = entity<
 /** `ghg` of `ghg.scope1.gross`: a metric's pins are found by its code, and a group stays far below an item's limit. */
 export const pinGroupOf = (metricCode: string): string => metricCode.split('.')[0] ?? metricCode;
 
-/** A row about one field names it, and holds the value itself beside its text, so that it can be restored. */
+/**
+ * A row about one field names it, and contains the value itself in addition to its text, so that it can be restored.
+ */
 export const AuditRecord = AuditRow.extend({
   ...inReport,
   place: FieldReference.optional(),
@@ -210,9 +212,9 @@ export const auditEntity = entity<ReportKey & { auditId: string }, AuditRecord>(
 export const PublicationRecord = Publication.omit({ covers: true }).extend({
   ...inReport,
   files: z.array(PublishedFile),
-  /** A picture of the first page lies beside the files, in the report's own language: revisions from before `coverLanguages`. */
+  /** The files include a picture of the first page in the report's language: revisions from before `coverLanguages`. */
   hasCover: z.literal(true).optional(),
-  /** Languages in which one lies there, the report's own first; absent where none was made. */
+  /** Languages of the cover pictures, the report's own first; absent where there is none. */
   coverLanguages: z.array(Language).optional(),
   snapshotKey: z.string().nullable(),
   attempt: z.number().int().min(1),

@@ -1,4 +1,7 @@
-/** What a report says in words of its own, in its own language: what translators are given and what a file needs in each language. */
+/**
+ * What a report says in words of its own, in its own language: what translators are given and what a file needs in each
+ * language.
+ */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText, Disclosure } from '../../../shared/catalogue/framework.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
@@ -32,7 +35,10 @@ const ofReport = ({ name, description, boundary, contact, updatedAt }: Report): 
     { place: { kind: 'contact' } as const, text: contact },
   ].flatMap(({ place, text }) => (text ? [{ place, content: textOf(text), updatedAt }] : []));
 
-/** Texts of an answer, with the place of each: of words the answer itself, of a number its explanation and what it is of. */
+/**
+ * Texts of an answer, with the place of each: of words the answer itself, of a number its explanation and what it is
+ * of.
+ */
 export const textsOfValue = (
   place: InDisclosure & { fieldKey: string },
   value: FieldValue | null,
@@ -85,7 +91,10 @@ const ofLetters = (at: InDisclosure, state: DisclosureRecord | undefined): Sourc
         ],
   ) ?? [];
 
-/** Answers of one disclosure in the order of its fields, then the rows of its tables; of one that is left out only the reason. */
+/**
+ * Answers of one disclosure in the order of its fields, then the rows of its tables; of one that is left out only the
+ * reason.
+ */
 const ofDisclosure = (
   catalogue: Catalogue,
   place: InDisclosure,
@@ -136,8 +145,8 @@ export const disclosureTexts = (
 };
 
 /**
- * Every text of a report that has words, in the order of the report; each place once. Of answers those in scope whose disclosure
- * is not left out, since the others are printed nowhere.
+ * Every text of a report that has words, in the order of the report; each place once. Of answers only those in scope of
+ * a disclosure that is not omitted, since the others are printed nowhere.
  */
 export const sourceTexts = (catalogue: Catalogue, { report, states, values }: Answered): SourceText[] => {
   const stateOf = new Map(states.map((state) => [pathOf(state), state]));

@@ -15,8 +15,8 @@ export const TouchedReport = z.object({
 export type TouchedReport = z.infer<typeof TouchedReport>;
 
 /**
- * The report that a person touched last: opened, or typed in. Home opens on it. Written together with a person's presence, read in
- * the principal's own request, and never audited.
+ * The report that a person touched last: opened, or typed in. Home opens on it. Written together with a person's
+ * presence, read in the principal's own request, and never audited.
  *
  * | access pattern           | key                                              |
  * |--------------------------|--------------------------------------------------|

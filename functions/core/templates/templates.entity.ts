@@ -1,6 +1,7 @@
 /**
- * The templates that a tenant's operators published, in one item: it comes with the principal in the one request of every call that
- * looks into the catalogue (ADR 28). A version in it is never changed and never taken out, because reports stand on it.
+ * The templates that a tenant's operators published, in one item: it comes with the principal in the one request of
+ * every call that reads the catalogue (ADR 28). A version in it is never changed and never removed, because reports
+ * depend on it.
  *
  * | access pattern                                  | key                   |
  * |-------------------------------------------------|-----------------------|
@@ -28,5 +29,5 @@ export const templatesEntity = entity<object, PublishedTemplates>({
   key: () => ({ pk: ['TEMPLATES'], sk: ['PUBLISHED'] }),
 });
 
-/** For functions whose calls look into the tenant's catalogue: read in the principal's own request. */
+/** For functions that read the tenant's catalogue: read in the principal's request. */
 export const withTemplateKeys: KeysAlongside = () => [templatesEntity.key({})];

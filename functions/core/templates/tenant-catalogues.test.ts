@@ -78,7 +78,7 @@ describe("a tenant's catalogue", () => {
     expect(labels).toEqual(['First', 'Theirs']);
   });
 
-  it('is put together once, and anew when another revision is published', async () => {
+  it('is built once, and again when another revision is published', async () => {
     const { of, publish } = await createBench();
     const first = await of(ours);
     expect(await of(ours)).toBe(first);

@@ -9,8 +9,8 @@ const tenantsMax = 100;
 type Known = { revision: number; catalogue: Catalogue };
 
 /**
- * The catalogue of each tenant: the one that all share, and the tenant's own templates. What was put together for a tenant is
- * kept until its templates have another revision.
+ * The catalogue of each tenant: the shared one and the tenant's own templates. A tenant's catalogue is cached until its
+ * templates have another revision.
  */
 export const createTenantCatalogues = (catalogue: Catalogue) => {
   const known = new Map<string, Known>();

@@ -1,5 +1,5 @@
 /**
- * The way from a tenant's host to the platform while it is set up, and how it stands after.
+ * Set-up of a tenant's domain, and its status afterwards.
  *
  * | access pattern       | key                            |
  * |----------------------|--------------------------------|

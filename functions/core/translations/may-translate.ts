@@ -15,7 +15,10 @@ const translates = (shares: readonly TranslatorShare[], userId: string, place?: 
         share.places.some((one) => one.versionId === place.versionId && one.disclosureId === place.disclosureId)),
   );
 
-/** Who edits answers translates them too; somebody from outside who only reads them does where they are asked to translate. */
+/**
+ * Who edits answers translates them too; somebody from outside who only reads them does where they are asked to
+ * translate.
+ */
 const isTranslator = (
   principal: Principal,
   reportId: string,

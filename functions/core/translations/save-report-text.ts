@@ -40,7 +40,7 @@ const fitted = (edit: Edit): Edit => {
   return { ...edit, content: fit };
 };
 
-/** A save that was committed but whose answer got lost comes again with the old revision: it is the same save. */
+/** A committed save with a lost answer is repeated with the old revision: it is the same save. */
 const isRepeat = (before: ReportTextRecord | undefined, edit: Edit, userId: string): boolean =>
   before !== undefined &&
   before.revision === edit.revision + 1 &&
@@ -60,9 +60,9 @@ const sourceTextOf = (source: SourceText, before: ReportTextRecord | undefined, 
 };
 
 /**
- * Stores the translation of one text, with the report's part of an edit and an audit row, in one transaction. Another revision
- * than the stored one gives 409 with the text as it is now: nothing is overwritten unseen. What was made from an older source
- * is stored as that, so it is out of date from the beginning.
+ * Stores the translation of one text, with the report's part of an edit and an audit row, in one transaction. Another
+ * revision than the stored one gives 409 with the text as it is now: nothing is overwritten unseen. What was made from
+ * an older source is stored as that, so it is out of date from the beginning.
  */
 export const saveReportText = (
   dependencies: TranslationsDependencies,

@@ -1,4 +1,7 @@
-/** Who translates which places of a report: a person once for each date, so that thousands of places fit into a few items. */
+/**
+ * Who translates which places of a report: a person once for each date, so that thousands of places fit into a few
+ * items.
+ */
 import type { ReportTranslator } from '../reports/report-text.entity.ts';
 
 type Asked = ReportTranslator['asked'][number];

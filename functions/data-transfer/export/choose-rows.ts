@@ -59,7 +59,7 @@ export const loadReportData = async (
   };
 };
 
-/** The lines of a mode (specification 2.5): figures first, then answers that no metric stands behind. */
+/** The rows of a mode (specification 2.5): figures first, then answers without a metric. */
 export const chooseRows = (
   { disclosures, points, entityPoints }: ReportData,
   { mode, disclosures: chosen }: Pick<ReportExportChoice, 'mode' | 'disclosures'>,

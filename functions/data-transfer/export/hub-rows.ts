@@ -31,8 +31,8 @@ const isOfMode = ({ source, entityId }: DataPointRecord, { mode }: HubExportChoi
 };
 
 /**
- * Values of the data hub, metric by metric as the library lists them, oldest time first. They are read as they are taken: of a
- * million values a few pages are held.
+ * Values of the data hub, metric by metric as the library lists them, oldest time first. They are read on demand: of a
+ * million values a few pages are in memory.
  */
 export const hubRows = async function* (source: HubSource, choice: HubExportChoice): AsyncGenerator<DataRow> {
   const { context } = source;

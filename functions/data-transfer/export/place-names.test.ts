@@ -12,6 +12,6 @@ it('calls framework and field as people do, in the language of the file, and kno
   const names = placeNamesIn(catalogue, 'zhTw');
   expect(names(place)).toEqual({ frameworkName: framework.shortName, fieldName: field.labelZhTw ?? field.label });
   expect(placeNamesIn(catalogue, 'en')(place).fieldName).toBe(field.label);
-  expect(names({ ...place, fieldKey: 'gone' })).toEqual({ frameworkName: framework.shortName, fieldName: '' });
-  expect(names({ ...place, versionId: 'gone' })).toEqual({ frameworkName: '', fieldName: '' });
+  expect(names({ ...place, fieldKey: 'missing' })).toEqual({ frameworkName: framework.shortName, fieldName: '' });
+  expect(names({ ...place, versionId: 'missing' })).toEqual({ frameworkName: '', fieldName: '' });
 });

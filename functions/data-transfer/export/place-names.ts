@@ -8,7 +8,9 @@ type Field = { label: string; labelZhTw?: string | undefined };
 export const labelIn = (field: Field, language: Language): string =>
   language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label;
 
-/** What people call the place that a value was typed in; a cell of a table is called as the figure that it is part of. */
+/**
+ * What people call the place that a value was typed in; a cell of a table is called as the figure that it is part of.
+ */
 export const placeNamesIn = (
   catalogue: Pick<Catalogue, 'framework'>,
   language: Language,

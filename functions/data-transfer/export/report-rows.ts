@@ -31,11 +31,11 @@ export type ReportSource = {
 export type DisclosureRows = { versionId: string; shortName: string; disclosure: Disclosure; rows: DataRow[] };
 
 type Context = RowContext & { catalogue: Catalogue };
-type Held = { place: FieldReference; frameworkName: string; field: Field; record: ValueRecord | undefined };
+type FieldEntry = { place: FieldReference; frameworkName: string; field: Field; record: ValueRecord | undefined };
 
 const pathOf = (...parts: string[]): string => parts.join(' ');
 
-const placeOf = ({ language }: Context, { place, frameworkName, field }: Held) => ({
+const placeOf = ({ language }: Context, { place, frameworkName, field }: FieldEntry) => ({
   framework: place.versionId,
   frameworkName,
   disclosure: place.disclosureId,
@@ -43,14 +43,14 @@ const placeOf = ({ language }: Context, { place, frameworkName, field }: Held) =
   fieldName: labelIn(field, language),
 });
 
-const inReport = (context: Context, report: Report, held: Held) => ({
+const inReport = (context: Context, report: Report, entry: FieldEntry) => ({
   startOn: report.periodStartOn,
   endOn: report.periodEndOn,
   report: report.name,
   source: 'report' as const,
-  ...placeOf(context, held),
-  changedAt: held.record?.updatedAt ?? '',
-  changedBy: held.record?.updatedBy.name ?? '',
+  ...placeOf(context, entry),
+  changedAt: entry.record?.updatedAt ?? '',
+  changedBy: entry.record?.updatedBy.name ?? '',
   revision: null,
 });
 
@@ -70,9 +70,9 @@ const wordsOf = ({ catalogue, language }: Context, field: Field, value: FieldVal
   }
 };
 
-/** An answer that no metric stands behind: words, dates, choices, figures of the standard's own. */
-const answerRow = (context: Context, report: Report, held: Held, value: FieldValue): DataRow => {
-  const { field } = held;
+/** An answer without a metric: words, dates, choices, figures specific to the standard. */
+const answerRow = (context: Context, report: Report, entry: FieldEntry, value: FieldValue): DataRow => {
+  const { field } = entry;
   const isFigure = value.kind === 'number' && value.number !== null;
   return {
     metricCode: '',
@@ -86,20 +86,20 @@ const answerRow = (context: Context, report: Report, held: Held, value: FieldVal
     state: value.kind === 'number' ? value.state : 'reported',
     note: value.kind === 'number' ? (value.note ?? '') : '',
     keptAs: 'field',
-    ...inReport(context, report, held),
+    ...inReport(context, report, entry),
   };
 };
 
 const figureRow = (
   context: Context,
   report: Report,
-  held: Held,
+  entry: FieldEntry,
   bound: BoundField,
   given: { content: PointContent; isVariant: boolean; point: DataPoint | undefined; isWaiting: boolean },
 ): DataRow => {
   const { node, relation } = bound;
   const known = given.point && rowOfPoint(context, given.point);
-  if (known) return { ...known, ...placeOf(context, held) };
+  if (known) return { ...known, ...placeOf(context, entry) };
   return {
     metricCode: node.code,
     metricName: context.language === 'zhTw' ? node.nameZhTw : node.name,
@@ -108,32 +108,32 @@ const figureRow = (
     ...valueCellsOf(node, given.content, given.isVariant),
     isNumber: true,
     keptAs: given.isVariant ? 'field' : 'metric',
-    ...inReport(context, report, held),
+    ...inReport(context, report, entry),
     ...(given.isWaiting ? { source: 'waiting' as const } : {}),
   };
 };
 
-const rowOf = (context: Context, { report, find }: ReportSource, held: Held): DataRow | undefined => {
-  const bound = boundFieldOf(context.catalogue.metrics(), held.field);
-  const own = held.record?.value ?? null;
-  if (!bound) return isAnswered(own) && own ? answerRow(context, report, held, own) : undefined;
+const rowOf = (context: Context, { report, find }: ReportSource, entry: FieldEntry): DataRow | undefined => {
+  const bound = boundFieldOf(context.catalogue.metrics(), entry.field);
+  const own = entry.record?.value ?? null;
+  if (!bound) return isAnswered(own) && own ? answerRow(context, report, entry, own) : undefined;
   const { value, target, point, state } = resolveField(
     context.catalogue.metrics(),
     bound,
-    held.place,
-    held.record,
+    entry.place,
+    entry.record,
     find,
   );
   if (!value || !isAnswered(value)) return undefined;
   const isVariant = target.variant !== null;
   const content = contentOf(bound, value, isVariant);
-  if (!content) return answerRow(context, report, held, value);
+  if (!content) return answerRow(context, report, entry, value);
   const isStored = state === 'hub' || state === 'typed';
-  return figureRow(context, report, held, bound, {
+  return figureRow(context, report, entry, bound, {
     content,
     isVariant,
     point: isStored ? point : undefined,
-    // It is told as it was typed, and marked: brought back unmarked it would take the place of the stored one unasked (ruling 23).
+    // Exported as typed, and marked: imported without the mark it would silently replace the stored value (ruling 23).
     isWaiting: state === 'choice',
   });
 };
@@ -155,7 +155,10 @@ const fieldsOf = (
   ]);
 };
 
-/** What a report holds, line by line, typed in it or filled from the data hub; disclosures without an answer have no lines. */
+/**
+ * What a report holds, line by line, typed in it or filled from the data hub; disclosures without an answer have no
+ * lines.
+ */
 export const reportRows = (context: Context, source: ReportSource): DisclosureRows[] => {
   const { report } = source;
   const states = new Map(source.states.map((state) => [pathOf(state.versionId, state.disclosureId), state]));

@@ -3,7 +3,7 @@ import { columnWords, type DataColumn, sheetWords } from '../../../shared/model/
 import type { Language, LocalizedText } from '../../../shared/model/text/language.ts';
 import type { TableSheet } from '../../core/office/data-workbook.ts';
 
-/** What a line of the guide is about: a column of the sheet beside it, or all of it. */
+/** Subject of a line of the guide: a column of the data sheet, or all of the sheet. */
 type About = DataColumn | LocalizedText;
 
 const lines: readonly (readonly [About, LocalizedText])[] = [
@@ -117,7 +117,7 @@ const textCell = (text: string): DataCell => ({ kind: 'text', text });
 const nameOf = (about: About, language: Language): string =>
   typeof about === 'string' ? columnWords[about][language] : about[language];
 
-/** A sheet beside the one to fill in that says how; without a table's head it is nothing that is read back. */
+/** A sheet with instructions next to the data sheet; without a table head the import ignores it. */
 export const templateGuide = (language: Language): TableSheet => ({
   name: sheetWords.guide[language],
   columns: [

@@ -34,7 +34,7 @@ describe('lists of a sheet to fill in', () => {
     expect(listsOf('state').map(({ rows: span }) => span)).toEqual([[2, 13]]);
   });
 
-  it('lie on the rows of the organisation itself too, where it is asked for beside its entities', () => {
+  it('apply to the rows of the organisation too, where it is chosen together with its entities', () => {
     const all = { ...choice, withOrganization: true };
     const rows = templateRows(metrics, all, { organizationName: 'Meridian Foods' });
     expect(rows.slice(0, 6).map(({ entity }) => entity)).toEqual([

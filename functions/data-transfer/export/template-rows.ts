@@ -14,7 +14,7 @@ type OwnersOf = Pick<RowContext, 'organizationName' | 'entityNames'>;
 const hasOrganization = ({ entityIds, withOrganization }: TemplateChoice): boolean =>
   withOrganization || entityIds.length === 0;
 
-/** Names of those whose values the sheet is for. */
+/** Names of the owners of the sheet's values. */
 const ownersOf = (choice: TemplateChoice, { organizationName, entityNames }: OwnersOf): string[] => [
   ...(hasOrganization(choice) ? [organizationName] : []),
   ...choice.entityIds.map((entityId) => entityNames?.get(entityId) ?? entityId),

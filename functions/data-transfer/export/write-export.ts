@@ -60,8 +60,8 @@ const cellsOf = async function* (
 export type WrittenFile = { bytes: Uint8Array; rows: number };
 
 /**
- * Data points on one sheet, which can be brought back; answers that no metric stands behind on a second one. `answers` are at
- * most those of one report, `rows` may be as many as there are.
+ * Data points on one sheet, which can be imported again; answers without a metric on a second one. `answers` are at
+ * most those of one report; the number of `rows` is unlimited.
  */
 export const writeWorkbook = async (
   { rows, language, choices = [], columnCount = dataColumns.length, guide }: Table,

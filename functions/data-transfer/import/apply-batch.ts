@@ -14,7 +14,7 @@ import type { PlannedRow, WritingKind } from './import-files.ts';
 import { followMoved } from './moved-values.ts';
 import { valuesBefore, withdrawWrites } from './previous-value.ts';
 import { holdTimes } from './reporting-times.ts';
-import { standingAgain } from './undo-checks.ts';
+import { undoablePoints } from './undo-checks.ts';
 
 type Decided = { outcome: Outcome; writes: Write[]; planned: PlannedRow };
 type Stored = DataPointRecord | undefined;
@@ -51,8 +51,8 @@ const load = async (
 };
 
 /**
- * The row with what was answered to its conflict: as it is, or for another time, where it is held against nothing since nothing
- * may be there.
+ * The row with the answer to its conflict: unchanged, or for another time, where it is compared with no stored value
+ * since none may exist there.
  */
 const answeredRow = ({ choice }: ImportRecord, kind: WritingKind, planned: PlannedRow): Answered => {
   if (kind !== 'conflict') return { planned, answer: 'overwrite' };
@@ -62,7 +62,7 @@ const answeredRow = ({ choice }: ImportRecord, kind: WritingKind, planned: Plann
   return { planned: { ...planned, key: { ...planned.key, startOn, endOn }, before: null }, answer: 'other-time' };
 };
 
-const kept = (planned: PlannedRow, outcome: Outcome['outcome']): Decided => ({
+const unwritten = (planned: PlannedRow, outcome: Outcome['outcome']): Decided => ({
   outcome: { row: planned.row, outcome, revision: null },
   writes: [],
   planned,
@@ -73,7 +73,10 @@ const isFirst = ({ planned, answer }: Answered, index: number, rows: readonly An
   answer !== 'other-time' ||
   rows.findIndex((one) => one.answer === answer && nameOf(one.planned) === nameOf(planned)) === index;
 
-/** Somebody wrote since the file was read, or has a value in the other time: nothing is overwritten that nobody saw (ruling 23). */
+/**
+ * Somebody wrote since the file was read, or has a value in the other time: nothing is overwritten that nobody saw
+ * (ruling 23).
+ */
 const isOvertaken = ({ planned, answer }: Answered, stored: Stored): boolean =>
   answer === 'other-time' ? isLive(stored) : (stored?.revision ?? 0) !== planned.revision;
 
@@ -85,8 +88,8 @@ const decideApply = (
   isAlone: boolean,
 ): Decided => {
   const { planned, answer } = row;
-  if (answer === 'skip') return kept(planned, 'kept');
-  if (!isAlone || isOvertaken(row, stored)) return kept(planned, 'overtaken');
+  if (answer === 'skip') return unwritten(planned, 'kept');
+  if (!isAlone || isOvertaken(row, stored)) return unwritten(planned, 'overtaken');
   const change = { job, author: job.actor, at: new Date(dependencies.now()).toISOString(), planned, stored };
   const outcome = { row: planned.row, outcome: 'written' as const, revision: (stored?.revision ?? 0) + 1 };
   return { outcome, writes: applyWrites(dependencies, change), planned };
@@ -95,7 +98,10 @@ const decideApply = (
 type Loaded = { applied: readonly Outcome[]; storedOf: (row: PlannedRow) => Stored };
 type Work = { decided: Decided[]; marks: Write[] };
 
-/** Brings back what the import found where its value still stands; what it wrote elsewhere does not come again. */
+/**
+ * Restores the previous values where the import's values are current; withdrawn revisions under later values do not
+ * return.
+ */
 const undoRows = async (
   dependencies: StepDependencies,
   job: ImportRecord,
@@ -110,26 +116,26 @@ const undoRows = async (
   });
   const written = await followMoved(table, wrote);
   const there = written.flatMap(({ planned, stored, revision }) => (stored ? [{ planned, stored, revision }] : []));
-  const standing = await standingAgain(table, there);
+  const undoable = await undoablePoints(table, there);
   const before = await valuesBefore(
     table,
-    there.filter(({ stored }) => standing.has(stored)),
+    there.filter(({ stored }) => undoable.has(stored)),
   );
   const at = new Date(now()).toISOString();
   const decided = written.map(({ planned, stored }): Decided => {
     const found = stored && before.get(stored);
-    if (!found) return kept(planned, 'left');
+    if (!found) return unwritten(planned, 'left');
     const outcome = { row: planned.row, outcome: 'taken-back' as const, revision: stored.revision + 1 };
     const change = { job, author: job.actor, at, planned, stored };
     return { outcome, writes: undoWrites(dependencies, change, found), planned };
   });
-  const covered = there.filter(({ stored }) => !standing.has(stored));
+  const covered = there.filter(({ stored }) => !undoable.has(stored));
   return { decided, marks: await withdrawWrites(table, covered) };
 };
 
 /**
- * One batch: its values, their history, the times they lie in and the row that says the batch is done, in one transaction. A
- * batch that is done is left alone, so a step that dies and runs again writes nothing twice.
+ * One batch: its values, their history, the times they lie in and the row that says the batch is done, in one
+ * transaction. A batch that is done is left alone, so a step that dies and runs again writes nothing twice.
  */
 export const runBatch = (
   dependencies: StepDependencies,

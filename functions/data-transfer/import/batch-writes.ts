@@ -46,18 +46,18 @@ const revisionWrites = ({ job, author, at, planned, stored }: Change, after: Aft
   ];
 };
 
-type Told = Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>;
+type AuditedChange = Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>;
 
-/** The log of the report whose value it was, or is again, says what became of it, and through which file. */
+/** Audit row in the report from which the value came, or to which it returns, with the change and the file. */
 const notificationWrites = (
   dependencies: StepDependencies,
   { job: { organizationId }, author, planned }: Change,
   origin: DataPointRecord['origin'],
-  told: Told,
+  audited: AuditedChange,
 ): Write[] => {
   if (!origin) return [];
   const place = { versionId: origin.versionId, disclosureId: origin.disclosureId, fieldKey: origin.fieldKey };
-  const change = { ...told, field: planned.name.en, place };
+  const change = { ...audited, field: planned.name.en, place };
   return [audit(dependencies, { organizationId, reportId: origin.reportId }, author, change)];
 };
 
@@ -83,7 +83,10 @@ export const applyWrites = (dependencies: StepDependencies, change: Change): Wri
   ];
 };
 
-/** Brings back what was there before the file, as it was in the revision `revision`; where nothing was, the value is taken back. */
+/**
+ * Brings back what was there before the file, as it was in the revision `revision`; where nothing was, the value is
+ * taken back.
+ */
 export const undoWrites = (
   dependencies: StepDependencies,
   change: Change,

@@ -45,16 +45,16 @@ export const createBatchReader = (
   job: ImportRecord,
 ) => {
   const place = { tenantId: table.scope.tenantId, organizationId: job.organizationId, importId: job.importId };
-  let held: { kind: WritingKind; chunk: number; rows: PlannedRow[] } | undefined;
+  let loaded: { kind: WritingKind; chunk: number; rows: PlannedRow[] } | undefined;
   return async (number: number): Promise<PlannedBatch | undefined> => {
     const at = placeOf(job, number);
     if (!at) return undefined;
     const { kind, first } = at;
     const chunk = Math.floor(first / chunkRows);
-    if (held?.kind !== kind || held.chunk !== chunk) {
-      held = { kind, chunk, rows: await readPlan(objects, place, kind, chunk) };
+    if (loaded?.kind !== kind || loaded.chunk !== chunk) {
+      loaded = { kind, chunk, rows: await readPlan(objects, place, kind, chunk) };
     }
     const from = first - chunk * chunkRows;
-    return { number, kind, rows: held.rows.slice(from, from + sizeOf(job)) };
+    return { number, kind, rows: loaded.rows.slice(from, from + sizeOf(job)) };
   };
 };

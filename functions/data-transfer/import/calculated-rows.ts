@@ -29,8 +29,8 @@ const textOf = (content: PointContent): string => {
 export type GivenFigure = { text: string; isSame: boolean };
 
 /**
- * What the calculation gives in the place of each of these rows, with the parts that the file brings and those that are stored
- * already; a row whose calculation lacks a part has none. `belowParts`: rows whose total is less than the parts that are known.
+ * The calculated value for each of these rows, from the parts in the file and those already stored; a row with a
+ * missing part has none. `belowParts`: rows with a total below the sum of the known parts.
  */
 export const calculatedFor = async (
   { table, catalogue }: Pick<StepDependencies, 'table' | 'catalogue'>,

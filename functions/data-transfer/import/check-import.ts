@@ -76,7 +76,10 @@ type Plan = {
   remarks: ImportRemark[];
 };
 
-/** What is calculated is never typed over where its parts are known, whether or not a value of its own is stored (ADR 52). */
+/**
+ * What is calculated is never typed over where its parts are known, whether or not a value of its own is stored (ADR
+ * 52).
+ */
 const calculatedIssues = (figures: ReadonlyMap<ImportedRow, GivenFigure>): ImportIssue[] =>
   [...figures].flatMap(([{ row, key }, { text: other, isSame }]) =>
     isSame ? [] : [importIssue(row, 'metricCode', 'calculated', { text: key.metricCode, other })],
@@ -156,7 +159,7 @@ const readUpload = async (
   const { tenantId } = table.scope;
   const key = ownUploadKey({ tenant: { tenantId }, user: job.startedBy }, job.importId);
   const bytes = await objects.find(key, dataImportLimits.bytesMax);
-  if (bytes === undefined) throw new Error(`the upload of ${job.importId} is gone`);
+  if (bytes === undefined) throw new Error(`the upload of ${job.importId} does not exist`);
   if (bytes === 'too-large') return { bytes: new Uint8Array(), read: { kind: 'refused', refusal: 'volume' } };
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(job) });
   const names = await labelNamesOf(table, job.organizationId);
@@ -178,8 +181,8 @@ const readUpload = async (
 };
 
 /**
- * Reads an uploaded spreadsheet and holds it against what is stored: either everything that is wrong with it, or a plan of
- * what it would do. Nothing of the organisation's data changes, and run twice it comes to the same.
+ * Reads an uploaded spreadsheet and holds it against what is stored: either everything that is wrong with it, or a plan
+ * of what it would do. Nothing of the organisation's data changes, and run twice it comes to the same.
  */
 export const checkImport = async (dependencies: StepDependencies, job: ImportRecord): Promise<{ hasMore: boolean }> => {
   const { table, objects } = dependencies;
@@ -204,7 +207,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     return { hasMore: false };
   }
   const isPartial = job.isPartial && read.kind === 'issues';
-  // What stands wrong in a row and what it would do wrong are told at once; of a file that is refused nothing else is looked up.
+  // Errors of a row and errors of its effect are reported together; for a refused file nothing else is read.
   const isRefused = read.kind === 'issues';
   const metrics = dependencies.catalogue.metrics();
   const alone = isRefused ? goodOf(read.rows, read.issues, read.twice) : read.rows;

@@ -14,15 +14,15 @@ export const madeTimesOf = async (table: TenantTable, job: ImportRecord): Promis
   return times.filter(({ importId }) => importId === job.importId).map(({ startOn, endOn }) => ({ startOn, endOn }));
 };
 
-/** As the import left it, or as a step left it that died between saying that nothing is in it and removing it. */
+/** Unchanged since the import, or since a step of an undo that died between marking it as empty and removing it. */
 const isUntouched = ({ change, revision, isLinked }: ReportingTime): boolean =>
   !change && (revision === 1 || (revision === 2 && !isLinked));
 
 type Made = TimeSpan & { importId: string };
 
 /**
- * Times that imports made which were taken back before, and which stayed: values of a later import lay in them, as long as that one
- * was not taken back.
+ * Times that imports made which were taken back before, and which stayed: values of a later import lay in them, as long
+ * as that one was not taken back.
  */
 const leftBefore = async ({ table }: StepDependencies, job: ImportRecord): Promise<Made[]> => {
   const { organizationId } = job;
@@ -36,7 +36,7 @@ const leftBefore = async ({ table }: StepDependencies, job: ImportRecord): Promi
   );
 };
 
-/** Whether it is gone after this; what somebody removed already is gone as well. */
+/** Returns whether the time no longer exists; a time removed earlier counts as removed. */
 const takeBackTime = (dependencies: StepDependencies, job: ImportRecord, span: Made): Promise<boolean> =>
   retryOnConflict(async () => {
     const { table } = dependencies;
@@ -44,33 +44,33 @@ const takeBackTime = (dependencies: StepDependencies, job: ImportRecord, span: M
     const stored = await table.find(reportingTimeEntity, { organizationId, ...span });
     if (!stored) return true;
     if (stored.importId !== span.importId || !isUntouched(stored)) return false;
-    const told = auditOrganization(dependencies, organizationId, job.actor, {
+    const auditRow = auditOrganization(dependencies, organizationId, job.actor, {
       action: 'data-hub.time-deleted',
       section: 'data-hub',
       field: job.fileName,
       oldValue: `${span.startOn} – ${span.endOn}`,
     });
-    return removeUnusedTime(table, stored, [told], Number.POSITIVE_INFINITY);
+    return removeUnusedTime(table, stored, [auditRow], Number.POSITIVE_INFINITY);
   });
 
 const listed = (times: readonly TimeSpan[]): MadeTimes => ({ total: times.length, times: times.slice(0, newTimesMax) });
 
 /**
- * Takes back the reporting times that an import made, once its values are. What holds another value, what a report is over and what
- * somebody changed stays. A step that runs again counts what it removed before as removed.
+ * Takes back the reporting times that an import made, once its values are. What holds another value, what a report is
+ * over and what somebody changed stays. A step that runs again counts what it removed before as removed.
  */
 export const takeBackTimes = async (
   dependencies: StepDependencies,
   job: ImportRecord,
 ): Promise<{ timesTakenBack: MadeTimes; timesLeft: MadeTimes }> => {
-  const gone: TimeSpan[] = [];
-  const left: TimeSpan[] = [];
+  const removed: TimeSpan[] = [];
+  const remaining: TimeSpan[] = [];
   for (const time of job.madeTimes ?? []) {
     const isRemoved = await takeBackTime(dependencies, job, { ...time, importId: job.importId });
-    (isRemoved ? gone : left).push(time);
+    (isRemoved ? removed : remaining).push(time);
   }
   for (const { importId, ...time } of await leftBefore(dependencies, job)) {
-    if (await takeBackTime(dependencies, job, { ...time, importId })) gone.push(time);
+    if (await takeBackTime(dependencies, job, { ...time, importId })) removed.push(time);
   }
-  return { timesTakenBack: listed(gone), timesLeft: listed(left) };
+  return { timesTakenBack: listed(removed), timesLeft: listed(remaining) };
 };

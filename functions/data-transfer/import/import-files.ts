@@ -12,11 +12,11 @@ import type { ImportIssue } from '../../../shared/model/import/import-issue.ts';
 import type { TransferObjects } from '../../core/files/transfer-objects.ts';
 import type { ImportKey } from '../jobs/data-transfer.entities.ts';
 
-/** Rows that would write something, kept apart by what they would do. */
+/** Rows that would write a value, separated by their effect. */
 export type WritingKind = Exclude<RowKind, 'same'>;
 export const writingKinds = ['new', 'changed', 'conflict'] as const satisfies readonly WritingKind[];
 
-/** What a point was when the file was read: what an undo brings back, and what the preview shows beside the new value. */
+/** State of a point when the file was read: restored by an undo, and shown in the preview next to the new value. */
 const Before = z.object({
   content: PointContent,
   source: PointSource,
@@ -31,20 +31,20 @@ export const PlannedRow = z.object({
   row: z.number().int(),
   key: DataPointKey,
   name: BilingualText,
-  /** What the entity is called whose value it is; '': the organisation's own. */
+  /** Name of the value's entity; '': the organisation itself. */
   entity: z.string().default(''),
   content: PointContent,
-  /** Of the point that the row was held against; 0: there was none. */
+  /** Revision of the point with which the row was compared; 0: there was none. */
   revision: z.number().int(),
   before: Before.nullable(),
-  /** Where the file says it; absent in plans from before this was kept. */
+  /** Position in the file; absent in plans from before this was stored. */
   cell: SourceCell.pick({ sheet: true, cell: true, text: true }).optional(),
 });
 export type PlannedRow = z.infer<typeof PlannedRow>;
 
 /**
- * Rows of one transaction: value, its twin, history, a row of the report's log and the time it lies in for each, and the row
- * that says the batch is done, stay below the hundred that a transaction takes.
+ * Rows of one transaction: value, its copy, history, a row of the report's log and its reporting time for each, and the
+ * row that marks the batch as done, stay below the limit of a hundred writes.
  */
 export const batchRows = 16;
 /** Whole batches of every size that ever was. */
@@ -62,7 +62,10 @@ const storedTypes = {
   csv: 'text/csv',
 } as const;
 
-/** The file as it was read, kept beside what it did, and what it is: by the ending of its name. */
+/**
+ * Key and content type of the unchanged file, stored with the results of the import; the type follows the file
+ * extension.
+ */
 export const storedFileOf = (place: Place, fileName: string): { key: string; contentType: string } => {
   const ending = (['csv', 'xlsm'] as const).find((one) => fileName.toLowerCase().endsWith(`.${one}`)) ?? 'xlsx';
   return { key: `${folderOf(place)}/file.${ending}`, contentType: storedTypes[ending] };
@@ -126,7 +129,7 @@ export const writeIssues = async (
   }
 };
 
-/** Undefined for a page that is not there: of imports from before there were pages only the first was kept. */
+/** Undefined for a missing page: of imports from before pages existed only the first was stored. */
 export const findIssues = (
   objects: Pick<TransferObjects, 'find'>,
   place: Place,

@@ -24,14 +24,14 @@ export const nameImportLabels = async (
   }
   const record = await againFrom(dependencies, principal, { ...params, revision: body.revision });
   if (record.unnamed.length === 0) throw new AppError('data_import.step_refused');
-  const kept = await table.find(importLabelsEntity, { organizationId });
+  const stored = await table.find(importLabelsEntity, { organizationId });
   const next = {
     organizationId,
-    named: withNamed(kept?.named ?? [], body.labels),
-    revision: (kept?.revision ?? 0) + 1,
+    named: withNamed(stored?.named ?? [], body.labels),
+    revision: (stored?.revision ?? 0) + 1,
   };
   return readAgain(dependencies, principal, record, [
-    put(importLabelsEntity, next, kept?.revision ?? 'new'),
+    put(importLabelsEntity, next, stored?.revision ?? 'new'),
     auditOrganization(dependencies, organizationId, authorOf(principal), {
       action: 'data-hub.import-labels-named',
       section: 'data-hub',

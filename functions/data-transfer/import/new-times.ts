@@ -29,8 +29,8 @@ const overlapsOf = (span: TimeSpan, others: readonly TimeSpan[]) => {
 };
 
 /**
- * Reporting times that writing into these spans would make, and which they overlap: existing ones, often a year mistyped, and
- * each other.
+ * Reporting times that writing into these spans would make, and which they overlap: existing ones, often a year
+ * mistyped, and each other.
  */
 export const newTimesOf = async (
   table: TenantTable,

@@ -15,7 +15,10 @@ export type ValueBefore = { revision: number; value: Value | undefined };
 /** Imports over a value that were taken back while a later one stood on them; more are not followed. */
 const withdrawnMax = 50;
 
-/** The revision to look at instead: the one that was brought back, or the one before an import that was taken back; undefined: this one. */
+/**
+ * The revision to look at instead: the one that was brought back, or the one before an import that was taken back;
+ * undefined: this one.
+ */
 const insteadOf = ({ revision, action, again, isWithdrawn }: DataPointVersionRecord): number | undefined => {
   if (isWithdrawn) return revision - 1;
   return action === 'undone' ? again : undefined;
@@ -35,8 +38,8 @@ const asValue = ({ content, source, origin, reason, cell }: DataPointVersionReco
 });
 
 /**
- * What stands again when the revision that an import wrote is taken back: the newest one before it that is of no import that was
- * taken back itself, in whatever order people do so.
+ * The value restored when an import's revision is undone: the newest one before it that is not from an undone import,
+ * in whatever order imports are undone.
  */
 export const valuesBefore = async (
   table: TenantTable,
@@ -64,8 +67,8 @@ export const valuesBefore = async (
 };
 
 /**
- * Marks revisions of an import that is taken back while somebody else's value stands on them: when that one is taken back in its
- * turn, they do not come again.
+ * Marks revisions of an undone import that are overwritten by a later value: when that value is undone in its turn,
+ * these revisions are not restored.
  */
 export const withdrawWrites = async (table: TenantTable, covered: readonly Place[]): Promise<Write[]> => {
   const found = await readVersions(table, covered);

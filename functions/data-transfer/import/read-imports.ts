@@ -40,7 +40,10 @@ const listedMax = 25;
 const pageRows = 50;
 const pagesMax = 4;
 
-/** The latest imports that wrote values and the latest of the others, newest first: checks do not push what can be undone away. */
+/**
+ * The latest imports that wrote values and the latest of the others, newest first: checks do not push what can be
+ * undone away.
+ */
 export const listDataImports = async (
   { table }: Pick<Reads, 'table'>,
   { organization }: Principal,

@@ -36,8 +36,8 @@ const timeWrite = (place: Place, span: TimeSpan, stored: ReportingTime | undefin
 };
 
 /**
- * The reporting times that a batch writes into, made where they are not there yet, and held until its values are stored: a time
- * that somebody deletes meanwhile is not written into.
+ * The reporting times of a batch's values, created where they are missing, and checked in the transaction of the
+ * values: nothing is written to a time deleted in between.
  */
 export const holdTimes = async (table: TenantTable, place: Place, spans: readonly TimeSpan[]): Promise<Write[]> => {
   const { organizationId } = place;

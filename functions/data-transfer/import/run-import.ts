@@ -21,7 +21,7 @@ const batchesBetween = 10;
 
 const statusOf = { apply: 'applying', undo: 'undoing' } as const;
 
-const tell = async ({ table }: StepDependencies, job: ImportRecord, step: Batch['step'], batches: number) => {
+const saveProgress = async ({ table }: StepDependencies, job: ImportRecord, step: Batch['step'], batches: number) => {
   const progress = { 'progress.done': rowsBefore(job, batches) };
   await table.write([adjust(importEntity, job, { set: { batches, ...progress }, expect: { status: statusOf[step] } })]);
 };
@@ -65,7 +65,9 @@ const finish = async (dependencies: StepDependencies, job: ImportRecord, step: B
   ]);
 };
 
-/** Goes on with an import, or with taking it back, from the batch that is written down; `hasMore` while some are left. */
+/**
+ * Goes on with an import, or with taking it back, from the batch that is written down; `hasMore` while some are left.
+ */
 export const runImport = async (
   dependencies: StepDependencies,
   job: ImportRecord,
@@ -80,8 +82,8 @@ export const runImport = async (
       return { hasMore: false };
     }
     await runBatch(dependencies, job, step, batch);
-    if ((number + 1) % batchesBetween === 0) await tell(dependencies, job, step, number + 1);
+    if ((number + 1) % batchesBetween === 0) await saveProgress(dependencies, job, step, number + 1);
   }
-  await tell(dependencies, job, step, last);
+  await saveProgress(dependencies, job, step, last);
   return { hasMore: true };
 };

@@ -118,7 +118,7 @@ const getImport = async (
   return record;
 };
 
-/** A refused import whose file is still there, in the state that was seen. */
+/** A refused import with an available file, in the revision that the caller has seen. */
 export const againFrom = async (
   dependencies: TransferDependencies,
   principal: Principal,
@@ -203,7 +203,10 @@ const loadFor = async (
 /** A time cannot end before it begins. */
 const isBackwards = (chosen: ImportAnswer): boolean => chosen.answer === 'other-time' && chosen.endOn < chosen.startOn;
 
-/** Starts writing the rows; what becomes of those in conflict was chosen, and a choice once begun is not another one later. */
+/**
+ * Starts writing the rows; what becomes of those in conflict was chosen, and a choice once begun is not another one
+ * later.
+ */
 export const applyDataImport = async (
   dependencies: TransferDependencies,
   principal: Principal,

@@ -8,27 +8,31 @@ import {
 type Asked = { stored: DataPointRecord; revision: number };
 type Open = Asked & { at: number };
 
-/** Imports that were taken back one after another over a value; more are not followed, and the value stays as it is. */
+/** Maximum number of successive undone imports followed for one value; beyond it the value is not restored. */
 const undoneMax = 50;
 
-/** The revision whose value one has again: of an undone import the one before it, of a value that only moved the one that moved. */
+/**
+ * The earlier revision with the same value: for an undone import the one before it, for a moved value the one that
+ * moved.
+ */
 const sameAs = (version: DataPointVersionRecord | undefined): number | undefined => {
   if (version?.action === 'moved' && version.content !== null) return version.revision - 1;
   return version?.again;
 };
 
 /**
- * Points whose value is the one of the revision that is asked for: nothing was written since, or only by imports that were taken
- * back and by reporting times that changed, each of which left the value as it had found it. A point that anybody else wrote, or stands behind, since is none of them.
+ * Points that still have the value of the requested revision: nothing was written since, or only by undone imports and
+ * by changed reporting times, each of which left the value unchanged. Points written or confirmed by anybody else since
+ * are excluded.
  */
-export const standingAgain = async (
+export const undoablePoints = async (
   table: TenantTable,
   asked: readonly Asked[],
 ): Promise<ReadonlySet<DataPointRecord>> => {
-  const standing = new Set<DataPointRecord>();
+  const undoable = new Set<DataPointRecord>();
   let open: Open[] = asked.map((one) => ({ ...one, at: one.stored.revision }));
   for (let round = 0; round < undoneMax && open.length > 0; round += 1) {
-    for (const { stored, at, revision } of open) if (at === revision) standing.add(stored);
+    for (const { stored, at, revision } of open) if (at === revision) undoable.add(stored);
     const later = open.filter(({ at, revision }) => at > revision);
     if (later.length === 0) break;
     const keyOf = ({ stored, at }: Open) => ({ ...stored, revision: at });
@@ -38,5 +42,5 @@ export const standingAgain = async (
       return again === undefined || again >= one.at ? [] : [{ ...one, at: again }];
     });
   }
-  return standing;
+  return undoable;
 };

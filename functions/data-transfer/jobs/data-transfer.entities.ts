@@ -8,7 +8,8 @@
  * | what an import's batches became      | DATA-IMPORT {organizationId} {importId} / BATCH {step} {number} |
  * | what labels of its sheets mean       | DATA-IMPORT-LABELS {organizationId} / LABELS   |
  *
- * The rows themselves lie in the media bucket: what a spreadsheet says is no fact of the organisation until it is applied.
+ * The rows themselves lie in the media bucket: what a spreadsheet says is no fact of the organisation until it is
+ * applied.
  */
 import * as z from 'zod';
 import { DataExportId, DataImportId, OrganizationId, ReportId, UserId } from '../../../shared/ids.ts';
@@ -106,7 +107,7 @@ export const importEntity = entity<ImportKey, ImportRecord>({
 
 const ImportLabels = z.object({
   organizationId: OrganizationId,
-  named: z.array(NamedLabel).max(importLabelsMax.kept),
+  named: z.array(NamedLabel).max(importLabelsMax.stored),
   revision: z.number().int().min(1),
 });
 export type ImportLabels = z.infer<typeof ImportLabels>;
@@ -120,7 +121,7 @@ export const importLabelsEntity = entity<{ organizationId: string }, ImportLabel
   key: ({ organizationId }) => ({ pk: ['DATA-IMPORT-LABELS', organizationId], sk: ['LABELS'] }),
 });
 
-/** What became of a row of a batch; the revision is the point's after it. */
+/** Outcome of a row of a batch; the revision is the point's after it. */
 const Outcome = z.object({
   row: z.number().int(),
   outcome: z.enum(['written', 'kept', 'overtaken', 'taken-back', 'left']),
@@ -145,7 +146,7 @@ export const batchesOf = ({ organizationId, importId }: ImportKey): KeyParts => 
   importId,
 ];
 
-/** Written with what it tells of: a batch whose row lies there is done, and is never done again. */
+/** Written in the transaction of the batch: a batch with a row is done, and never repeated. */
 export const batchEntity = entity<BatchKey, Batch>({
   name: 'DataImportBatch',
   version: 1,

@@ -9,7 +9,7 @@ const suffix = {
   template: { en: 'import template', zhTw: '匯入範本' },
 } as const;
 
-/** Files of one report in several modes lie beside each other: all but the whole say which part they are. */
+/** Files of one report in several modes share a folder: all but the whole report name their part. */
 const modes: Record<ReportExportChoice['mode'], Record<Language, string>> = {
   all: { en: '', zhTw: '' },
   report: { en: 'all responses', zhTw: '所有填報內容' },
@@ -24,7 +24,10 @@ const modeOf = (job: ExportRecord): string => {
   return language === 'zhTw' ? `（${modes[mode].zhTw}）` : ` (${modes[mode].en})`;
 };
 
-/** "{report} – data (internal).xlsx": the ending follows the format (specification 9), the words the language of the file. */
+/**
+ * "{report} – data (internal).xlsx": the ending follows the format (specification 9), the words the language of the
+ * file.
+ */
 export const exportFileName = (job: ExportRecord): string => {
   const { kind, format, organizationName, choice } = job;
   const name = safeFileName(kind === 'report' ? job.reportName : organizationName, kind);

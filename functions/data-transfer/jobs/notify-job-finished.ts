@@ -9,7 +9,7 @@ type Dependencies = Pick<StepDependencies, 'table' | 'ids' | 'now'>;
 type OfImport = Extract<NotificationContent, { kind: 'data-import' }>;
 type OfExport = Extract<NotificationContent, { kind: 'data-export' }>;
 
-/** Who asked for a file is told what became of it, in the transaction that ends the job: the page may have been left. */
+/** Notifies the requester of a file, in the transaction that ends the job: the requester may have left the page. */
 export const notifyExportFinished = (
   dependencies: Dependencies,
   job: ExportRecord,
@@ -30,7 +30,7 @@ export const notifyExportFinished = (
     },
   });
 
-/** Who asked for the step of an import is told how it ended, in the transaction that ends it. */
+/** Notifies the requester of an import's step of its outcome, in the transaction that ends it. */
 export const notifyImportFinished = (
   dependencies: Dependencies,
   { organizationId, importId, fileName, actor }: ImportRecord,

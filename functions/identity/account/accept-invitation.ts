@@ -48,7 +48,7 @@ const arrivals = async ({ table }: Visit, user: UserRecord): Promise<Write[]> =>
 
 type Acceptance = { token: string; firstName: string; lastName: string; password: string; language: Language };
 
-/** The pool first, which may be done twice; then the person joins and the invitation is gone, in one transaction. */
+/** The user pool first, which is idempotent; then one transaction lets the person join and removes the invitation. */
 export const acceptInvitation = async (visit: Visit, input: Acceptance): Promise<{ done: true }> => {
   const { invitation, user: invited, organization } = await getInvitation(visit, input.token);
   const names = [visit.tenant.name, organization.name, personName(input), invitation.email];

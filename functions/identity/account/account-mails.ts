@@ -8,7 +8,7 @@ export type MailReader = { to: string; language: Language; firstName: string };
 /** Where the reader's accounts host is, as the viewer's browser reaches it. */
 export type Site = { tenant: Pick<Tenant, 'name' | 'supportEmail'>; origin: string };
 
-/** Origin of the accounts host of the host that was called, port and scheme kept. */
+/** Origin of the accounts host for the called host, with the same port and scheme. */
 export const accountsOrigin = ({ host, isSecure }: { host: string; isSecure: boolean }): string =>
   `${isSecure ? 'https' : 'http'}://${accountsHost(host)}`;
 
@@ -44,7 +44,7 @@ export const confirmationMail = (
   };
 };
 
-/** To somebody who has an account and signs up again; tells the mailbox, and nobody else. */
+/** To the owner of an account who signs up again; only the mailbox learns that the account exists. */
 export const existingAccountMail = (reader: MailReader, { tenant, origin }: Site): MailRequest => {
   const { to, language } = reader;
   const isEnglish = language === 'en';
@@ -66,7 +66,10 @@ export const existingAccountMail = (reader: MailReader, { tenant, origin }: Site
 
 const dayOf = (instant: string, language: Language): string => mailDay(instant, language, 'UTC');
 
-/** To somebody who is invited and signs up without the invitation: where it is, until when it works, and what else can be done. */
+/**
+ * To somebody who is invited and signs up without the invitation: where it is, until when it works, and what else can
+ * be done.
+ */
 export const invitedAlreadyMail = (
   { to, language }: Omit<MailReader, 'firstName'>,
   { tenant }: Site,

@@ -38,7 +38,7 @@ export type AccountPool = {
   /** Is it the present password? Tokens that it gives are to be ended by `end`. */
   checkPassword(userName: string, password: string): Promise<PasswordCheck>;
   end(tokens: ServerTokens): Promise<void>;
-  /** Ends every refresh token; an account that is gone has none. */
+  /** Ends every refresh token; a missing account has none. */
   signOut(userName: string): Promise<void>;
   /** A new secret for an authenticator app, base 32. */
   associate(tokens: ServerTokens): Promise<string>;

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-/** Path of a file of zxcvbn's data: the bundle carries it next to its code; `PASSWORDS_DIR` names another folder (tests). */
+/**
+ * Path of a file of zxcvbn's data: the bundle carries it next to its code; `PASSWORDS_DIR` names another folder
+ * (tests).
+ */
 export const passwordFile = (name: string): string =>
   process.env.PASSWORDS_DIR === undefined
     ? fileURLToPath(new URL(`./passwords/${name}`, import.meta.url))
@@ -36,8 +39,8 @@ const spelled = (text: string): string => {
 };
 
 /**
- * True for passwords of published leaks (the list of zxcvbn-ts, most common first), also when only capitals, symbols around it
- * or look-alike signs were added to meet the rules: "P@ssw0rd!", "Welcome123!", "!Qwerty1".
+ * True for passwords of published leaks (the list of zxcvbn-ts, most common first), also when only capitals, symbols
+ * around it or look-alike signs were added to meet the rules: "P@ssw0rd!", "Welcome123!", "!Qwerty1".
  */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();

@@ -86,8 +86,8 @@ const auditWrites = (visit: Visit, user: UserRecord, voucher: Voucher | undefine
 };
 
 /**
- * Makes the account: the pool first, which may be done twice, then person, organisation and seats in one transaction. A crash in
- * between leaves the code good for another try.
+ * Makes the account: the pool first, which may be done twice, then person, organisation and seats in one transaction. A
+ * crash in between leaves the code good for another try.
  */
 export const confirmSignUp = async (
   visit: Visit,

@@ -13,7 +13,9 @@ import { nextSecond, waitForSecond } from './minimum-duration.ts';
 
 type Dependencies = Pick<AccountDependencies, 'tableOf' | 'accounts' | 'ids' | 'now'>;
 
-/** Sessions from before the epoch are over, but the kept one; those that ended one by one are not stored any more. */
+/**
+ * Sessions from before the epoch are over, except the retained one; sessions ended one by one are not stored any more.
+ */
 const isLive = ({ user }: Principal, session: StoredDeviceSession, nowSeconds: number): boolean =>
   session.expiresAtEpochSeconds > nowSeconds &&
   (session.sessionId === user.keptSessionId || Date.parse(session.signedInAt) / 1_000 >= user.sessionEpochSeconds);
@@ -37,7 +39,9 @@ export const listDeviceSessions = async (
   return { sessions };
 };
 
-/** Its tokens are refused from the next call on. A session of somebody else and one that is over answer the same 404. */
+/**
+ * Its tokens are refused from the next call on. A session of somebody else and one that is over answer the same 404.
+ */
 export const endDeviceSession = async (
   { tableOf, ids, now }: Dependencies,
   principal: Principal,

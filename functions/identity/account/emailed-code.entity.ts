@@ -15,7 +15,7 @@ export type CodePurpose = z.infer<typeof CodePurpose>;
 const EmailedCode = z.object({
   purpose: CodePurpose,
   userId: UserId,
-  /** Keyed digest: the table alone does not tell the code, although there are only a million. */
+  /** Keyed digest: the table alone does not reveal the code, although there are only a million codes. */
   digest: z.string(),
   triesLeft: z.number().int().min(0),
   expiresAtEpochSeconds: z.number().int(),

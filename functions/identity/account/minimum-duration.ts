@@ -6,7 +6,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, Math.max(0, milliseconds));
   });
 
-/** Answers no sooner than after half a second, refused or not, so that time does not tell whether an account exists. */
+/** Answers after at least half a second, refused or not, so that timing does not reveal whether an account exists. */
 export const inEvenTime = async <Result>(work: Promise<Result>, milliseconds = floorMilliseconds): Promise<Result> => {
   const [outcome] = await Promise.allSettled([work, pause(milliseconds)]);
   if (outcome.status === 'rejected') throw outcome.reason;
@@ -14,8 +14,8 @@ export const inEvenTime = async <Result>(work: Promise<Result>, milliseconds = f
 };
 
 /**
- * First whole second after now: sessions of the present second are older. Whoever answers waits for it, so that a sign-in after
- * the answer is never taken for one before.
+ * First whole second after now: sessions of the present second are older. Whoever answers waits for it, so that a
+ * sign-in after the answer is never taken for one before.
  */
 export const nextSecond = (now: () => number): number => Math.floor(now() / 1_000) + 1;
 export const waitForSecond = (now: () => number, epochSeconds: number): Promise<void> =>

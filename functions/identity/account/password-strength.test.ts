@@ -33,7 +33,7 @@ describe('strength of a password that meets the rule', () => {
     await expect(assertSafePassword({ judgePassword }, password, names)).rejects.toThrow('password.too_weak');
   });
 
-  it('tells a password of a leak apart', async () => {
+  it('recognises a leaked password', async () => {
     expect(await judgePassword('P@ssw0rd1!', names)).toBe('too-common');
     await expect(assertSafePassword({ judgePassword }, 'P@ssw0rd1!', names)).rejects.toThrow('password.too_common');
   });

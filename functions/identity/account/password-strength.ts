@@ -39,15 +39,19 @@ const wordsOf = (name: string): string[] => {
   return [...parts, ...joined].filter((word) => word.length >= wordLengthMin);
 };
 
-/** The password without the names in it, the longest first: zxcvbn counts a name before a year and a sign as three words to guess. */
+/**
+ * The password without the names in it, the longest first: zxcvbn counts a name before a year and a sign as three words
+ * to guess.
+ */
 const withoutWords = (password: string, words: readonly string[]): string => {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   return password.replaceAll(new RegExp(longestFirst.map((word) => word.replaceAll('.', '\\.')).join('|'), 'giu'), '');
 };
 
 /**
- * Judges a password by what a guesser would need (zxcvbn), with the names around the person among the words that are tried first,
- * and by what is left without them. Known passwords are distinguished from merely weak ones, since the layoutAdjustment differs.
+ * Judges a password by what a guesser would need (zxcvbn), with the names around the person among the words that are
+ * tried first, and by what is left without them. Known passwords are distinguished from merely weak ones, since the
+ * layoutAdjustment differs.
  */
 export const judgePassword: JudgePassword = async (password, names) => {
   if (isCommonPassword(password)) return 'too-common';

@@ -10,7 +10,7 @@ import { entity } from '../../core/data/entity.ts';
 
 const RateCounter = z.object({
   kind: z.string(),
-  /** Whose: a user id, or the digest of an address. */
+  /** Subject of the limit: a user id, or the digest of an address. */
   subject: z.string(),
   /** Number of the window since the epoch. */
   window: z.number().int(),

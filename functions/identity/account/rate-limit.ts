@@ -26,13 +26,13 @@ const networkOf = (address: string): string => {
   return head.split(':').slice(0, 4).join(':');
 };
 
-/** The address itself is not kept. */
+/** The address itself is not stored. */
 const addressSubject = (address: string): string =>
   createHash('sha256').update(networkOf(address), 'utf8').digest('hex').slice(0, 32);
 
 /**
- * Mails with a code to one e-mail, whether it has an account or not, that one address asks for: a stranger who knows the e-mail uses
- * up what strangers have there, and never what its owner has.
+ * Mails with a code to one e-mail, whether it has an account or not, that one address asks for: a stranger who knows
+ * the e-mail uses up what strangers have there, and never what its owner has.
  */
 export const codeLimit = (purpose: string, userId: string, address: string, isResend: boolean): Limit => ({
   kind: `code-${purpose}`,

@@ -22,7 +22,7 @@ const readerOf = (user: UserRecord): MailReader => ({
   firstName: greetingName(user),
 });
 
-/** The answer is the same for every e-mail; what can be done is told in its mailbox. */
+/** The answer is the same for every e-mail; the mail to the address says what can be done. */
 export const forgotPassword = async (visit: Visit, input: { email: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('reset', userId, visit.address, true)]);
@@ -41,7 +41,7 @@ export const forgotPassword = async (visit: Visit, input: { email: string }) => 
 };
 
 const changeWrites = (visit: Visit, user: UserRecord, reader: MailReader, epochSeconds: number): Write[] => {
-  const { keptSessionId: _kept, lockedBy: _opened, ...person } = user;
+  const { keptSessionId: _session, lockedBy: _opened, ...person } = user;
   const isUnlocked = user.status === 'locked';
   const changed: UserRecord = {
     ...person,
@@ -73,7 +73,7 @@ export const resetPassword = async (
   await takeTry(visit, { purpose: 'reset', userId }, input.code);
   const user = await visit.table.find(userEntity, { userId });
   if (!user || !mayResetPassword(user)) throw new AppError('auth.code_invalid');
-  // Only now: a refusal for a name would tell it to whoever has no code.
+  // Only after the code is verified: a refusal for a name would reveal the name to callers without a code.
   await assertSafePassword(visit, input.password, [...names, displayName(user)]);
   const reader = readerOf(user);
   await visit.accounts.setPassword(userName, input.password);

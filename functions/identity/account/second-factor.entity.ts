@@ -1,6 +1,7 @@
 /**
- * Secret of a person's authenticator app, sealed: the pool checks codes at sign-in only, and turning the second factor off asks
- * for one too. While it is being set up, the tokens by which the pool takes its first code are beside it, sealed as well.
+ * Sealed secret of a person's authenticator app: the pool checks codes at sign-in only, and turning the second factor
+ * off requires one too. During set-up the record also contains the sealed tokens with which the pool accepts the first
+ * code.
  *
  * | access pattern       | key                             |
  * |----------------------|---------------------------------|

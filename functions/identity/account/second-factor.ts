@@ -62,12 +62,12 @@ export const turnOnMfa = async (
   const tokens = ServerTokens.parse(JSON.parse(opened));
   if (!(await accounts.turnOnMfa(userNameOfId(userId), tokens, code))) throw new AppError('mfa.code_invalid');
   await accounts.end(tokens);
-  const { sealedTokens: _spent, ...kept } = begun;
+  const { sealedTokens: _spent, ...secret } = begun;
   const changed = { ...user, isMfaOn: true, revision: user.revision + 1 };
   const row = { action: 'account.mfa-on' } as const;
   const audit = auditOrganization({ ids, now }, user.organizationId, authorOf(principal), row);
   await table
-    .write([put(userEntity, changed, user.revision), put(secondFactorEntity, kept, 'any'), audit])
+    .write([put(userEntity, changed, user.revision), put(secondFactorEntity, secret, 'any'), audit])
     .catch(asConflict);
   return { isOn: true };
 };

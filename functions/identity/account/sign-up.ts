@@ -27,7 +27,7 @@ const codeWrites = (visit: Visit, { userId, email }: PendingSignUp): Write[] => 
   return [write, emit(visit, { type: 'mail.requested', tenantId: visit.tenant.tenantId, mail })];
 };
 
-/** The owner of the mailbox is told what a stranger must not know. */
+/** Informs the owner of the mailbox, because the caller must not learn that the account exists. */
 const notifyOwner = (visit: Visit, user: UserRecord): Write => {
   const { site, tenant } = visit;
   const reader = { to: user.email, language: user.language, firstName: greetingName(user) };
@@ -38,7 +38,7 @@ const notifyOwner = (visit: Visit, user: UserRecord): Write => {
   return emit(visit, { type: 'mail.requested', tenantId: tenant.tenantId, mail });
 };
 
-/** An invitation whose ten days are over holds nobody up until the hourly sweep comes; who is faster ends it. */
+/** An expired invitation does not block a sign-up until the hourly sweep runs: the first of both ends it. */
 const withoutEndedInvitation = async (visit: Visit, user: UserRecord | undefined): Promise<UserRecord | undefined> => {
   if (!user || !hasInvitationEnded(user, visit.now())) return user;
   const { ended, writes } = endInvitation(visit, user);
@@ -47,8 +47,9 @@ const withoutEndedInvitation = async (visit: Visit, user: UserRecord | undefined
 };
 
 /**
- * Keeps what was entered and mails a code; who has an account gets a mail that says so. The answer is the same. An account in
- * the pool is made at once, so that a sign-in before confirmation can say what is missing; its tokens are refused until then.
+ * Keeps what was entered and mails a code; who has an account gets a mail that says so. The answer is the same. An
+ * account in the pool is made at once, so that a sign-in before confirmation can say what is missing; its tokens are
+ * refused until then.
  */
 export const signUp = async (visit: Visit, input: SignUp) => {
   const { userId, userName, email } = await identify(visit.tenant, input.email);
@@ -75,7 +76,7 @@ export const signUp = async (visit: Visit, input: SignUp) => {
   return { done: true as const, resendAfterSeconds };
 };
 
-/** Only for the sign-up of the same password: another's is not told apart from none. */
+/** Only for a sign-up with the same password: any other is answered as if there were none. */
 export const resendSignUpCode = async (visit: Visit, input: { email: string; password: string }) => {
   const { userId } = await identify(visit.tenant, input.email);
   await countAttempt(visit, [addressLimit('mail', visit.address), codeLimit('sign-up', userId, visit.address, true)]);

@@ -55,7 +55,7 @@ describe('profile', () => {
 });
 
 describe('number format', () => {
-  it('is kept with the person and told with the profile, as specification 9 has it until somebody chooses', async () => {
+  it('is stored with the person and returned with the profile, by default as in specification 9', async () => {
     const database = createMemoryDynamoDb();
     const principal = principalOf();
     const table = database.tableOf(principal.scope);
@@ -69,7 +69,7 @@ describe('number format', () => {
 });
 
 describe('platform language', () => {
-  it('is kept with the person, and asked for again writes nothing', async () => {
+  it('is stored with the person, and setting the same again writes nothing', async () => {
     const database = createMemoryDynamoDb();
     const principal = principalOf();
     const table = database.tableOf(principal.scope);

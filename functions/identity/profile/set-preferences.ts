@@ -8,7 +8,7 @@ import { put } from '../../core/data/write.ts';
 
 type Dependencies = { table: TenantTable };
 
-/** @throws request.conflict when the person changed something else meanwhile. */
+/** @throws request.conflict when the person changed something else in between. */
 const change = async (
   { table }: Dependencies,
   { user }: Principal,

@@ -26,7 +26,9 @@ const requireCountry = (codes: CallingCodes, { countryCode, phoneNumber }: Updat
   if (refused) throw new AppError('validation.failed', { fields: [refused] });
 };
 
-/** The person's own details; a revision that is not the stored one answers 409, so that no change is overwritten unseen. */
+/**
+ * The person's own details; a revision that is not the stored one answers 409, so that no change is overwritten unseen.
+ */
 export const updateMe = async (
   dependencies: { table: TenantTable; ids: Pick<Ids, 'audit'>; now: () => number; callingCodes: () => CallingCodes },
   principal: Principal,
@@ -38,9 +40,9 @@ export const updateMe = async (
   requireCountry(dependencies.callingCodes(), input, language);
   const changed = fields.filter((field) => (input[field] ?? undefined) !== user[field]);
   if (changed.length === 0) return user;
-  const { phoneNumber: _phone, countryCode: _country, department: _department, ...kept } = user;
+  const { phoneNumber: _phone, countryCode: _country, department: _department, ...unchanged } = user;
   const next: UserRecord = {
-    ...kept,
+    ...unchanged,
     firstName: input.firstName,
     lastName: input.lastName,
     ...(input.phoneNumber === null ? {} : { phoneNumber: input.phoneNumber }),

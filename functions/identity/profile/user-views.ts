@@ -4,7 +4,7 @@ import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import type { LinkPictures } from '../../core/images/picture-links.ts';
 
-/** Links to the pictures of a person and their organisation; null where initials or the name stand. */
+/** Links to the pictures of a person and their organisation; null where initials or the name are shown. */
 export type Thumbnails = { user: string | null; organization: string | null };
 
 export const thumbnailsOf = async (links: LinkPictures, { user, organization }: Principal): Promise<Thumbnails> => ({
@@ -12,7 +12,10 @@ export const thumbnailsOf = async (links: LinkPictures, { user, organization }: 
   organization: organization.logo ? await links.one(organization.logo.thumbnailKey) : null,
 });
 
-/** Account type shown to the user (ruling 2): the organisation's type, Supplier for suppliers of an "other" organisation. */
+/**
+ * Account type shown to the user (ruling 2): the organisation's type, Supplier for suppliers of an "other"
+ * organisation.
+ */
 const userTypeOf = ({ organization, user }: Principal): string =>
   organization.type === 'other' && user.roles[0] === 'Supplier' ? 'Supplier' : organization.type;
 

@@ -1,5 +1,6 @@
 /**
- * Sessions of a person as account settings list them; written when a browser opens one, gone when the sign-in has run out.
+ * Sessions of a person as listed in account settings; written when a browser opens one, deleted when the sign-in has
+ * expired.
  *
  * | access pattern         | key                              |
  * |------------------------|----------------------------------|

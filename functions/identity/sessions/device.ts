@@ -25,7 +25,7 @@ export const deviceOf = (userAgent: string | undefined): { browser: string | nul
   system: nameIn(systems, userAgent ?? ''),
 });
 
-/** Enough to tell home from office, too little to find a person: `203.0.113.…`, `2001:db8:7f…`. */
+/** Enough to distinguish home from office, too little to identify a person: `203.0.113.…`, `2001:db8:7f…`. */
 export const shortenAddress = (address: string): string | null => {
   const parts = address.split('.');
   if (parts.length === 4) return `${parts.slice(0, 3).join('.')}.…`;

@@ -14,7 +14,9 @@ const getCode = async ({ table, now }: Omit<Dependencies, 'seal'>, input: { code
   return { stored, isExpired: stored.expiresAtEpochSeconds * 1_000 < now() };
 };
 
-/** Whose session the code would open. Who has the code could open it, so nothing is told that they could not read. */
+/**
+ * Owner of the session that the code would open. The caller could open it with the code, so this reveals nothing new.
+ */
 export const readShortToken = async (
   dependencies: Omit<Dependencies, 'seal'>,
   input: { code: string; host: string },

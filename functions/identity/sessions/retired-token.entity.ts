@@ -1,6 +1,6 @@
 /**
- * A refresh token that a renewal has replaced, kept as a digest for as long as somebody could send it once more: who does has a
- * copy of it, so its session ends.
+ * A refresh token replaced by a renewal, stored as a digest for as long as it could be sent again: reuse means that it
+ * was copied, so its session ends.
  *
  * | access pattern                  | key                                |
  * |---------------------------------|------------------------------------|

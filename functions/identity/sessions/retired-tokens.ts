@@ -11,7 +11,7 @@ type Dependencies = { table: TenantTable; seal: Seal; now: () => number };
 
 const digestOf = (seal: Seal, refreshToken: string): string => seal.digest(refreshToken, 'retired-token');
 
-/** Remembers whose session a refresh token was that a renewal has replaced. */
+/** Stores the session of a refresh token that a renewal has replaced. */
 export const retireToken = async (
   { table, seal, now }: Dependencies,
   { userId, sessionId }: Pick<VerifiedToken, 'userId' | 'sessionId'>,
@@ -23,8 +23,8 @@ export const retireToken = async (
 };
 
 /**
- * A replaced token was used once more and its family is dead in the pool: access tokens of that session are refused from the next
- * call on too. Other devices of the person stay signed in.
+ * A replaced token was used once more and its family is dead in the pool: access tokens of that session are refused
+ * from the next call on too. Other devices of the person stay signed in.
  */
 export const endReplayedSession = async ({ table, seal, now }: Dependencies, refreshToken: string): Promise<void> => {
   const retired = await table.find(retiredTokenEntity, { digest: digestOf(seal, refreshToken) });

@@ -4,7 +4,9 @@ import { asConflict } from '../../core/data/as-conflict.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put, type Write } from '../../core/data/write.ts';
 
-/** Ends every session of the person that began before the epoch, but the kept one, in the transaction of `more`. */
+/**
+ * Ends every session of the person that began before the epoch, except `keptSessionId`, in the transaction of `more`.
+ */
 export const endSessionsBefore = async (
   table: TenantTable,
   { user }: Pick<Principal, 'user'>,

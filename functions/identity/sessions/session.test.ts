@@ -109,7 +109,7 @@ describe('one-time code', () => {
     expect(bench.renewed).toEqual([refreshToken]);
   });
 
-  it('says whose session it would open and stays good for it, on its host and in its minute only', async () => {
+  it('names the owner of the session it would open and stays valid, on its host and in its minute only', async () => {
     const { code } = await make();
     const read = (host: string) => readShortToken({ table: bench.table, now: bench.dependencies.now }, { code, host });
     const { userId, email, firstName, lastName } = principal.user;
@@ -203,14 +203,14 @@ describe('the session that the accounts host knows of', () => {
 });
 
 describe('opening a session', () => {
-  it('is kept for the person to see, with the last login and an audit row', async () => {
+  it('is listed for the person, with the last login and an audit row', async () => {
     await exchange((await make()).code);
     expect(bench.database.records('DeviceSession')).toHaveLength(1);
     expect(bench.database.records('OrganizationAudit')).toHaveLength(1);
     expect(await bench.table.find(userEntity, userRecord())).toMatchObject({ lastLoginAt: '2026-11-20T12:00:00.000Z' });
   });
 
-  it('is refused to who was locked meanwhile', async () => {
+  it('is refused to a person who was locked in between', async () => {
     const { code } = await make();
     await bench.table.write([put(userEntity, userRecord({ status: 'locked' }), 'any')]);
     await refused(exchange(code), 'auth.session_ended');
@@ -258,7 +258,7 @@ describe('a refresh token that was replaced', () => {
   const host = 'lantau.example';
   const send = (token: string) => renewSession(bench.dependencies, contextOf(host), { refreshToken: token });
 
-  it('is kept as a digest alone, for as long as it could be sent again', async () => {
+  it('is stored as a digest only, for as long as it could be sent again', async () => {
     await send(refreshToken);
     const stored = bench.database.records('RetiredToken');
     expect(stored).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('a refresh token that was replaced', () => {
     await refused(send(refreshToken), 'auth.session_ended');
     expect(await bench.table.find(endedSessionEntity, { sessionId: 'session-1' })).toBeDefined();
     expect(await bench.table.find(userEntity, userRecord())).toMatchObject({ sessionEpochSeconds: 0 });
-    // The newest one has no use any more: whose session it was is known by the stored record, not by the pool alone.
+    // The newest token is useless as well: the stored record ends the session, not the pool alone.
     await refused(send(`${refreshToken}-1`), 'auth.session_ended');
   });
 

@@ -29,7 +29,9 @@ export type SessionDependencies = {
 /** The tokens of a session, and the refresh token that a renewal took for them. */
 type OpenedTokens = PoolTokens & { retired?: string };
 
-/** Tokens whose owner belongs to the tenant of the host that asks and is still signed in, and the cookies that keep them. */
+/**
+ * Checks that the tokens' owner belongs to the tenant of the calling host and is still signed in; makes their cookies.
+ */
 export const openSession = async (
   { verifyToken, tableOf, getSeal, lifetimeSeconds, now }: SessionDependencies,
   host: { name: string; tenantId: string },
@@ -58,8 +60,9 @@ export const openSession = async (
 };
 
 /**
- * On the tenant's host the code starts a session of new tokens. On the accounts host it tells of the session that the tenant's
- * has (the hidden frame, ruling 7): the same tokens, not renewed, since each renewal takes the former refresh token from the other.
+ * On the tenant's host the code starts a session with new tokens. On the accounts host it passes on the session of the
+ * tenant's host (the hidden frame, ruling 7): the same tokens, not renewed, since a renewal invalidates the other
+ * host's refresh token.
  */
 export const exchangeShortToken = async (dependencies: SessionDependencies, context: RequestContext, code: string) => {
   const { getSeal, ids, lifetimeSeconds, now } = dependencies;
@@ -76,7 +79,7 @@ export const exchangeShortToken = async (dependencies: SessionDependencies, cont
   };
 };
 
-/** What the accounts host was told last; it renews nothing by itself, and knows nobody once that has expired. */
+/** The tokens last passed to the accounts host; it renews nothing itself, and has no session once they have expired. */
 const knownTokens = async ({ getSeal }: SessionDependencies, context: RequestContext): Promise<PoolTokens> => {
   const seal = await getSeal();
   const accessToken = readAccessCookie(seal, context.host, context.cookies);

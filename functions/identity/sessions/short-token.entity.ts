@@ -1,6 +1,6 @@
 /**
- * One-time code that hands a session to another host of the tenant (ruling 7). Only the code's digest is stored; the tokens
- * in it are sealed.
+ * One-time code that hands a session to another host of the tenant (ruling 7). Only the code's digest is stored; the
+ * tokens in it are sealed.
  *
  * | access pattern | key                            |
  * |----------------|--------------------------------|
@@ -17,7 +17,7 @@ const ShortToken = z.object({
   sealedRefreshToken: z.string(),
   sealedAccessToken: z.string(),
   expiresAtEpochSeconds: z.number().int(),
-  /** Whose session it is: told to who arrives with a code that this browser did not make. */
+  /** Owner of the session: shown to a visitor with a code that this browser did not make. */
   owner: z.object({ userId: UserId, email: z.email(), firstName: z.string(), lastName: z.string() }),
   revision: z.literal(1),
 });

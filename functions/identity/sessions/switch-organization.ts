@@ -7,8 +7,8 @@ import { openSession, renewedTokens, type SessionDependencies } from './session.
 import { leaveFormerClient, recordEntering } from './visits.ts';
 
 /**
- * A session in the organisation of a client, or back in the firm. A client without a live grant for the firm, one of another
- * tenant and one that does not exist are refused alike.
+ * A session in the organisation of a client, or back in the firm. A client without a live grant for the firm, one of
+ * another tenant and one that does not exist are refused alike.
  */
 export const switchOrganization = async (
   dependencies: SessionDependencies,

@@ -14,7 +14,7 @@ export type PoolTokens = { accessToken: string; refreshToken: string };
 
 /** The user pool as sessions need it: new tokens for a refresh token, and its end. */
 export type TokenPool = {
-  /** `actingFor`: the client whose organisation the access token is to name. */
+  /** `actingFor`: the client's organisation that the access token is to name. */
   renew(refreshToken: string, actingFor?: OrganizationId): Promise<PoolTokens>;
   revoke(refreshToken: string): Promise<void>;
 };
@@ -23,14 +23,18 @@ const isSessionOver = (error: unknown): boolean =>
   error instanceof NotAuthorizedException ||
   error instanceof RefreshTokenReuseException ||
   error instanceof UserNotFoundException ||
-  // The trigger refuses a person who is locked, removed or closed (token-claims.handler.ts); its own failures are not that.
+  // The trigger refuses a person who is locked, removed or closed (token-claims.handler.ts); its own failures are not
+  // that.
   (error instanceof UserLambdaValidationException && error.message.includes('account.'));
 
-/** The trigger refuses to name a client whose access has ended; the refresh token stays good. */
+/** The trigger refuses to name a client after its access has ended; the refresh token stays valid. */
 const isAccessEnded = (error: unknown): boolean =>
   error instanceof UserLambdaValidationException && error.message.includes('acting.ended');
 
-/** The session is over because a refresh token came back after a renewal had replaced it; the pool ended its whole family. */
+/**
+ * The session is over because a refresh token came back after a renewal had replaced it; the pool ended its whole
+ * family.
+ */
 export const isReplay = (error: unknown): boolean =>
   isAppError(error, 'auth.session_ended') && error.cause instanceof RefreshTokenReuseException;
 

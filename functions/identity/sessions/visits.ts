@@ -1,4 +1,7 @@
-/** That a consultant is in a client's organisation: noted for the client when they come, while they are there, and when they go. */
+/**
+ * That a consultant is in a client's organisation: noted for the client when they come, while they are there, and when
+ * they go.
+ */
 import type { Ids, OrganizationId } from '../../../shared/ids.ts';
 import { bearerToken, type RequestContext } from '../../core/api/request.ts';
 import { auditOrganization } from '../../core/audit/organization-audit.ts';
@@ -41,7 +44,9 @@ export const recordEntering = async (table: TenantTable, clock: Clock, principal
   if (isActing(principal)) await table.write(entering(clock, principal));
 };
 
-/** A tab goes on in the client's organisation; whoever never came through the switch, or had left, enters it by that. */
+/**
+ * A tab goes on in the client's organisation; whoever never came through the switch, or had left, enters it by that.
+ */
 export const recordVisit = async (table: TenantTable, clock: Clock, principal: Principal): Promise<void> => {
   if (!isActing(principal)) return;
   const set = { lastSeenAt: instantOf(clock) };
@@ -68,10 +73,16 @@ const recordLeaving = async (table: TenantTable, clock: Clock, key: Leaver): Pro
     .catch(ignoreConflict);
 };
 
-/** As long as a session's cookies live: an access token is good for minutes, and people read longer than that before they return. */
+/**
+ * As long as a session's cookies live: an access token is good for minutes, and people read longer than that before
+ * they return.
+ */
 const graceSeconds = 7 * 24 * 60 * 60;
 
-/** Leaves the client that the caller's former access token acts for, if they are elsewhere now; an altered token names nobody. */
+/**
+ * Leaves the client that the caller's former access token acts for, if they are elsewhere now; an altered token names
+ * nobody.
+ */
 export const leaveFormerClient = async (
   table: TenantTable,
   { verifyToken, ...clock }: Clock & { verifyToken: VerifyToken },

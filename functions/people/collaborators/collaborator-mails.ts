@@ -35,9 +35,9 @@ export const workText = ({ reportName, role, count, dueOn }: Work, language: Lan
 export const workUrl = (origin: string, { reportId, frameworks }: Pick<Report, 'reportId' | 'frameworks'>): string =>
   `${origin}/ct/framework-reports/${frameworks[0]?.versionId ?? ''}/reports/${reportId}/data-input`;
 
-type Told = { to: string; language: Language; actorName: string };
+type Addressee = { to: string; language: Language; actorName: string };
 
-export const askedMail = ({ to, language, actorName }: Told, work: Work, url: string): MailRequest =>
+export const askedMail = ({ to, language, actorName }: Addressee, work: Work, url: string): MailRequest =>
   language === 'en'
     ? {
         to,
@@ -113,9 +113,9 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Asked for by a colleague: their words, then what is open. */
+/** Sent by a colleague: their text, then the open work. */
 export const reminderMail = (
-  { to, actorName, words, url }: Omit<Told, 'language'> & { words: ReminderWords; url: string },
+  { to, actorName, words, url }: Omit<Addressee, 'language'> & { words: ReminderWords; url: string },
   work: OpenWork,
 ): MailRequest => {
   const { language, subject, text } = words;
@@ -130,9 +130,9 @@ export const reminderMail = (
   };
 };
 
-/** Once a day at most, of everything that is due. */
+/** Sent once a day at most, with all due work. */
 export const digestMail = (
-  { to, language, url }: Omit<Told, 'actorName'> & { url: string },
+  { to, language, url }: Omit<Addressee, 'actorName'> & { url: string },
   works: OpenWork[],
 ): MailRequest => {
   const open = works.reduce((sum, work) => sum + work.open, 0);

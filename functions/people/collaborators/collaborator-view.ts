@@ -3,9 +3,9 @@ import { dayOf } from '../../../shared/model/report/collaborator.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 import { displayName } from '../../core/auth/principal.ts';
 import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
-import { askedOf, burdenOf, isSettled, type Stand } from './open-work.ts';
+import { askedOf, burdenOf, isSettled, type WorkContext } from './open-work.ts';
 
-/** A person's part in a report with what is stored of them. */
+/** A person's part in a report with their stored records. */
 export type Part = {
   access: Pick<ReportAccess, 'userId' | 'email' | 'isExternalContributor' | 'invitationEndsAt'>;
   collaboration: Collaboration;
@@ -37,16 +37,16 @@ const actionsOn = (part: Part, open: number, now: number): CollaboratorView['all
 export const nameOf = ({ user, access }: Pick<Part, 'user' | 'access'>): string =>
   (user && displayName(user)) || access.email;
 
-export const collaboratorViewOf = (part: Part, stand: Stand): CollaboratorView => {
+export const collaboratorViewOf = (part: Part, context: WorkContext): CollaboratorView => {
   const { access, collaboration, user } = part;
-  const disclosures = askedOf(part, stand);
-  const { open, overdue, dueOn } = burdenOf(part, stand);
+  const disclosures = askedOf(part, context);
+  const { open, overdue, dueOn } = burdenOf(part, context);
   return {
     userId: access.userId,
     name: nameOf(part),
     email: access.email,
     isExternalContributor: access.isExternalContributor,
-    status: statusOf(part, stand.now),
+    status: statusOf(part, context.now),
     mailProblem: user?.mailProblem ?? null,
     role: collaboration.role,
     dueOn: dueOn ?? collaboration.dueOn,
@@ -56,8 +56,8 @@ export const collaboratorViewOf = (part: Part, stand: Stand): CollaboratorView =
     overdue,
     lastActiveAt: user?.lastLoginAt ?? null,
     remindedAt: collaboration.remindedAt,
-    isRemindedToday: isRemindedToday(collaboration, stand.now),
+    isRemindedToday: isRemindedToday(collaboration, context.now),
     handedInAt: collaboration.handedInAt,
-    allowedActions: actionsOn(part, open, stand.now),
+    allowedActions: actionsOn(part, open, context.now),
   };
 };

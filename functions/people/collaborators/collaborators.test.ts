@@ -48,7 +48,7 @@ describe('collaborators', () => {
   });
 
   describe('from outside', () => {
-    it('are invited with a link, without a seat, and stand in the log of the report', async () => {
+    it('are invited with a link, without a seat, and are recorded in the log of the report', async () => {
       await invite();
       expect(await bench.table.find(userEntity, { userId: expertId })).toMatchObject({
         status: 'pending',
@@ -204,15 +204,15 @@ describe('collaborators', () => {
       );
     });
 
-    it('hand in when their part is done, and who asked is told once', async () => {
+    it('hand in when their part is done, and the requester is notified once', async () => {
       await invite();
       await join();
       expect(await codeOf(handIn(people(), await expert(), reportId))).toBe('collaborator.not_finished');
       await settle('A-1');
       await handIn(people(), await expert(), reportId);
       await handIn(people(), await expert(), reportId);
-      const told = outbox('notification.requested').filter(({ content }) => content.kind === 'handed-in');
-      expect(told.map(({ readers }) => readers)).toEqual([[ada.user.userId]]);
+      const notified = outbox('notification.requested').filter(({ content }) => content.kind === 'handed-in');
+      expect(notified.map(({ readers }) => readers)).toEqual([[ada.user.userId]]);
       expect(await list()).toMatchObject([{ done: 1, open: 0, handedInAt: expect.any(String) }]);
     });
   });
@@ -243,7 +243,7 @@ describe('collaborators', () => {
       expect(bench.snapshot()).toEqual(before);
     });
 
-    it('are told of what they are asked once, and not of what is so already', async () => {
+    it('are notified of new work once, and not of unchanged work', async () => {
       const askBen = () => ask(ben.userId, 'reviewer', []);
       await askBen();
       await askBen();

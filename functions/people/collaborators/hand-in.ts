@@ -15,8 +15,8 @@ import { openOf } from './open-work.ts';
 import { partCounted } from './part-writes.ts';
 
 /**
- * A contributor's part is done: every disclosure of theirs is complete or omitted. Who asked them and the report's owner are
- * told. It closes nothing: while the report can be edited they may still correct what they said.
+ * Marks a contributor's part as done: each of their disclosures is complete or omitted. The requester and the report's
+ * owner are notified. It closes nothing: while the report can be edited, contributors may still correct their answers.
  */
 export const handIn = (
   dependencies: PeopleDependencies,
@@ -34,8 +34,8 @@ export const handIn = (
     if (!access || part?.role !== 'contributor') throw new AppError('collaborator.not_found');
     if (part.handedInAt) return { handedInAt: part.handedInAt };
     requireOpen(report);
-    const stand = { report, states: collected.of(disclosureEntity), now: now() };
-    if (openOf({ access, collaboration: part }, stand).length > 0) throw new AppError('collaborator.not_finished');
+    const context = { report, states: collected.of(disclosureEntity), now: now() };
+    if (openOf({ access, collaboration: part }, context).length > 0) throw new AppError('collaborator.not_finished');
     const author = authorOf(principal);
     const handedInAt = new Date(now()).toISOString();
     const readers = [...new Set([report.owner.userId, part.addedBy.userId])].filter((id) => id !== author.userId);

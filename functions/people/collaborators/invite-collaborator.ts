@@ -77,7 +77,7 @@ const inviteNew = (invitational: Invitational, invitee: Invitee, { user, outside
   ];
 };
 
-/** An address of another organisation looks the same to us; only its reader is told. */
+/** An address of another organisation appears the same to the inviter; only its owner is informed. */
 const inviteOutside = (
   invitational: Invitational,
   invitee: Invitee,
@@ -118,8 +118,8 @@ const arrivalWrites = (asking: Asking, invitee: Invitee, asked: Asked, known: Kn
 };
 
 /**
- * Invites an address to disclosures of the report: invitation, part and mail are one transaction, and no seat is taken. To
- * somebody who is invited already another link goes out; a contributor who has joined is told of the new work.
+ * Invites an address to disclosures of the report: invitation, part and mail are one transaction, and no seat is taken.
+ * A person already invited gets another link; a contributor who has joined is notified of the new work.
  */
 export const inviteCollaborator = async (
   dependencies: PeopleDependencies,

@@ -7,18 +7,21 @@ import type { PeopleDependencies } from '../users/dependencies.ts';
 import { collaboratorViewOf } from './collaborator-view.ts';
 import { loadParts } from './load-parts.ts';
 
-/** Who works on the report, the most urgent first, and who of the organisation could be asked besides: the caller works on it anyway. */
+/**
+ * Who works on the report, the most urgent first, and who of the organisation could be asked besides: the caller works
+ * on it anyway.
+ */
 export const listCollaborators = async (
   dependencies: PeopleDependencies,
   principal: Principal,
   reportId: string,
 ): Promise<CallResult<typeof listCollaboratorsCall>> => {
   const { report, states, users, parts } = await loadParts(dependencies, principal, reportId);
-  const stand = { report, states, now: dependencies.now() };
+  const context = { report, states, now: dependencies.now() };
   const taken = new Set<string>(parts.map(({ access }) => access.userId));
   return {
     reportId: report.reportId,
-    collaborators: parts.map((part) => collaboratorViewOf(part, stand)).toSorted(byUrgency),
+    collaborators: parts.map((part) => collaboratorViewOf(part, context)).toSorted(byUrgency),
     colleagues: users
       .filter((user) => isAssignable(principal.organization, user) && !taken.has(user.userId))
       .filter(({ userId }) => userId !== principal.user.userId)

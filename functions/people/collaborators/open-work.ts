@@ -9,14 +9,14 @@ export type Work = {
   access: Pick<ReportAccess, 'userId' | 'isExternalContributor'>;
   collaboration: Pick<Collaboration, 'role' | 'disclosures' | 'dueOn'>;
 };
-export type Stand = { report: Report; states: readonly DisclosureRecord[]; now: number };
+export type WorkContext = { report: Report; states: readonly DisclosureRecord[]; now: number };
 type Asked = CollaboratorView['disclosures'];
 
 const isInScope = ({ frameworks }: Report, { versionId, disclosureId }: AssignedDisclosure): boolean =>
   frameworks.some((one) => one.versionId === versionId && one.disclosureIds.includes(disclosureId));
 
-/** Of somebody from outside what they were given, of a colleague what is assigned to them; both only as far as in scope. */
-export const askedOf = ({ access, collaboration }: Work, { report, states }: Stand): Asked => {
+/** Disclosures given to an external contributor, or assigned to a colleague; only those in scope. */
+export const askedOf = ({ access, collaboration }: Work, { report, states }: WorkContext): Asked => {
   const { dueOn } = collaboration;
   if (!access.isExternalContributor) {
     return states
@@ -42,25 +42,25 @@ export const isSettled = ({ status }: { status: string }): boolean => status ===
 const answers = ({ access, collaboration }: Work): boolean =>
   access.isExternalContributor ? collaboration.role === 'contributor' : collaboration.role !== 'reviewer';
 
-/** What this person can answer now and is not answered. */
-export const openOf = (work: Work, stand: Stand): Asked =>
-  isEditable(stand.report.status) && answers(work)
-    ? askedOf(work, stand).filter((disclosure) => !isSettled(disclosure))
+/** Unanswered disclosures that this person can answer now. */
+export const openOf = (work: Work, context: WorkContext): Asked =>
+  isEditable(context.report.status) && answers(work)
+    ? askedOf(work, context).filter((disclosure) => !isSettled(disclosure))
     : [];
 
 /** The report waits for this person to accept or reject it. */
-const owesDecision = ({ collaboration }: Work, { report }: Stand): boolean =>
+const owesDecision = ({ collaboration }: Work, { report }: WorkContext): boolean =>
   collaboration.role === 'approver' && report.status === 'Pending Approval';
 
-/** How much is asked and not done, how much of it is late, and the date that comes first. */
-export const burdenOf = (work: Work, stand: Stand) => {
-  const open = openOf(work, stand);
-  const owed = owesDecision(work, stand) ? [work.collaboration.dueOn] : [];
+/** Number of open and overdue items, and the earliest due date. */
+export const burdenOf = (work: Work, context: WorkContext) => {
+  const open = openOf(work, context);
+  const owed = owesDecision(work, context) ? [work.collaboration.dueOn] : [];
   const dates = [...open.map(({ dueOn }) => dueOn), ...owed];
   return {
     codes: open.map(({ disclosureId }) => disclosureId),
     open: dates.length,
-    overdue: dates.filter((dueOn) => isOverdue(dueOn, stand.now)).length,
+    overdue: dates.filter((dueOn) => isOverdue(dueOn, context.now)).length,
     dueOn: dates.flatMap((dueOn) => dueOn ?? []).toSorted()[0] ?? null,
   };
 };

@@ -16,7 +16,7 @@ import type { PeopleDependencies } from '../users/dependencies.ts';
 
 export type Asked = { role: CollaboratorRole; disclosures: AssignedDisclosure[]; dueOn: string | null };
 export type Asking = { dependencies: PeopleDependencies; principal: Principal; report: Report };
-/** Whose part it is. */
+/** Owner of the part. */
 export type Person = {
   organizationId: OrganizationId;
   userId: UserId;
@@ -28,7 +28,10 @@ export type Person = {
 
 const keyOf = ({ versionId, disclosureId }: AssignedDisclosure): string => `${versionId} ${disclosureId}`;
 
-/** What is asked, each disclosure once; 404 for what is not in the report, 422 where somebody from outside would see nothing. */
+/**
+ * What is asked, each disclosure once; 404 for what is not in the report, 422 where somebody from outside would see
+ * nothing.
+ */
 export const checkAsked = ({ frameworks }: Report, asked: Asked, isExternalContributor: boolean): Asked => {
   const inScope = new Set(
     frameworks.flatMap(({ versionId, disclosureIds }) => disclosureIds.map((id) => `${versionId} ${id}`)),
@@ -57,12 +60,12 @@ const nextPart = (
     addedAt: before?.addedAt ?? now,
     addedBy: authorOf(principal),
     remindedAt: before?.remindedAt ?? null,
-    // Asked for something else, they hand it in anew.
+    // A changed request has to be handed in again.
     handedInAt: isSame ? before.handedInAt : null,
   };
 };
 
-/** What the report says of the work in it is counted anew. */
+/** Requests a new count of the report's work. */
 export const partCounted = ({ dependencies, principal, report }: Asking): Write => {
   const { organizationId, reportId } = report;
   return emit(dependencies, {
@@ -107,7 +110,7 @@ export const partWrites = (asking: Asking, person: Person, before: ReportAccess 
   ];
 };
 
-/** The part is gone, with an audit row; of a person without another one the item too. */
+/** Removes the part, with an audit row; also the person's item when it has no other part. */
 export const partRemoval = (asking: Asking, access: ReportAccess): Write[] => {
   const { dependencies, principal, report } = asking;
   const { [report.reportId]: part, ...reports } = access.reports;

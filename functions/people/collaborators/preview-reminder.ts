@@ -9,15 +9,15 @@ import { nameOf } from './collaborator-view.ts';
 import { loadParts } from './load-parts.ts';
 import { isReachable, reasonAgainst, workOf } from './remindable.ts';
 
-/** The mail of each language that somebody who is behind reads, with what each of them is told. */
+/** The reminder in each language of its recipients, with the open work of each recipient. */
 export const previewReminder = async (
   dependencies: PeopleDependencies,
   principal: Principal,
   reportId: string,
 ): Promise<CallResult<typeof previewReminderCall>> => {
   const { report, states, parts } = await loadParts(dependencies, principal, reportId);
-  const stand = { report, states, now: dependencies.now() };
-  const behind = parts.filter(isReachable).filter((part) => reasonAgainst(part, stand) === undefined);
+  const context = { report, states, now: dependencies.now() };
+  const behind = parts.filter(isReachable).filter((part) => reasonAgainst(part, context) === undefined);
   const actorName = authorOf(principal).name;
   const mails = Language.options.map((language) => ({
     ...reminderWords({ language, actorName, reportName: report.name }),
@@ -29,7 +29,7 @@ export const previewReminder = async (
       .map((part) => ({
         userId: part.access.userId,
         name: nameOf(part),
-        work: workLine(workOf(part, stand), language),
+        work: workLine(workOf(part, context), language),
       })),
   }));
   return { mails: mails.filter(({ receivers }) => receivers.length > 0) };

@@ -17,13 +17,13 @@ import type { PeopleDependencies } from '../users/dependencies.ts';
 import { reminderMail, reminderWords, workUrl } from './collaborator-mails.ts';
 import { isRemindedToday, type Part } from './collaborator-view.ts';
 import { loadParts, newAccess } from './load-parts.ts';
-import type { Stand } from './open-work.ts';
+import type { WorkContext } from './open-work.ts';
 import { isReachable, type Reachable, reasonAgainst, workOf } from './remindable.ts';
 
 type Result = CallResult<typeof remindCollaboratorsCall>;
 type Skipped = Result['skipped'][number];
 type Input = { reportId: string; userIds: Skipped['userId'][]; mails: ReminderWords[]; isAgain: boolean };
-type Reminding = { dependencies: PeopleDependencies; principal: Principal; stand: Stand; site: Site };
+type Reminding = { dependencies: PeopleDependencies; principal: Principal; context: WorkContext; site: Site };
 
 const wordsFor = (
   principal: Principal,
@@ -34,16 +34,19 @@ const wordsFor = (
   mails.find((mail) => mail.language === language) ??
   reminderWords({ language, actorName: authorOf(principal).name, reportName });
 
-/** The mark, the mail and the notification of one person; the mark keeps a second reminder of the day from going out unseen. */
+/**
+ * The mark, the mail and the notification of one person; the mark keeps a second reminder of the day from going out
+ * unseen.
+ */
 const remindOne = (
-  { dependencies, principal, stand, site }: Reminding,
+  { dependencies, principal, context, site }: Reminding,
   part: Reachable,
   words: ReminderWords,
   access: ReportAccess | undefined,
 ): Write[] => {
-  const { report, now } = stand;
+  const { report, now } = context;
   const { user, collaboration } = part;
-  const work = workOf(part, stand);
+  const work = workOf(part, context);
   const { open, dueOn } = work;
   const actorName = authorOf(principal).name;
   const { reportId, name: reportName } = report;
@@ -74,21 +77,21 @@ export const remindCollaborators = (
 ): Promise<Result> =>
   retryOnConflict(async () => {
     const { report, states, accesses, parts } = await loadParts(dependencies, principal, reportId);
-    const stand = { report, states, now: dependencies.now() };
+    const context = { report, states, now: dependencies.now() };
     const wanted = [...new Set(userIds)].map((userId) => {
       const part = parts.find(({ access }) => access.userId === userId);
-      const wasNotified = !isAgain && part !== undefined && isRemindedToday(part.collaboration, stand.now);
+      const wasNotified = !isAgain && part !== undefined && isRemindedToday(part.collaboration, context.now);
       return {
         userId,
         part,
-        reason: reasonAgainst(part, stand) ?? (wasNotified ? ('reminded-today' as const) : undefined),
+        reason: reasonAgainst(part, context) ?? (wasNotified ? ('reminded-today' as const) : undefined),
       };
     });
     const reminded = wanted
       .filter(({ reason }) => reason === undefined)
       .flatMap(({ part }) => (isReachable(part) ? [part] : []));
     if (reminded.length > 0) {
-      const reminding = { dependencies, principal, stand, site };
+      const reminding = { dependencies, principal, context, site };
       const wordsOf = ({ user }: Reachable) => wordsFor(principal, report, user.language, mails);
       const sent = [...new Map(reminded.map((part) => [part.user.language, wordsOf(part)])).values()];
       const accessOf = ({ access }: Part) => accesses.find(({ userId }) => userId === access.userId);

@@ -14,7 +14,7 @@ import type { PeopleDependencies } from '../users/dependencies.ts';
 import { askedMail, workUrl } from './collaborator-mails.ts';
 import { type Asked, type Asking, checkAsked, partWrites } from './part-writes.ts';
 
-/** Mail and notification of what somebody is asked; nobody is told what they ask of themselves. */
+/** Mail and notification of requested work; people are not notified of their own requests. */
 export const notifyAsked = (
   { dependencies, principal, report }: Asking,
   user: UserRecord,
@@ -25,13 +25,13 @@ export const notifyAsked = (
   const { name: actorName, userId } = authorOf(principal);
   if (user.userId === userId) return [];
   const work = { reportName: report.name, role: asked.role, count: asked.disclosures.length, dueOn: asked.dueOn };
-  const told = { to: user.email, language: user.language, actorName };
+  const addressee = { to: user.email, language: user.language, actorName };
   const { reportId, reportName, role, count, dueOn } = { ...work, reportId: report.reportId };
   return [
     emit(dependencies, {
       type: 'mail.requested',
       tenantId,
-      mail: askedMail(told, work, workUrl(originOf(site), report)),
+      mail: askedMail(addressee, work, workUrl(originOf(site), report)),
     }),
     emit(dependencies, {
       type: 'notification.requested',
@@ -53,7 +53,9 @@ const getOwn = (report: Report | undefined): Report => {
   return report;
 };
 
-/** Asks somebody of the organisation, or a contributor who is there already, to work on the report; or changes on what. */
+/**
+ * Asks somebody of the organisation, or a contributor who is there already, to work on the report; or changes on what.
+ */
 export const setCollaborator = (
   dependencies: PeopleDependencies,
   principal: Principal,
@@ -71,7 +73,7 @@ export const setCollaborator = (
     const known = isWithUs(user, principal) ? user : undefined;
     const isNew = access?.reports[input.reportId] === undefined;
     if (isNew && input.userId === principal.user.userId) throw new AppError('collaborator.is_self');
-    // An address that another organisation has is changed like any invitation of ours, and nobody is told.
+    // An address of another organisation is changed like any open invitation, without a notice.
     const target = known ?? (access?.isExternalContributor ? access : undefined);
     if (!target) throw new AppError('user.not_found');
     const asking = { dependencies, principal, report };

@@ -35,7 +35,9 @@ const reportsMax = 20;
 /** What is due within so many days belongs into a reminder. */
 const nearMilliseconds = 3 * 24 * 60 * 60 * 1_000;
 
-/** States of all that is asked of a person: of a colleague those assigned, of somebody from outside those of their item. */
+/**
+ * States of all that is asked of a person: of a colleague those assigned, of somebody from outside those of their item.
+ */
 const findStates = async ({ table, user, access }: Reader): Promise<DisclosureRecord[]> => {
   if (!user.isExternalContributor) {
     const range = assignmentsOf(user.organizationId, user.userId, 'open');
@@ -78,10 +80,10 @@ const send = async (dependencies: ReminderDependencies, reader: Reader, due: rea
     dueOn,
     isOverdue: isOverdue(dueOn, now),
   }));
-  const told = { to: user.email, language: user.language, url: siteUrl(tenant.hostname, dependencies.sitePort) };
+  const addressee = { to: user.email, language: user.language, url: siteUrl(tenant.hostname, dependencies.sitePort) };
   await table.write([
     put(workDigestEntity, { userId: user.userId, day: dayOf(now), atEpochSeconds: Math.floor(now / 1_000) }, 'new'),
-    emit(dependencies, { type: 'mail.requested', tenantId, mail: digestMail(told, works) }),
+    emit(dependencies, { type: 'mail.requested', tenantId, mail: digestMail(addressee, works) }),
     ...due.map(({ report: { reportId, name: reportName }, open, dueOn }) =>
       emit(dependencies, {
         type: 'notification.requested',
@@ -120,7 +122,7 @@ const remindPerson = (dependencies: ReminderDependencies, reminder: DueReminder)
 const pageSize = 100;
 
 /**
- * Reminds everybody whose due date asks for it, of every tenant: one mail a person and day. A run that is cut short leaves the
+ * Reminds all people with due work, of every tenant: one mail per person and day. An interrupted run leaves the
  * rest to the next; the mark of the day is written with the mail's request, so nobody is reminded twice.
  */
 export const remindOfWork = async (dependencies: ReminderDependencies): Promise<number> => {

@@ -15,8 +15,8 @@ const unlessRemoved = (error: unknown): void => {
 };
 
 /**
- * The account leaves the pool: disabled first, which revokes its refresh tokens, then deleted. Without a removal nothing is
- * touched: the same address may have been invited and have joined again since.
+ * The account leaves the pool: disabled first, which revokes its refresh tokens, then deleted. Without a removal
+ * nothing is touched: the same address may have been invited and have joined again since.
  */
 export const closeAccount = async (
   { table, pool }: Pick<RemovalDependencies, 'table'> & { pool: AccountPool },

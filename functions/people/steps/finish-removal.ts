@@ -23,11 +23,11 @@ const goodbye = (
   { user, removal, organization }: { user: UserRecord; removal: Removal; organization: OrganizationRecord | undefined },
 ) => {
   const { name: organizationName = '', communicationLanguage: language = user.language } = organization ?? {};
-  const told = { to: user.email, language, organizationName, actorName: removal.remover.name };
-  return emit(dependencies, { type: 'mail.requested', tenantId, mail: removedMail(told) });
+  const addressee = { to: user.email, language, organizationName, actorName: removal.remover.name };
+  return emit(dependencies, { type: 'mail.requested', tenantId, mail: removedMail(addressee) });
 };
 
-/** What stays of somebody who left: who it was, and that their sessions are over. */
+/** Data retained of a removed person: their identity, and the end of their sessions. */
 const terminated = (user: UserRecord): UserRecord => {
   const { phoneNumber: _phone, countryCode: _country, department: _department, avatar: _avatar, ...rest } = user;
   const {
@@ -42,8 +42,8 @@ const terminated = (user: UserRecord): UserRecord => {
 };
 
 /**
- * The person is terminated, the seat free, the log says it, the mail is asked for: one transaction, so once. The address may
- * be invited anew or sign up by itself.
+ * Terminates the person, frees the seat, writes the audit row and requests the mail: one transaction, so once. The
+ * address may be invited again or sign up by itself.
  */
 export const finishRemoval = (dependencies: RemovalDependencies, input: RemovalInput): Promise<{ done: true }> =>
   retryOnConflict(async () => {

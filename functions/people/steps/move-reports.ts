@@ -9,7 +9,10 @@ import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 /** With an audit row each they fill two thirds of what a transaction holds. */
 const batchSize = 30;
 
-/** A new owner makes a new revision: who edits the report at this moment has their change decided on what is stored then. */
+/**
+ * A new owner makes a new revision: who edits the report at this moment has their change decided on what is stored
+ * then.
+ */
 const handOver = (dependencies: RemovalDependencies, removal: Removal, report: Report) => [
   adjust(reportEntity, report, {
     set: { 'owner.userId': removal.remover.userId, 'owner.name': removal.remover.name },
@@ -25,8 +28,8 @@ const handOver = (dependencies: RemovalDependencies, removal: Removal, report: R
 ];
 
 /**
- * Moves one batch of the person's reports to the remover and counts it in the same transaction. `hasMore` until a look at the
- * list finds none; a step that runs again begins with what is still theirs.
+ * Moves one batch of the person's reports to the remover and counts it in the same transaction. `hasMore` until a look
+ * at the list finds none; a step that runs again begins with what is still theirs.
  */
 export const moveReports = (dependencies: RemovalDependencies, input: RemovalInput): Promise<{ hasMore: boolean }> =>
   retryOnConflict(async () => {

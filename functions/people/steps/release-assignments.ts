@@ -7,7 +7,7 @@ import { reportTranslatorEntity, translationsOf } from '../../core/reports/repor
 import { type Removal, removalEntity } from '../users/removal.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
-/** With an audit row each, and a report each to count anew, they fill nine tenths of what a transaction holds. */
+/** With an audit row and a recount of a report each, they fill nine tenths of a transaction's limit. */
 const batchSize = 30;
 
 /** Nobody takes their place by themselves: the disclosure says who left, until somebody else is asked. */

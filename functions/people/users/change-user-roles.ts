@@ -21,7 +21,7 @@ import { isLastAdministrator, isOutOfReach, personViewOf } from './person-view.t
 
 const isAdministrator = (roles: readonly UserRole[]): boolean => roles.includes('Administrator');
 
-/** The role set as kept, or the reason why this person cannot have it. */
+/** The role set as stored, or the reason why this person cannot have it. */
 const acceptedRoles = (
   principal: Principal,
   user: UserRecord,
@@ -38,7 +38,7 @@ const acceptedRoles = (
   if (isPromotion && !user.isVoucherCreated && principal.user.isVoucherCreated) throw new AppError('user.role_refused');
   const isDemotion = isAdministrator(user.roles) && !isAdministrator(roles);
   if (isDemotion && isLastAdministrator(user, ledger)) throw new AppError('user.last_administrator');
-  // Whoever demoted themselves would stand outside the very screen that they are on.
+  // People who demote themselves would lose access to the current screen.
   if (isDemotion && user.userId === principal.user.userId) throw new AppError('user.self_demotion');
   return roles;
 };
@@ -50,15 +50,15 @@ const countChange = (before: UserRecord, after: UserRecord): Write[] => {
   ];
 };
 
-const tell = (dependencies: PeopleDependencies, principal: Principal, user: UserRecord, site: Site): Write[] => {
+const notify = (dependencies: PeopleDependencies, principal: Principal, user: UserRecord, site: Site): Write[] => {
   if (user.userId === principal.user.userId) return [];
   const { type, name: organizationName, communicationLanguage: language } = principal.organization;
-  const told = { to: user.email, language, organizationName, actorName: authorOf(principal).name };
-  const mail = rolesChangedMail(told, site, permissionLevelsOf(type, user));
+  const addressee = { to: user.email, language, organizationName, actorName: authorOf(principal).name };
+  const mail = rolesChangedMail(addressee, site, permissionLevelsOf(type, user));
   return [emit(dependencies, { type: 'mail.requested', tenantId: principal.scope.tenantId, mail })];
 };
 
-/** Holds from the next call on: rights are read anew with every principal. */
+/** Takes effect with the next call: permissions are read with every principal. */
 export const changeUserRoles = (
   dependencies: PeopleDependencies,
   principal: Principal,
@@ -83,7 +83,7 @@ export const changeUserRoles = (
         oldValue: before.roles.join(', '),
         newValue: roles.join(', '),
       }),
-      ...tell(dependencies, principal, after, site),
+      ...notify(dependencies, principal, after, site),
     ]);
     const moved = Number(isAdministrator(roles)) - Number(isAdministrator(before.roles));
     return personViewOf(principal, after, { administrators: ledger.administrators + moved }, now());

@@ -7,7 +7,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { type OutsideInvitation, outsideInvitationEntity } from '../../core/people/invitation.entity.ts';
 import { type SeatLedger, seatLedgerEntity } from '../../core/people/seat-ledger.entity.ts';
 
-/** A person of the caller's organisation, or the row that stands for one who has an account elsewhere. */
+/** A person of the caller's organisation, or the row of an invited person with an account elsewhere. */
 export type FoundPerson = { ledger: SeatLedger } & (
   | { user: UserRecord }
   /** `account`: what the address is elsewhere by now. */

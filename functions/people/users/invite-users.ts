@@ -48,7 +48,9 @@ const refuse = (
   throw new AppError('validation.failed', { fields });
 };
 
-/** Rows with the account that each e-mail would be; a level that this type of organisation does not invite is refused. */
+/**
+ * Rows with the account that each e-mail would be; a level that this type of organisation does not invite is refused.
+ */
 const readRows = async (principal: Principal, { people }: Input, language: Language): Promise<Row[]> => {
   const inviter = {
     organizationType: principal.organization.type,
@@ -110,9 +112,9 @@ const inviteOne = (
   if (former && !isAddressFree(former)) {
     const { outside, mail } = outsideInvitation(invitational, row, former, nextSend(formerOutside, now));
     const expected = formerOutside ? asRead(formerOutside) : 'new';
-    const kept = { ...outside, ...problem };
-    const writes = [put(outsideInvitationEntity, kept, expected), mail, log];
-    return { writes, view: () => outsideViewOf(principal, kept, now) };
+    const stored = { ...outside, ...problem };
+    const writes = [put(outsideInvitationEntity, stored, expected), mail, log];
+    return { writes, view: () => outsideViewOf(principal, stored, now) };
   }
   const before = former?.organizationId === principal.organization.organizationId ? former.invitation : formerOutside;
   const { open, writes } = openInvitation(invitational, row, nextSend(before, now));
@@ -125,8 +127,9 @@ const inviteOne = (
 };
 
 /**
- * Invites all of the list or nobody, in one transaction with the seats, so that calls at the same time cannot take more than
- * are free. An address that another organisation has is answered like any other; one that is free again begins anew.
+ * Invites all of the list or nobody, in one transaction with the seats, so that concurrent calls cannot take more seats
+ * than are free. An address of another organisation is answered like any other; an address that is free again is
+ * invited as new.
  */
 export const inviteUsers = async (
   dependencies: PeopleDependencies,

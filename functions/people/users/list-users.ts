@@ -58,13 +58,13 @@ export const listUsers = async (
   query: Query,
 ): Promise<CallResult<typeof listUsersCall>> => {
   const { organizationId, type } = principal.organization;
-  const [users, beside] = await Promise.all([
+  const [users, organizationItems] = await Promise.all([
     table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' }),
     table.collect({ pk: ['ORGANIZATION', organizationId] }),
   ]);
-  const ledger = ledgerOr(principal, beside.of(seatLedgerEntity)[0]);
-  const outside = beside.of(outsideInvitationEntity);
-  // Run out, and not ended yet: whoever wants their seats gets them.
+  const ledger = ledgerOr(principal, organizationItems.of(seatLedgerEntity)[0]);
+  const outside = organizationItems.of(outsideInvitationEntity);
+  // Expired and not ended yet: their seats can be taken.
   const expired =
     users.filter((user) => hasInvitationEnded(user, now()) && takesSeat(user)).length +
     outside.filter((one) => !one.end && !isInvitationOpen(one, now()) && outsideTakesSeat(one)).length;

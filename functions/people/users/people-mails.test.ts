@@ -6,12 +6,12 @@ import { accountExistsMail, invitationMail, levelsText } from '../../core/people
 import { removedMail, rolesChangedMail } from './people-mails.ts';
 
 const site = { host: 'lantau.example:4400', isSecure: false };
-const told = { to: 'b@x.example', organizationName: 'Lantau Logistics', actorName: 'Ada Chan' };
+const addressee = { to: 'b@x.example', organizationName: 'Lantau Logistics', actorName: 'Ada Chan' };
 const invited = {
-  to: told.to,
+  to: addressee.to,
   tenantName: 'Lantau',
-  organizationName: told.organizationName,
-  inviterName: told.actorName,
+  organizationName: addressee.organizationName,
+  inviterName: addressee.actorName,
 };
 
 describe.each(Language.options)('mails in %s', (language) => {
@@ -19,12 +19,12 @@ describe.each(Language.options)('mails in %s', (language) => {
     invitation: invitationMail({ ...invited, language, level: 'basic' }, site, 'secret-token', false),
     reminder: invitationMail({ ...invited, language, level: 'basic' }, site, 'secret-token', true),
     'account exists': accountExistsMail({ ...invited, language, level: 'basic' }, site),
-    'roles changed': rolesChangedMail({ ...told, language }, site, ['administrator', 'entity-manager']),
-    removed: removedMail({ ...told, language }),
+    'roles changed': rolesChangedMail({ ...addressee, language }, site, ['administrator', 'entity-manager']),
+    removed: removedMail({ ...addressee, language }),
   };
 
   it.each(Object.entries(mails))('%s can be sent, and names the organisation and who acted', (_name, mail) => {
-    expect(MailRequest.parse(mail)).toMatchObject({ to: told.to, language });
+    expect(MailRequest.parse(mail)).toMatchObject({ to: addressee.to, language });
     const text = [mail.subject, mail.heading, ...mail.paragraphs].join(' ');
     expect(text).toContain('Lantau Logistics');
     expect(text).toContain('Ada Chan');

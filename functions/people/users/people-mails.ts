@@ -4,10 +4,10 @@ import type { MailRequest } from '../../core/email/mail-request.ts';
 import { levelsText, originOf } from '../../core/people/invitation-mails.ts';
 import type { Site } from '../../core/people/site.ts';
 
-type Told = { to: string; language: Language; organizationName: string; actorName: string };
+type Addressee = { to: string; language: Language; organizationName: string; actorName: string };
 
-export const rolesChangedMail = (told: Told, site: Site, levels: readonly PermissionLevel[]): MailRequest => {
-  const { to, language, organizationName, actorName } = told;
+export const rolesChangedMail = (addressee: Addressee, site: Site, levels: readonly PermissionLevel[]): MailRequest => {
+  const { to, language, organizationName, actorName } = addressee;
   const role = levelsText(levels, language);
   if (language === 'en') {
     return {
@@ -29,7 +29,7 @@ export const rolesChangedMail = (told: Told, site: Site, levels: readonly Permis
   };
 };
 
-export const removedMail = ({ to, language, organizationName, actorName }: Told): MailRequest =>
+export const removedMail = ({ to, language, organizationName, actorName }: Addressee): MailRequest =>
   language === 'en'
     ? {
         to,

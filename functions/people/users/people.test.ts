@@ -137,7 +137,7 @@ describe('people', () => {
     );
   });
 
-  it('whose removal still runs are not said to have an account when somebody invites them again', async () => {
+  it('are not reported as having an account when invited again while their removal runs', async () => {
     const userId = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, other.email)}`);
     const ben = userRecord({ ...other, userId });
     await store(5, 2, ada.user, ben);

@@ -32,7 +32,9 @@ const invitationView = (sentAt: string, expiresAtEpochSeconds: number, now: numb
 const invitedActions = ({ mailProblem }: Pick<UserRecord, 'mailProblem'>): PersonAction[] =>
   mailProblem === 'complained' ? ['revoke-invitation'] : ['resend-invitation', 'revoke-invitation'];
 
-/** A platform operator is above the organisation that they happen to be in: its administrators change nothing of theirs. */
+/**
+ * A platform operator is above the organisation that they happen to be in: its administrators change nothing of theirs.
+ */
 export const isOutOfReach = (principal: Principal, user: UserRecord): boolean =>
   user.isPlatformOperator && !principal.user.isPlatformOperator;
 
@@ -75,7 +77,7 @@ export const personViewOf = (principal: Principal, user: UserRecord, ledger: Led
   allowedActions: actionsOn(principal, user, ledger),
 });
 
-/** An e-mail with an account elsewhere looks like any other invitation: nothing tells that the account exists. */
+/** An e-mail with an account elsewhere appears like any other invitation: nothing reveals that the account exists. */
 export const outsideViewOf = (principal: Principal, outside: OutsideInvitation, now: number): PersonView => ({
   userId: outside.userId,
   email: outside.email,

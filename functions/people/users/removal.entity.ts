@@ -16,7 +16,7 @@ export const Removal = z.object({
 export type Removal = z.infer<typeof Removal>;
 
 /**
- * A removal that is under way; gone when it is done.
+ * A removal in progress; deleted when it is done.
  *
  * | access pattern        | key                                            |
  * |-----------------------|------------------------------------------------|

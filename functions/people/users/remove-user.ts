@@ -29,7 +29,7 @@ const logRevoked = ({ dependencies, principal }: Actor, email: string): Write =>
     field: email,
   });
 
-/** The invitation goes, the seat is free; the same e-mail may be invited anew or sign up by itself. */
+/** Removes the invitation and frees the seat; the same e-mail may be invited again or sign up by itself. */
 const revoke = (actor: Actor, user: UserRecord): Write[] => {
   const status = moveStatus(user.status, 'cancelled', 'administrator');
   return [

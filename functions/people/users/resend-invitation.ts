@@ -41,14 +41,14 @@ const tryAgain = ({ email, mailProblem }: Pick<UserRecord, 'email' | 'mailProble
 
 const roleOf = ({ roles }: Pick<UserRecord, 'roles'>) => roles[0] ?? ('Basic' as const);
 
-/** Whose invitation had run out needs a seat again. */
+/** A person with an expired invitation needs a seat again. */
 const takeSeatAgain = ({ language }: Invitational, ledger: SeatLedger, hasEnded: boolean): Write[] => {
   if (!hasEnded) return [];
   if (ledger.free < 1) throw noSeatLeft(ledger, 1, language);
   return [takeSeats(ledger.organizationId, 1)];
 };
 
-type Resent<Kept> = { writes: Write[]; kept: Kept };
+type Resent<Item> = { writes: Write[]; stored: Item };
 
 const resendTo = (invitational: Invitational, user: UserRecord, ledger: SeatLedger): Resent<UserRecord> => {
   if (!isInvited(user) || !user.invitation) throw new AppError('invitation.not_found');
@@ -56,16 +56,16 @@ const resendTo = (invitational: Invitational, user: UserRecord, ledger: SeatLedg
   const sends = nextSend(user.invitation, invitational.dependencies.now());
   const { open, writes } = openInvitation(invitational, { ...user, role: roleOf(user) }, sends);
   const { mailProblem: _tried, ...person } = user;
-  const kept: UserRecord = {
+  const stored: UserRecord = {
     ...person,
     status: hasEnded ? moveStatus(user.status, 'pending', 'administrator') : user.status,
     invitation: open,
     revision: user.revision + 1,
   };
   return {
-    kept,
+    stored,
     writes: [
-      put(userEntity, kept, user.revision),
+      put(userEntity, stored, user.revision),
       remove(invitationEntity, { digest: user.invitation.digest }, 'any'),
       ...takeSeatAgain(invitational, ledger, hasEnded && takesSeat(user)),
       ...tryAgain(user),
@@ -83,11 +83,11 @@ const resendOutside = (
 ): Resent<OutsideInvitation> => {
   const sends = nextSend(before, invitational.dependencies.now());
   const invitee = { ...before, role: roleOf(before) };
-  const { outside: kept, mail } = outsideInvitation(invitational, invitee, account, sends);
+  const { outside: stored, mail } = outsideInvitation(invitational, invitee, account, sends);
   return {
-    kept,
+    stored,
     writes: [
-      put(outsideInvitationEntity, kept, asRead(before)),
+      put(outsideInvitationEntity, stored, asRead(before)),
       ...takeSeatAgain(invitational, ledger, before.end !== undefined && outsideTakesSeat(before)),
       ...tryAgain(before),
       mail,
@@ -99,11 +99,11 @@ const resendOutside = (
 const inviteAfterAll = (invitational: Invitational, { outside, account, ledger }: Outside): Resent<UserRecord> => {
   const invitee = { ...outside, role: roleOf(outside) };
   const { open, writes } = openInvitation(invitational, invitee, nextSend(outside, invitational.dependencies.now()));
-  const kept = pendingUser(invitational.principal, invitee, open, account);
+  const stored = pendingUser(invitational.principal, invitee, open, account);
   return {
-    kept,
+    stored,
     writes: [
-      put(userEntity, kept, account?.revision ?? 'new'),
+      put(userEntity, stored, account?.revision ?? 'new'),
       remove(outsideInvitationEntity, outside, asRead(outside)),
       ...takeSeatAgain(invitational, ledger, outside.end !== undefined && outsideTakesSeat(outside)),
       ...tryAgain(outside),
@@ -130,14 +130,14 @@ export const resendInvitation = (
       field: email,
     });
     if ('outside' in found && found.account && !isAddressFree(found.account)) {
-      const { writes, kept } = resendOutside(invitational, found, found.account);
+      const { writes, stored } = resendOutside(invitational, found, found.account);
       await table.write([...writes, log]);
-      return outsideViewOf(principal, kept, now());
+      return outsideViewOf(principal, stored, now());
     }
-    const { writes, kept } =
+    const { writes, stored } =
       'outside' in found ? inviteAfterAll(invitational, found) : resendTo(invitational, found.user, found.ledger);
     await table.write([...writes, log]);
-    return personViewOf(principal, kept, found.ledger, now());
+    return personViewOf(principal, stored, found.ledger, now());
   };
   return withExpiredSeats(dependencies, principal.organization, () => retryOnConflict(resend));
 };

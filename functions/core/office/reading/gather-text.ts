@@ -20,8 +20,8 @@ export const isOn = (attributes: string): boolean => !['0', 'false'].includes(at
 export type GatheredText = { text: string; isStruck: boolean };
 
 /**
- * Gathers the text of one cell over its runs. Digits that are raised or lowered stay so ("1,203¹", "CO₂"): a mark of a footnote
- * is no digit of the number before it. Readings beside a text (phonetic guides) are no part of it.
+ * Gathers the text of one cell over its runs. Superscript and subscript digits are preserved ("1,203¹", "CO₂"): a
+ * footnote mark is no digit of the number before it. Phonetic guides are not part of the text.
  */
 export const createTextGatherer = () => {
   let text = '';

@@ -2,9 +2,9 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /**
- * A ZIP package of a stranger (APPNOTE 6.3). Nothing in it is believed: every offset is held against the file's length, and a
- * part is unpacked piece by piece up to a limit, whatever size it states, and is what its checksum says: a digit that fell over
- * on the way is no figure. No encryption, no ZIP64, which no workbook of the limit needs.
+ * Reads an untrusted ZIP package (APPNOTE 6.3). Every offset is checked against the file's length; a part is unpacked
+ * in chunks up to a limit, whatever size it states, and is verified by its checksum, so that a corrupted digit never
+ * becomes a figure. Encryption and ZIP64 are refused; no workbook within the size limit needs them.
  */
 type Entry = { method: number; start: number; packedBytes: number; checksum: number };
 export type OpenPackage = {
@@ -22,7 +22,7 @@ const deflated = 8;
 const encryptedFlag = 0x0001;
 const zip64Mark = 0xffffffff;
 const entriesMax = 1_000;
-/** The end record lies behind everything but a comment of at most 65,535 bytes. */
+/** The end record follows everything but a comment of at most 65,535 bytes. */
 const endRecordBytes = 22;
 const commentBytesMax = 65_535;
 
@@ -102,8 +102,8 @@ const isEncrypted = (bytes: Buffer): boolean =>
   bytes.subarray(0, compoundFile.length).equals(compoundFile) && bytes.includes(encryptedPackage);
 
 /**
- * Reads the directory of a package. Throws WorkbookRefused: `password` for one that is encrypted, `format` for what is no package,
- * `damaged` for one cut or forged.
+ * Reads the directory of a package. Throws WorkbookRefused: `password` for one that is encrypted, `format` for what is
+ * no package, `damaged` for one cut or forged.
  */
 export const openPackage = (given: Uint8Array): OpenPackage => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);

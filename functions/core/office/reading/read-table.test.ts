@@ -72,7 +72,7 @@ describe('a workbook that was sent', () => {
     ]);
   });
 
-  it('gives the shortest decimal that a double stands for, without an exponent', async () => {
+  it('returns the shortest decimal of a double, without an exponent', async () => {
     const bytes = await sheetOf(
       '<row r="3"><c r="B3"><v>1.1000000000000001</v></c><c r="C3"><v>1E-7</v></c><c r="D3"><v>1.5e21</v></c></row>',
     );
@@ -105,7 +105,7 @@ describe('a workbook that was sent', () => {
     ]);
   });
 
-  it('keeps an entity whole that lies between two pieces', async () => {
+  it('reads an entity that is split over two chunks', async () => {
     const long = '&amp;'.repeat(6_000);
     const row = `<c t="inlineStr"><is><t>${long}</t></is></c>`;
     const rows = await rowsOf(await sheetOf(`<row>${row}</row>`.repeat(40)));

@@ -11,7 +11,10 @@ import {
 } from './workbook-parts.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
-/** `number`: the line in the sheet, from 1. `cells` by column, from 0. `isHidden`: by hand, by a filter or in a closed group. */
+/**
+ * `number`: the line in the sheet, from 1. `cells` by column, from 0. `isHidden`: by hand, by a filter or in a closed
+ * group.
+ */
 export type SheetRow = { number: number; cells: ReadonlyMap<number, SheetValue>; isHidden: boolean };
 /** `ignoresMacros`: a workbook that has them is read without them; else it is none. */
 export type TableLimits = { rowsMax: number; columnsMax: number; ignoresMacros?: boolean };
@@ -39,7 +42,10 @@ const expanded = (text: string): string => {
   return `${sign}${whole}${fraction.padEnd(exponent, '0')}`;
 };
 
-/** Digits that a spreadsheet keeps and shows; what a double says beyond them is the dust of sums ("0.30000000000000004"). */
+/**
+ * Digits that a spreadsheet keeps and shows; what a double says beyond them is the dust of sums
+ * ("0.30000000000000004").
+ */
 const digitsMax = 15;
 const isDusty = (text: string): boolean =>
   text.replace(/e.*$/, '').replace(/\D/g, '').replace(/^0+/, '').length > digitsMax;
@@ -47,7 +53,7 @@ const isDusty = (text: string): boolean =>
 /** A whole number with more digits than a spreadsheet itself would write: whoever wrote it there means all of them. */
 const isWrittenOut = (raw: string): boolean => /^-?[1-9]\d+$/.test(raw) && isDusty(raw);
 
-/** A double as the shortest decimal that stands for it in fifteen digits, and as many zeros as its format shows. */
+/** A double as the shortest decimal that represents it in fifteen digits, with as many zeros as its format shows. */
 const numberText = (raw: string, shape: NumberShape | undefined): string | undefined => {
   const number = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(number)) return undefined;
@@ -114,7 +120,7 @@ const sheetValue = (cell: Cell, raw: GatheredText, { strings, shapes }: Context)
   }
 };
 
-/** Lines and cells come in their order, each once: of two that claim one place nobody can tell which is meant. */
+/** Rows and cells occur in order, each once: of two with the same position neither can be preferred. */
 const rowNumber = (attribute: string | undefined, before: number): number => {
   const number = attribute === undefined ? before + 1 : Number(attribute);
   if (!Number.isInteger(number) || number <= before || number > lastRow) return damaged();
@@ -169,7 +175,8 @@ const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow
   const merges: Merge[] = [];
   const hiddenColumns: ColumnSpan[] = [];
   const endCell = (): void => {
-    // Programs that compute nothing write an empty result of no kind, or a zero; a formula that came to no text has the kind of a text.
+    // Programs that compute nothing write an empty result of no kind, or a zero; a formula that came to no text has the
+    // kind of a text.
     const raw = gatherer.gathered();
     const isNothing =
       cell?.type === 'n' && (raw.text.trim() === '' || (context.isLeftToCompute && Number(raw.text) === 0));
@@ -240,9 +247,9 @@ export type TableReader = {
 };
 
 /**
- * Opens a workbook that a stranger sent. Macros, passwords, other documents: `format`. Parts that are cut, forged or contradict
- * each other: `damaged`. More than it may unpack to: `volume`. More lines than `rowsMax` below the head: `rows`. Links out of
- * the workbook are not followed.
+ * Opens a workbook that a stranger sent. Macros, passwords, other documents: `format`. Parts that are cut, forged or
+ * contradict each other: `damaged`. More than it may unpack to: `volume`. More lines than `rowsMax` below the head:
+ * `rows`. Links out of the workbook are not followed.
  */
 export const openTable = async (bytes: Uint8Array, limits: TableLimits): Promise<TableReader> => {
   const opened = openPackage(bytes);

@@ -1,9 +1,9 @@
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /**
- * Goes over the XML of a workbook's part while it is unpacked. Elements are told by their name without a prefix; attributes
- * stay text until somebody asks. A document type is refused: no workbook has one, and entities of its own are how XML bombs
- * are made. No tree is built, so depth costs nothing.
+ * Scans the XML of a workbook's part while it is unpacked. Elements are reported by their name without a prefix;
+ * attributes are parsed on request. A document type is refused: no workbook has one, and its custom entities are how
+ * XML bombs are made. No tree is built, so depth costs nothing.
  */
 export type XmlHandlers = {
   open(name: string, attributes: string, isEmpty: boolean): void;
@@ -50,7 +50,7 @@ export const isTrue = (attributes: string, name: string): boolean =>
 
 const plainName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-const tell = (tag: string, handlers: XmlHandlers): void => {
+const report = (tag: string, handlers: XmlHandlers): void => {
   if (tag.startsWith('/')) {
     handlers.close(plainName(tag.slice(1).trim()));
     return;
@@ -95,14 +95,14 @@ const markupAt = (text: string, at: number): Markup | undefined => {
   return end === -1 ? undefined : { kind: 'tag', from: at + 1, to: end, next: end + 1 };
 };
 
-/** How much of a text without markup may be told now: an entity that is cut at its end waits. */
+/** How much of a text without markup may be reported now: an entity cut at its end waits for the next chunk. */
 const wholeText = (text: string, from: number): number => {
   const cut = text.lastIndexOf('&');
   const isWhole = cut < Math.max(from, text.length - entityCharactersMax) || text.includes(';', cut);
   return isWhole ? text.length : cut;
 };
 
-/** Takes what can be told off the beginning of `text`; gives what has to wait for more. */
+/** Reports the complete part of `text`; returns the rest, which waits for the next chunk. */
 const scan = (text: string, handlers: XmlHandlers): string => {
   let at = 0;
   for (;;) {
@@ -112,15 +112,15 @@ const scan = (text: string, handlers: XmlHandlers): string => {
     if (next === -1) return text.slice(end);
     const markup = markupAt(text, next);
     if (!markup) return text.slice(next);
-    if (markup.kind === 'tag') tell(text.slice(markup.from, markup.to), handlers);
+    if (markup.kind === 'tag') report(text.slice(markup.from, markup.to), handlers);
     if (markup.kind === 'raw') handlers.text(text.slice(markup.from, markup.to));
     at = markup.next;
   }
 };
 
 /**
- * Tells the handlers everything of a part, in order. Ends early, and without an error, when `isEnough` says so. Throws
- * WorkbookRefused `damaged` for a part that ends within markup, or whose markup has no end in sight.
+ * Reports everything of a part to the handlers, in order. Ends early, without an error, when `isEnough` returns true.
+ * Throws WorkbookRefused `damaged` for a part that ends within markup, or with markup beyond the length limit.
  */
 export const scanXml = async (
   pieces: AsyncIterable<string>,

@@ -55,7 +55,9 @@ const requireWorkbook = async (opened: OpenPackage, ignoresMacros: boolean): Pro
   return part;
 };
 
-/** `isLeftToCompute`: the program that wrote it computes nothing and asks the next one to: zeros stand for its formulas. */
+/**
+ * `isLeftToCompute`: the writing program computed no formulas and leaves that to the next one: their values are zeros.
+ */
 export type WorkbookSheets = {
   parts: string[];
   /** Of tables that are not shown. */
@@ -124,7 +126,7 @@ export const readSharedStrings = async (opened: OpenPackage, part: string): Prom
   return { texts, struck };
 };
 
-/** How a number is shown: with how many decimals, whether as a percentage or as a date, which words behind it, and as whose money. */
+/** Display format of a number: decimals, percentage or date, words after it, and currency. */
 export type NumberShape = {
   decimals: number;
   isPercent: boolean;
@@ -142,7 +144,7 @@ const builtIn: Record<string, string> = {
   '10': '0.00%',
 };
 
-/** Formats of dates and times that a workbook names by number alone; what stands between them is East Asian. */
+/** Date and time formats that a workbook names by number alone; the numbers between them are East Asian formats. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
@@ -151,7 +153,10 @@ const formatTokens = /"[^"]*"|\\.|[_*].|\[[^\]]*\]|./gs;
 const isOtherNumber = (section: string, plain: string): boolean =>
   /[0#?],+(?![0#?,])/.test(plain) || /\[[<>=]/.test(section);
 
-/** What a format writes behind its last digit, in quotes or escaped. Where it shows another number, they are none of this one. */
+/**
+ * What a format writes behind its last digit, in quotes or escaped. Where it shows another number, they are none of
+ * this one.
+ */
 const wordsOf = (section: string, plain: string): string => {
   if (isOtherNumber(section, plain)) return '';
   let words = '';
@@ -163,7 +168,10 @@ const wordsOf = (section: string, plain: string): string => {
   return words.trim();
 };
 
-/** What a format writes around the number: quoted, escaped, in the brackets of a currency ("[$HK$-C04]"), or a bare sign. */
+/**
+ * What a format writes around the number: quoted, escaped, in the brackets of a currency ("[$HK$-C04]"), or a bare
+ * sign.
+ */
 const writtenBy = (section: string): string[] =>
   [...section.matchAll(formatTokens)].flatMap(([token]) => {
     if (token.startsWith('"')) return [token.slice(1, -1)];

@@ -5,7 +5,7 @@ import { type FoundCell, type ImportedRow, readImportRow } from '../../../../sha
 import { collectMarks, type MarkMeanings } from './decimal-marks.ts';
 import type { Cells } from './table-head.ts';
 
-/** Where a value stands: its cell, and its column by place and head. */
+/** Position of a value: its cell, and its column by number and head. */
 type ValuePlace = { cell: FoundCell; column: number; name: string };
 
 export type CollectedValues = { rows: ImportedRow[]; issues: ImportIssue[]; open: OpenMark[] };
@@ -43,8 +43,8 @@ export const collectValues = (context: ImportContext, meanings: MarkMeanings | u
       } else issues.push(...found);
       return 'read';
     },
-    settle: (): CollectedValues => {
-      const { issues: open, open: columns } = marks.settle();
+    finish: (): CollectedValues => {
+      const { issues: open, open: columns } = marks.finish();
       return { rows: [...rows.values()], issues: [...issues, ...open], open: columns };
     },
   };

@@ -13,11 +13,11 @@ import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts'
 /** What a person said of the columns of a file: by their place, from 0. */
 export type MarkMeanings = ReadonlyMap<number, MarkMeaning>;
 
-/** `name`: the head of its column · `isCounted`: it is refused as it stands, since nobody counts thousandths. */
+/** `name`: the head of its column · `isCounted`: refused as written, since counts have no thousandths. */
 type Seen = { row: number; column: number; name: string; unit: string; isCounted: boolean };
-type Kept = MarkedCell & Omit<Seen, 'unit'> & { again: ((text: string) => void) | undefined };
+type Mark = MarkedCell & Omit<Seen, 'unit'> & { again: ((text: string) => void) | undefined };
 
-const issueOf = ({ row, text }: Kept, comma: Kept | undefined): ImportIssue => {
+const issueOf = ({ row, text }: Mark, comma: Mark | undefined): ImportIssue => {
   if (!comma) return importIssue(row, 'value', 'two-ways-alone', { text });
   const code = /[,,]/.test(comma.text) ? 'two-ways' : 'two-ways-grouped';
   return importIssue(row, 'value', code, { text, other: placeText(comma.row) });
@@ -27,11 +27,11 @@ const issueOf = ({ row, text }: Kept, comma: Kept | undefined): ImportIssue => {
 const wholeText = (text: string): string => text.replace(/\.000(?!\d)/, '');
 
 /**
- * Texts that are a thousand in one part of the world and little more than one in another, by the rule of pasted blocks: once per column
- * it is asked which is meant, and read again so. What nobody has answered is an error where it stands.
+ * Numbers that mean a thousand in one locale and little more than one in another, by the rule of pasted blocks: the
+ * user is asked once per column, and the column is read again accordingly. An unanswered text is an error of its cell.
  */
 export const collectMarks = (meanings: MarkMeanings = new Map()) => {
-  const kept: Kept[] = [];
+  const marks: Mark[] = [];
   return {
     /** A number as its cell says it; `again` reads the cell as if it said another text. */
     see: ({ unit, ...seen }: Seen, cell: SheetValue | undefined, again: (text: string) => void): void => {
@@ -39,24 +39,24 @@ export const collectMarks = (meanings: MarkMeanings = new Map()) => {
       const { text } = cell;
       const isOpen = isTwoWays(text);
       if (!isOpen && shownDecimalMark(text) === undefined) return;
-      kept.push({ ...seen, text, isShare: isShareUnit(unit), again: isOpen ? again : undefined });
+      marks.push({ ...seen, text, isShare: isShareUnit(unit), again: isOpen ? again : undefined });
     },
-    settle: (): { issues: ImportIssue[]; open: OpenMark[] } => {
-      const { open, asked } = openColumns(kept);
-      const comma = kept.find(({ text }) => shownDecimalMark(text) === ',');
+    finish: (): { issues: ImportIssue[]; open: OpenMark[] } => {
+      const { open, asked } = openColumns(marks);
+      const comma = marks.find(({ text }) => shownDecimalMark(text) === ',');
       const columns = new Map(open.map((one) => [one.column, one] as const));
       const issues: ImportIssue[] = [];
-      for (const cell of kept) {
+      for (const cell of marks) {
         const [column, meaning] = [columns.get(cell.column), meanings.get(cell.column)];
         if (!asked.has(cell)) {
           if (cell.isCounted) issues.push(issueOf(cell, undefined));
         } else if (column && meaning) {
-          const told = answeredText(cell.text, column, meaning);
-          cell.again?.(cell.isCounted ? wholeText(told) : told);
+          const resolved = answeredText(cell.text, column, meaning);
+          cell.again?.(cell.isCounted ? wholeText(resolved) : resolved);
         } else issues.push(issueOf(cell, comma));
       }
       const unanswered = open.filter(({ column }) => !meanings.has(column));
-      const nameOf = (column: number): string => kept.find((one) => one.column === column)?.name ?? '';
+      const nameOf = (column: number): string => marks.find((one) => one.column === column)?.name ?? '';
       return { issues, open: unanswered.map((one) => ({ ...one, name: nameOf(one.column) })) };
     },
   };

@@ -1,4 +1,7 @@
-/** Files beside a workbook: separated values in the encodings that spreadsheets save, and workbooks whose macros nobody runs. */
+/**
+ * Other files than workbooks: separated values in the encodings of spreadsheets, and workbooks with macros, which never
+ * run.
+ */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../tests/support/memory/data-point-bench.ts';
 import { lineOf, sheetOf } from '../../../../tests/support/sheets/data-sheet.ts';

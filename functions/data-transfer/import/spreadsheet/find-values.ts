@@ -14,7 +14,7 @@ import type { SheetContext, SheetValues } from './sheet-values.ts';
 export type AbsentParts = ReadonlyMap<number, readonly OptionalPart[]>;
 type FoundValues = Omit<SheetValues, 'absent'> & { isTable: boolean; absent: AbsentParts };
 
-/** Columns of several sheets are told apart as their rows are. */
+/** Distinguishes columns of several sheets, in the same way as their rows. */
 const columnBase = 1_000;
 
 const meaningsOf = ({ meanings }: SheetContext, sheet: number): SheetContext['meanings'] =>
@@ -41,7 +41,7 @@ const movedIssue = (sheet: number, issue: ImportIssue): ImportIssue => {
   return { ...issue, row: numberInSheet(sheet, issue.row), other };
 };
 
-/** What a sheet says, as one of several: its rows and columns are told apart from those of the others. */
+/** Values of one of several sheets, with rows and columns numbered differently from those of the others. */
 const moved = (sheet: number, name: string, values: OneSheet): OneSheet => {
   const all = (rows: readonly number[] = []): number[] => rows.map((row) => numberInSheet(sheet, row));
   const { passed } = values;
@@ -118,8 +118,9 @@ const readChosen = async (
 };
 
 /**
- * The values of a file: of its one sheet that holds some, or of those that were chosen. Where several hold values and nobody chose, they
- * are given by name. Where none does, the first sheet with the columns of the template, whose lines say why.
+ * The values of a file: of its only sheet with values, or of the chosen sheets. Where several have values and none is
+ * chosen, their names are returned. Where none has values, the first sheet with the columns of the template, with the
+ * errors of its lines.
  */
 export const findValues = async (
   reader: TableReader,

@@ -1,4 +1,7 @@
-/** Spreadsheets as people and programs really send them (quality S8): each says what is wrong by its row, or is refused whole. */
+/**
+ * Spreadsheets as people and programs really send them (quality S8): each says what is wrong by its row, or is refused
+ * whole.
+ */
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { importIssueText } from '../../../../shared/model/import/import-issue.ts';
@@ -137,7 +140,7 @@ describe('a spreadsheet with a shape of its own', () => {
     expect(await said(lines, titled)).toEqual(['2: 1', '3: 1', '4: 1']);
   });
 
-  it('refuses a column that stands twice', async () => {
+  it('refuses a duplicate column', async () => {
     const twice = (sheet: ExcelJS.Worksheet): void => {
       sheet.getCell('F1').value = 'Value';
       sheet.getCell('F2').value = 9;

@@ -1,4 +1,7 @@
-/** Cells that say more than their digits, and parts that contradict each other: never another number than the one that is seen. */
+/**
+ * Cells that say more than their digits, and parts that contradict each other: never another number than the one that
+ * is seen.
+ */
 import type ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { importIssueText } from '../../../../shared/model/import/import-issue.ts';
@@ -26,7 +29,7 @@ const rewritten =
   ({ name, content }) => ({ name, content: name === named ? Buffer.from(change(content.toString('utf8'))) : content });
 const sheetName = 'xl/worksheets/sheet1.xml';
 
-describe('a number with a mark beside it', () => {
+describe('a number with a mark next to it', () => {
   it.each(['203₁', '①', '12⅔', '10⁶'])('is none as a text: %s', async (text) => {
     expect(await saidOf(await withValue(text))).toEqual([`2: “${text}” is not a number`]);
   });
@@ -47,7 +50,7 @@ describe('a number with a mark beside it', () => {
     expect(read).toMatchObject({ rows: [{ cells: { value: '203', note: '203¹' } }] });
   });
 
-  it('is read with a unit whose digits are lowered or raised', async () => {
+  it('is read with a unit that has subscript or superscript digits', async () => {
     const bytes = await sheetOf([lineOf(1, { Note: 'x' })], (sheet) => {
       const lowered = { font: { vertAlign: 'subscript' as const }, text: '2' };
       sheet.getCell('E2').value = { richText: [{ text: 'ktCO' }, lowered, { text: 'e' }] };
@@ -84,7 +87,7 @@ describe('a number with a word that its format writes behind it', () => {
   });
 });
 
-describe('a workbook whose parts contradict each other', () => {
+describe('a workbook with contradictory parts', () => {
   const two = [lineOf(1), lineOf(2, { Start: '2024-01-01' })];
   const cell = '<c r="D2"><v>1</v></c>';
   it.each([

@@ -35,7 +35,7 @@ export const mergedIssues = (head: Head, merges: readonly Merge[], blanks: Blank
     );
   });
 
-/** What is missing in a cell that is shown as one with the cell before it: a day that stands once over Start and End is given once. */
+/** Issues of an empty cell merged with the cell before it: a day once across Start and End is given once. */
 export const acrossIssues = (
   heads: readonly Head[],
   merges: readonly Merge[],

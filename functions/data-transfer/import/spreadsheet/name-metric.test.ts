@@ -10,7 +10,7 @@ const row = (code: string, label: string) => ({ code, label, unit: 'tCO2e', row:
 const namesOf = (label: string, metricCode: string | null) => labelNames([{ label, metricCode }]);
 
 describe('the metric of a row', () => {
-  it('is worked out once for each label, whatever number of values stands beside it', () => {
+  it('is determined once for each label, however many values it has', () => {
     const naming = createNaming(metrics, undefined);
     expect(naming.of(row('', 'Burning of things'))).toBe(naming.of(row('', 'Burning of things')));
   });

@@ -8,8 +8,8 @@ import { type MetricProposal, proposeMetrics } from '../../../../shared/model/sh
 
 type Named = Pick<WideCell, 'code' | 'label' | 'unit'>;
 /**
- * The code of a row's metric, null where the organisation says that it is none; or why it is not known. `proposals`: what its label may
- * be, where naming that would settle it.
+ * The code of a row's metric, null where the organisation says that it is none; or why it is not known. `proposals`:
+ * what its label may be, where naming that would settle it.
  */
 type NamedMetric =
   | { metricCode: string | null }
@@ -17,7 +17,7 @@ type NamedMetric =
 
 const codesOf = (metrics: readonly { code: string }[]): string => metrics.map(({ code }) => code).join(', ');
 
-/** A name that is only alike is never taken without a word, nor is a code beside the name of another metric. */
+/** A merely similar name is never accepted silently, nor is a code next to the name of another metric. */
 const metricOf = (metrics: MetricReader, names: LabelNames | undefined, { code, label, unit }: Named): NamedMetric => {
   const coded = code === '' ? [] : metricsNamed(metrics, code);
   const proposals = proposeMetrics(metrics, label, unit);
@@ -43,7 +43,7 @@ const metricOf = (metrics: MetricReader, names: LabelNames | undefined, { code, 
 
 const proposalsMax = 3;
 
-/** Finds the metrics of rows, each once however many numbers stand beside it, and collects the labels that are to be named. */
+/** Finds the metrics of rows, each once however many numbers it has, and collects the labels to be named. */
 export const createNaming = (metrics: MetricReader, names: LabelNames | undefined) => {
   const found = new Map<string, NamedMetric>();
   const unnamed = new Map<string, UnnamedLabel>();
@@ -54,7 +54,7 @@ export const createNaming = (metrics: MetricReader, names: LabelNames | undefine
       found.set(key, known);
       return known;
     },
-    /** A number beside a label that is no metric's name. */
+    /** Records a number next to a label that is no metric's name. */
     note: (
       { label, unit, row }: Pick<WideCell, 'label' | 'unit' | 'row'>,
       proposals: readonly MetricProposal[],

@@ -14,7 +14,10 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
 
 const hasZeros = (bytes: Uint8Array): boolean => bytes.subarray(0, 1_000).includes(0);
 
-/** The text of a file as spreadsheets save it: UTF-8, UTF-16 with or without its mark, or Big5, in which old ones keep Chinese. */
+/**
+ * The text of a file as spreadsheets save it: UTF-8, UTF-16 with or without its mark, or Big5, in which old ones keep
+ * Chinese.
+ */
 const textOf = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || hasZeros(bytes);
@@ -30,7 +33,7 @@ const textOf = (bytes: Uint8Array): string => {
 const separators = ['\t', ',', ';'] as const;
 const sampleLength = 4_000;
 
-/** The sign between the cells: the one that stands most often in the beginning. */
+/** The separator of the cells: the one that occurs most often at the beginning. */
 const separatorOf = (text: string): string => {
   const sample = text.slice(0, sampleLength).replace(/"(?:[^"]|"")*"/g, '');
   const counted = separators.map((sign) => ({ sign, count: sample.split(sign).length }));
@@ -47,7 +50,10 @@ const cellsOf = (texts: readonly string[]): ReadonlyMap<number, SheetValue> => {
   return cells;
 };
 
-/** A file of separated values as the one sheet that it is: nothing in it is a formula, and nothing a number before it is read. */
+/**
+ * A file of separated values as the one sheet that it is: nothing in it is a formula, and nothing a number before it is
+ * read.
+ */
 export const openDelimited = (bytes: Uint8Array, { rowsMax, columnsMax }: TableLimits): TableReader => {
   const text = textOf(bytes);
   const separator = separatorOf(text);

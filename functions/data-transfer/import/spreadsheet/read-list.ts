@@ -11,12 +11,12 @@ import { acrossIssues, mergedIssues } from './merged-cells.ts';
 import type { SheetContext, SheetValues } from './sheet-values.ts';
 import { type Cells, cellsOf, type Head, headsOf, isFilled, isHeadAgain, silent, valueColumnOf } from './table-head.ts';
 
-/** The head is looked for in the first lines of the first tables: a title may stand above it, a cover before it. */
+/** The head is searched in the first lines of the first tables: a title may precede it, or a cover sheet. */
 const headLinesMax = 20;
-/** `number`: of the row, or of the cell where several tables stand beside each other. */
+/** `number`: of the row, or of the cell where several tables are side by side. */
 type Line = Pick<SheetRow, 'number' | 'isHidden'> & { head: Head; cells: Cells };
 
-/** Lines below the head of a table, or of some beside each other; `take` false: enough was seen. */
+/** Lines below the head of a table, or of tables side by side; `take` returns false to stop. */
 const eachLine = async (
   reader: TableReader,
   sheet: number,
@@ -89,7 +89,7 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
     if (values.take(number, cells, place) === 'said') said.push(number);
     return true;
   });
-  const { rows, issues: found, open } = values.settle();
+  const { rows, issues: found, open } = values.finish();
   const [head] = heads;
   const hidden = {
     rows: hiddenLines.size,

@@ -25,9 +25,10 @@ export type ReadSpreadsheet =
   | (Omit<ReadRows, 'kind'> & { kind: 'issues'; issues: ImportIssue[] });
 
 /**
- * Rows that can be read. `ignored`: headings that are none of a table's · `absent`: parts of a number that have no column ·
- * `repeated`: rows that say once more what an earlier one says · `valueless`: lines of a metric without a value ·
- * `waiting`: numbers that wait for a choice in a report · `hiddenSheets`: sheets with values that are hidden, and not read.
+ * Rows that can be read. `ignored`: headings that are none of a table's · `absent`: parts of a number that have no
+ * column · `repeated`: rows that say once more what an earlier one says · `valueless`: lines of a metric without a
+ * value · `waiting`: numbers that wait for a choice in a report · `hiddenSheets`: sheets with values that are hidden,
+ * and not read.
  */
 export type ReadRows = {
   kind: 'rows';

@@ -19,7 +19,7 @@ import type { SheetContext, SheetValues } from './sheet-values.ts';
 
 /** A table with its periods across begins within these lines of its sheet; where one does, all the lines are read. */
 const firstLines = 2_000;
-/** Cells of one sheet that are held at once. */
+/** Cells of one sheet in memory at once. */
 const cellsMax = 1_000_000;
 
 /** What is found while the cells are read. */
@@ -46,7 +46,7 @@ const isApart = ({ columns, row, value }: WideTotal, valueAt: ReadonlyMap<number
   return !isSameNumber(sum, parseDecimal(total));
 };
 
-/** A head with the year that stands over it. */
+/** A head with the year above it. */
 const periodText = ({ head: { year }, period }: WideCell): string =>
   year === undefined || /\d{2}/.test(period) ? period : `${period} ${year}`;
 
@@ -131,8 +131,8 @@ export const holdsWide = async (
 };
 
 /**
- * Values of a sheet that has its periods across; undefined where it has none. Only exact names and codes are taken for metrics: what is
- * merely alike is told with what it may be.
+ * Values of a sheet with periods as columns; undefined where it has none. Only exact names and codes are accepted as
+ * metrics: a merely similar name is reported with proposals.
  */
 export const readWide = async (
   reader: TableReader,
@@ -161,7 +161,7 @@ export const readWide = async (
     naming: createNaming(given.catalogue.metrics(), given.names),
   };
   for (const cell of cells) readCell(reading, cell);
-  const { rows, issues: found, open } = reading.values.settle();
+  const { rows, issues: found, open } = reading.values.finish();
   const issues = [...reading.issues, ...found];
   return {
     rows,

@@ -26,7 +26,7 @@ const withHidden = async (value: number | null): Promise<Uint8Array> => {
   return new Uint8Array(await book.xlsx.writeBuffer());
 };
 
-it('tells of a hidden sheet with values, which is not read; a file of no other is refused for it', async () => {
+it('reports a hidden sheet with values, which is not read; a file without any other sheet is refused', async () => {
   const bench = await createTransferBench();
   const checked = await bench.check(await withHidden(1));
   expect(checked).toMatchObject({ status: 'ready', counts: { new: 1 } });

@@ -17,7 +17,9 @@ export type SheetContext = Omit<ImportContext, 'is1904'> & {
   chosen?: readonly number[];
 };
 
-/** What one sheet says, a list or a table with its periods across; see `ReadRows`. `filled`: lines that say something. */
+/**
+ * What one sheet says, a list or a table with its periods across; see `ReadRows`. `filled`: lines that say something.
+ */
 export type SheetValues = CollectedValues & {
   unnamed: UnnamedLabel[];
   ignored: string[];

@@ -56,8 +56,8 @@ const headOf = ({ number, cells }: SheetRow): Head | undefined => {
 const sortedColumns = ({ columns }: Head): string => [...columns.values()].toSorted().join();
 
 /**
- * The heads of a line: one, or one for each of some tables beside each other that have the same columns. What else is there twice is
- * left to the one head, which tells of it.
+ * The heads of a line: one, or one for each of several tables side by side with the same columns. Any other duplicate
+ * column belongs to the single head, which reports it.
  */
 export const headsOf = ({ number, cells, ...line }: SheetRow): Head[] => {
   const parts: Map<number, SheetValue>[] = [];
@@ -81,7 +81,7 @@ export const headsOf = ({ number, cells, ...line }: SheetRow): Head[] => {
   return isApart && heads.every(({ twice }) => twice.length === 0) ? heads : whole ? [whole] : [];
 };
 
-/** The column that the values stand in. */
+/** The column of the values. */
 export const valueColumnOf = ({ columns }: Head): number =>
   [...columns].find(([, column]) => column === 'value')?.[0] ?? 0;
 

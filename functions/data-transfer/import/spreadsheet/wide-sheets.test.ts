@@ -74,7 +74,7 @@ describe('a sheet with its periods across', () => {
     expect((await read([head, [stationary, 'tCO2e', 1, 2, 3, 4, 11]])).passed).toMatchObject({ 'parts-differ': [2] });
   });
 
-  it('takes quarters below their years, and two tables below and beside each other', async () => {
+  it('reads quarters below their years, and two tables below and next to each other', async () => {
     const quarters = await read([
       ['', '', 2024, null, 2025, null],
       ['指標', '單位', 'Q3', 'Q4', 'Q1', 'Q2'],
@@ -123,7 +123,7 @@ describe('a sheet with its periods across', () => {
     ]);
   });
 
-  it('takes figures between 1990 and 2100 for figures, whatever stands beside them', async () => {
+  it('reads figures between 1990 and 2100 as figures, whatever is next to them', async () => {
     const { values, issues } = await read([
       ['Metric', 'Unit', '2023', '2024', '2025'],
       [stationary, 'tCO2e', 2000, 2010, 2050],
@@ -199,7 +199,7 @@ describe('a sheet with its periods across', () => {
     expect(values).toEqual(['stationary 2025 7 reported', 'mobile 2025 8 reported']);
   });
 
-  it('tells of columns that nobody sees, and of rows by their number', async () => {
+  it('reports hidden columns, and rows by their number', async () => {
     const bytes = await bytesOf(
       [
         ['Metric', 'Q1 2025', 'Q2 2025'],
@@ -219,8 +219,8 @@ describe('a sheet with its periods across', () => {
       ['Code', 'Metric', '2025', 'Note'],
       [words?.code ?? '', words?.name ?? '', 'Yes, wholly', 'as of June'],
     ]);
-    const kept = await readSpreadsheet(noted, { catalogue, organizationName: 'Jade', entities: [] });
-    expect(kept).toMatchObject({ kind: 'rows', unkept: { rows: 1, firstRow: 2 } });
+    const read = await readSpreadsheet(noted, { catalogue, organizationName: 'Jade', entities: [] });
+    expect(read).toMatchObject({ kind: 'rows', unkept: { rows: 1, firstRow: 2 } });
   });
 
   it('names a time that it does not know as the sheet writes it', async () => {

@@ -1,4 +1,4 @@
-/** Numbers out of a printed page and units in Chinese: the number that is seen, and what is said beside it. */
+/** Numbers copied from a printed page and units in Chinese: the visible number, and the note next to it. */
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../../tests/support/memory/data-point-bench.ts';
 import { lineOf, sheetOf } from '../../../../tests/support/sheets/data-sheet.ts';
@@ -56,7 +56,7 @@ it('of one point before three digits is asked about', async () => {
   expect(await readAs('1.234', 'tCO2e')).toBe('two-ways-alone');
 });
 
-it('that bounds what is meant stays a bound beside the note of its row', async () => {
+it('that is a bound stays a bound, in addition to the note of its row', async () => {
   const lines = [
     lineOf('<0.1', { Note: 'half of the sites' }),
     lineOf('91*', { Start: '2024-01-01', End: '2024-12-31' }),
