@@ -13,7 +13,7 @@ const photo = async (kind: 'png' | 'jpeg', width: number, height: number) => {
   return { mediaType: `image/${kind}` as const, base64: (await picture.toFormat(kind).toBuffer()).toString('base64') };
 };
 
-/** The first picture of a file: how large it is shown, and what of it is cut off, in thousandths of a hundredth. */
+/** The first picture of a file: its displayed size, and its cropping in thousandths of a percent. */
 const coverOf = async (
   pageSize: PageSize,
   coverPicture?: Awaited<ReturnType<typeof photo>> | { mediaType: 'image/png'; base64: string },
@@ -64,7 +64,7 @@ it('fills the width of the paper with a photo or with contours', async () => {
   expect(shown.map(({ width }) => width)).toEqual([794, 816, 794, 816]);
 });
 
-it('shows a photo whole whose file does not say how large it is', async () => {
+it('does not crop a photo of unknown size', async () => {
   const { cut } = await coverOf('A4', { mediaType: 'image/png', base64: btoa('no picture') });
   expect(cut).toEqual({ left: 0, right: 0, top: 0, bottom: 0 });
 });

@@ -42,9 +42,9 @@ describe('renderDocx', () => {
     expect(numbered.get('word/settings.xml')).not.toContain('updateFields');
     const contents = xml.match(/<w:docPartGallery w:val="Table of Contents"\/>.*?<\/w:sdt>/gs) ?? [];
     const entries = contents.join('').match(/<w:p>.*?<\/w:p>/gs) ?? [];
-    const told = entries.filter((entry) => entry.includes('<w:hyperlink'));
-    expect(told.length).toBeGreaterThan(listedFigures(outlineOf(snapshot)).length);
-    expect(told.filter((entry) => !/<w:tab\/>.*<w:t(?: [^>]*)?>1\d\d<\/w:t>/s.test(entry))).toEqual([]);
+    const linked = entries.filter((entry) => entry.includes('<w:hyperlink'));
+    expect(linked.length).toBeGreaterThan(listedFigures(outlineOf(snapshot)).length);
+    expect(linked.filter((entry) => !/<w:tab\/>.*<w:t(?: [^>]*)?>1\d\d<\/w:t>/s.test(entry))).toEqual([]);
     const first = pages.get('f1s1d1');
     expect(xml).toMatch(new RegExp(`PAGEREF f1s1d1<\\/w:instrText>.{0,60}<w:t[^>]*>${first}<`));
     const heading = /w:name="(_Toc\d+)" w:id="\d+"\/><w:bookmarkStart w:name="about"/.exec(xml)?.[1];
@@ -116,7 +116,7 @@ describe('renderDocx', () => {
       ([name, xml]) => name.startsWith('word/charts/') && xml.includes('<c:min val="0"/>'),
     );
     expect(fromZero).toHaveLength(charts.length - 2);
-    // Thousands are grouped as in the PDF, and names of columns are not covered by what reaches below zero.
+    // Thousands are grouped as in the PDF, and names of columns are not covered by negative columns.
     const labels = [...parts].flatMap(([name, xml]) =>
       name.startsWith('word/charts/')
         ? [...xml.matchAll(/<c:dLbls?>(?:<c:idx val="\d+"\/>)?<c:numFmt formatCode="([^"]*)"/g)]
@@ -172,7 +172,7 @@ describe('renderDocx', () => {
     expect(count(body, /<wp:docPr [^>]*descr="從海港看到的新碼頭"/g)).toBe(named.length);
   });
 
-  it('says in words what a picture shows whose bytes are missing', async () => {
+  it('prints the alternative text of a picture with missing bytes', async () => {
     const { pictures: _none, ...bare } = snapshot;
     expect(packageParts(await renderDocx(bare)).get('word/document.xml')).toContain('[從海港看到的新碼頭]');
   });

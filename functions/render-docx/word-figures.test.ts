@@ -4,7 +4,7 @@ import { packageParts } from '../../tests/support/published-files/read-published
 import { sampleSnapshot } from '../../tests/support/published-files/sample-snapshot.ts';
 import { renderDocx } from './render-docx.ts';
 
-/** A report whose sections have covers and each end with a disclosure that has a chart. */
+/** A report with section covers, with a chart in the last disclosure of each section. */
 const endingWithCharts = () => {
   const snapshot = sampleSnapshot({ tableRows: 1 });
   for (const section of snapshot.frameworks.flatMap(({ sections }) => sections)) {
@@ -32,7 +32,7 @@ it('no caption ends a part of the file: LibreOffice reads no number from one tha
   expect(captions.filter((one) => one.includes('<w:sectPr'))).toEqual([]);
 });
 
-it('a chart stays with what stands above it, unless its numbers stand below it', async () => {
+it('a chart is on the page of the block above it, unless its numbers are below it', async () => {
   const snapshot = endingWithCharts();
   const aboveCharts = async (hasTable: boolean): Promise<boolean[]> => {
     for (const { disclosures } of snapshot.frameworks.flatMap(({ sections }) => sections))

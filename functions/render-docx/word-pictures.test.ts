@@ -26,7 +26,7 @@ const heightsOf = async (content: RichTextBlock[]): Promise<number[]> => {
   return [...found].map(([, height]) => Math.round(Number(height) / 36_000));
 };
 
-it('a tall picture of a text leaves room on its page for the words beside it, as in the PDF', async () => {
+it('a tall picture of a text leaves space on its page for the text around it, as in the PDF', async () => {
   expect(await heightsOf([words, tall, words])).toEqual([110]);
   expect(await heightsOf([tall, tall])).toEqual([96, 96]);
   const cell = { type: 'tableCell' as const, content: [tall] };

@@ -15,24 +15,24 @@ export type Draw = {
 
 const pdf = 'application/pdf';
 
-/** The cover first, which is there long before the whole, then the whole; what is there is told beside it. */
+/** Draws the cover first, which is ready long before the rest, then the whole; progress is stored next to the files. */
 export const drawPreview = async (
   objects: ShortLivedObjects,
   input: PreviewInput,
   draw: Draw,
 ): Promise<Record<string, never>> => {
   const keys = previewKeys(input);
-  const tell = (progress: DrawingProgress): Promise<void> =>
+  const reportProgress = (progress: DrawingProgress): Promise<void> =>
     putJson(objects, progressKey(input, input.previewId), progress);
   const snapshot = await readSnapshot(objects, keys.snapshot);
   await objects.put(keys.firstPage, await draw.firstPage(snapshot), pdf);
-  await tell({ hasFirstPage: true, isWhole: false, pages: null });
+  await reportProgress({ hasFirstPage: true, isWhole: false, pages: null });
   let pages: DrawingProgress['pages'] = null;
   const whole = await draw.whole(snapshot, async (done, total) => {
     pages = { done, total };
-    if (done < total) await tell({ hasFirstPage: true, isWhole: false, pages });
+    if (done < total) await reportProgress({ hasFirstPage: true, isWhole: false, pages });
   });
   await objects.put(keys.whole, whole, pdf);
-  await tell({ hasFirstPage: true, isWhole: true, pages });
+  await reportProgress({ hasFirstPage: true, isWhole: true, pages });
   return {};
 };

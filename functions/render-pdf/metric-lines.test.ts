@@ -11,7 +11,10 @@ import { renderPdf } from './render-pdf.ts';
 const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../node_modules/@fontsource/`);
 const densities = ['airy', 'comfortable', 'compact'] as const;
 
-/** Two figures that stand large, six that stand in a longer table, each with the year before; the numbers say which line a name is on. */
+/**
+ * Two figures in large type, six in a longer table, each with the previous year; the numbers show the line of their
+ * name.
+ */
 const figures = (count: number): SnapshotField[] =>
   Array.from({ length: count }, (_, index) => ({
     key: `n${count}${index}`,
@@ -43,7 +46,7 @@ const baselinesOf = async (bytes: Uint8Array): Promise<Map<string, number>> => {
 };
 
 it.each(Language.options.flatMap((language) => densities.map((density) => [language, density] as const)))(
-  'in the PDF numbers of all years stand on the line of their name (%s, %s)',
+  'in the PDF numbers of all years are on the line of their name (%s, %s)',
   async (language, density) => {
     const { evidence: _, ...sample } = sampleSnapshot({ language, frameworks: 1, disclosuresPerSection: 1 });
     const [framework] = sample.frameworks;

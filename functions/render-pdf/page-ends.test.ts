@@ -44,7 +44,10 @@ const numbers = (count: number): SnapshotField[] =>
     value: { kind: 'number', number: `${index + 1}`, unit: 'MWh', state: 'reported' },
   }));
 
-/** What follows a text that ends anywhere on its page: all that a heading can stand above, the last of a section among it. */
+/**
+ * Content after a text that ends anywhere on its page: everything that a heading can precede, including the last of a
+ * section.
+ */
 const endings = (language: Language): Record<string, Pick<SnapshotDisclosure, 'fields' | 'charts' | 'omission'>> => {
   const { long } = words[language];
   const text = [paragraph(long.repeat(4)), paragraph(long.repeat(4))];
@@ -64,7 +67,7 @@ const endings = (language: Language): Record<string, Pick<SnapshotDisclosure, 'f
     },
     'many numbers': { fields: numbers(12) },
     'few numbers': { fields: numbers(2) },
-    // Longer than a page though everything in it stands together: what keeps it so is given up, that of its head is not.
+    // Longer than a page though nothing in it may be split: it is split nevertheless, but not after its heading.
     pictures: { fields: [prose('text', [paragraph(long), picture, picture, picture, paragraph(long)])] },
     'a text of pages': { fields: [prose('text', [...text, ...text, ...text, ...text, ...text, ...text])] },
     'a table of pages': { fields: numbers(60) },
@@ -74,13 +77,19 @@ const endings = (language: Language): Record<string, Pick<SnapshotDisclosure, 'f
   };
 };
 
-/** Lines of the text before: its end comes down the second half of a page, where heads are left alone. `npm test` takes a few of them. */
+/**
+ * Line counts of the preceding text: its end moves down the second half of a page, where headings could be left alone.
+ * `npm test` runs a few of them.
+ */
 const allHeights = Array.from({ length: 15 }, (_, index) => 18 + index * 2);
 const heights = pointsOfRun(allHeights, 3);
 
 type Ending = ReturnType<typeof endings>[string];
 
-/** A chapter begins a page with a text of some lines; what follows it is the last of its section, or begins the next one. */
+/**
+ * A chapter begins a page with a text of some lines; the content after it is the last of its section, or begins the
+ * next one.
+ */
 const chapterOf = (code: string, language: Language, given: { height: number; ending: Ending; isNext: boolean }) => {
   const { height, ending, isNext } = given;
   const base = { title: code, pillar: 'general', status: 'complete', isVerified: true } as const;

@@ -23,7 +23,7 @@ const logger = createLogger('render-pdf');
 
 type Session = { chromium: ChromiumSession; signal: AbortSignal };
 
-/** One browser per report: no tenant's content is ever beside another's in one process (architecture fact 11). */
+/** One browser per report: contents of two tenants never share a process (architecture fact 11). */
 const withChromium = async <Result>(work: (session: Session) => Promise<Result>): Promise<Result> => {
   const chromium = await openChromium({ binDirectory: environment.CHROMIUM_BIN_DIR, timeoutSeconds: deadlineSeconds });
   try {
@@ -51,7 +51,8 @@ const printFiles = (event: unknown) =>
       await storeCover(objects, { place: input, language }, () => renderCoverPicture(snapshot, session));
       return print(snapshot, session, {
         event: input,
-        // How far it is lies beside, not in the table: the function that runs a browser has no right to the table.
+        // Progress is stored as an object, not in the table: the function with the browser has no permission for the
+        // table.
         onProgress: (done, total) =>
           putJson(shortLived, progressKey(input, input.publicationId), {
             hasFirstPage: false,
@@ -62,7 +63,7 @@ const printFiles = (event: unknown) =>
     }),
   );
 
-/** A Word file whose pages nobody could lay out is made all the same: Word counts them when it is asked to. */
+/** A Word file without page numbers is made nevertheless: Word counts pages when its fields are updated. */
 const publish = async (event: unknown) => {
   const made = await printFiles(event);
   try {

@@ -48,7 +48,7 @@ describe('renderPdf', () => {
     expect(text).not.toMatch(/pdfuaid|pdfaid/);
   });
 
-  it('has an outline entry for every framework, section and disclosure, leading to the page where it stands', () => {
+  it('has an outline entry for every framework, section and disclosure, leading to its page', () => {
     for (const { framework, sections } of outlineOf(snapshot)) {
       const titles = [
         framework.name,
@@ -102,7 +102,7 @@ describe('renderPdf', () => {
     expect(reading.text).toContain('略去披露：資料無法取得或不完整');
   });
 
-  it('tells of every picture and chart in words', () => {
+  it('has a text alternative for every picture and chart', () => {
     const charts = snapshot.frameworks.flatMap(({ sections }) =>
       sections.flatMap(({ disclosures }) => disclosures.flatMap((disclosure) => disclosure.charts ?? [])),
     );
@@ -111,7 +111,7 @@ describe('renderPdf', () => {
     expect(reading.alternatives).not.toContain(undefined);
   });
 
-  it('tells of a text in another language which one it is, to be read aloud in it', async () => {
+  it('has the language of a text in another language, for screen readers', async () => {
     const report = { ...snapshot.report, description: 'We report on every site that we own.' };
     const written = await renderPdf({ ...snapshot, report, frameworks: [] }, { chromium, fontsDirectory });
     const paragraphs = dictionariesOf(written).match(/\/S \/P\n\/Lang \([\w-]+\)/g);
@@ -137,7 +137,7 @@ describe('renderPdf', () => {
     const picture = Buffer.from(await renderCoverPicture(snapshot, { chromium, fontsDirectory }));
     const { width, height, format, channels } = await sharp(picture).metadata();
     expect({ width, height, format, channels }).toEqual({ width: 480, height: 679, format: 'jpeg', channels: 3 });
-    // Art above, words on white below, neither of them empty.
+    // Art above, text on white below; neither is empty.
     const { channels: colors } = await sharp(picture).stats();
     for (const { min, max } of colors) expect(max - min).toBeGreaterThan(100);
     expect(picture.length).toBeLessThan(150_000);
@@ -145,7 +145,7 @@ describe('renderPdf', () => {
     expect(Buffer.from(again).equals(picture)).toBe(true);
   });
 
-  it('tells the pages done, at the end all of them', () => {
+  it('reports the finished pages, at the end all of them', () => {
     expect(progress.at(-1)).toEqual([reading.pages.length, reading.pages.length]);
   });
 

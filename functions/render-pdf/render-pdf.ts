@@ -25,7 +25,7 @@ const pixels = (millimetres: number): number => (millimetres / 25.4) * 96;
 
 const paperOf = ({ design }: ReportSnapshot): Size => paperSizes[design?.theme.pageSize ?? 'A4'];
 
-/** What the margins leave of a page. */
+/** The size of the page within the margins. */
 const textOf = ({ width, height }: Size): Size => ({
   width: width - 2 * pageMargins.side,
   height: height - pageMargins.top - pageMargins.bottom,
@@ -34,18 +34,19 @@ const textOf = ({ width, height }: Size): Size => ({
 /** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
 const finalPrintsMax = 3;
 
-/** Whether all that is found was known; what only a draft has links to (its marks) is not in what is found. */
+/** Whether all found page numbers were known; `found` lacks the marks, which only measuring passes have links to. */
 const isKnown = (found: ReadonlyMap<string, number>, known: ReadonlyMap<string, number>): boolean =>
   [...found].every(([anchor, page]) => known.get(anchor) === page);
 
-/** Page number, from 1, of every anchor of what is printed; the printing waits until they are stored. */
+/** Receives the page number, from 1, of every anchor; printing waits until it is stored. */
 type OnPageNumbers = (numbers: ReadonlyMap<string, number>) => void | Promise<void>;
-/** Pages done of all pages; what is told may take its time, the printing waits for it. */
+/** Receives the number of finished pages and of all pages; printing waits for it. */
 type OnProgress = (done: number, total: number) => void | Promise<void>;
 
 /**
- * Prints drafts to settle the layout and to learn the page of every anchor, writes the numbers into contents and index, and
- * prints again: Chromium has no target-counter (architecture fact 18). Done when the print agrees with its own contents.
+ * Prints measuring passes for the layout and for the page of every anchor, writes the numbers into contents and index,
+ * and prints again: Chromium has no target-counter (architecture fact 18). Finished when the print agrees with its own
+ * contents.
  */
 const printWithPageNumbers = async (
   document: PrintDocument,
@@ -78,7 +79,10 @@ const printWithPageNumbers = async (
 
 type Finishing = PdfMetadata & { targets: ReadonlyMap<string, string> };
 
-/** What was printed with its artifacts marked, its tags named, its links described and its metadata, packed; as it came where its form is unknown. */
+/**
+ * The print with its artifacts marked, tags and links named, and metadata, compressed; unchanged if its form is
+ * unknown.
+ */
 const finished = async (pdf: Uint8Array, { targets, ...metadata }: Finishing): Promise<Uint8Array> => {
   const file = readObjects(pdf);
   if (!file) return pdf;
@@ -93,7 +97,7 @@ export type RenderPdfOptions = {
   onProgress?: OnProgress;
   /** Called once, with the numbers that are printed. */
   onPageNumbers?: OnPageNumbers;
-  /** Folder of the fonts, see pdf/pdf-fonts.ts; beside the bundle unless told otherwise. */
+  /** Folder of the fonts, see fonts/pdf-fonts.ts; by default next to the bundle. */
   fontsDirectory?: URL;
 };
 
@@ -133,7 +137,7 @@ export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOpti
 
 type OpenOptions = Pick<RenderPdfOptions, 'chromium' | 'fontsDirectory'>;
 
-/** The cover without what follows it. */
+/** Opens the cover alone. */
 const openCover = async (
   snapshot: ReportSnapshot,
   { chromium, fontsDirectory }: OpenOptions,
@@ -144,8 +148,8 @@ const openCover = async (
 };
 
 /**
- * The cover as a file of its own: the very page that `renderPdf` begins with, made without laying out what follows, so that
- * a preview shows it long before the whole.
+ * The cover as a separate file: the same page that `renderPdf` begins with, without the layout of the rest, so that a
+ * preview shows it long before the whole.
  */
 export const renderFirstPage = async (snapshot: ReportSnapshot, options: OpenOptions): Promise<Uint8Array> => {
   const document = await openCover(snapshot, options);

@@ -85,7 +85,7 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     parts = packageParts(bytes);
   });
 
-  it('stand in rows that show them whole', () => {
+  it('are in rows that show them in full', () => {
     const cut = sheets.flatMap(({ name }, index) => {
       const xml = parts.get(`xl/worksheets/sheet${index + 1}.xml`) ?? '';
       return [...xml.matchAll(/ ht="([\d.]+)"/g)].some(([, height]) => Number(height) >= 409) ? [name] : [];
@@ -126,22 +126,22 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     expect(text).toContain(withoutSpace(report.description));
   });
 
-  it('run on in the index too, whose disclosures lead to their own rows all the same', () => {
+  it('span rows in the index too, where disclosures link to their own rows nevertheless', () => {
     const at = sheets.findIndex(({ name }) => name === `${labels.contentIndex} FW1`);
     const rows = sheets[at]?.rows ?? [];
     const omitted = rows.filter((row) => row[0] === 'O-1');
     expect(omitted.length).toBeGreaterThan(1);
-    // All of it is one cell, which takes the rows below; they have what filters look for.
+    // The text is in one merged cell over the rows below, which have the values for filters.
     expect(omitted.map((row) => row[1])).toEqual(omitted.map(() => 'Long'));
-    const told = [...new Set(omitted.map((row) => String(row[8])))];
-    expect(told).toHaveLength(1);
+    const reasons = [...new Set(omitted.map((row) => String(row[8])))];
+    expect(reasons).toHaveLength(1);
     expect(parts.get(`xl/worksheets/sheet${at + 1}.xml`)).toMatch(/<mergeCell ref="I\d+:I\d+"\/>/);
-    expect(withoutSpace(told.join(''))).toBe(withoutSpace(words('omission', 5_000, language)));
+    expect(withoutSpace(reasons.join(''))).toBe(withoutSpace(words('omission', 5_000, language)));
     const linked = [...(parts.get(`xl/worksheets/sheet${at + 1}.xml`) ?? '').matchAll(/<hyperlink ref="A(\d+)"/g)];
     expect(linked.map(([, row]) => rows[Number(row) - 1]?.[0])).toEqual(['L-1', 'O-1']);
   });
 
-  it('repeat no number beside a note that runs on', () => {
+  it('repeat no number next to a note of several rows', () => {
     const at = sheets.findIndex(({ name }) => name.includes('People'));
     const rows = sheets[at]?.rows ?? [];
     const noted = rows.filter((row) => String(row[2]).startsWith('Noted figure'));

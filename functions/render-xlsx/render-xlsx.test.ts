@@ -106,7 +106,7 @@ describe('renderXlsx', () => {
     const rows = dataOf(await readXlsx(await renderXlsx({ ...given, frameworks })))?.rows ?? [];
     const losses = rows.find((row) => row[2] === 'Refrigerant losses');
     expect(losses?.slice(8, 11)).toEqual(['Omitted', omission.reason, omission.explanation]);
-    // What was reported all the same keeps its own state.
+    // A figure that was reported nevertheless has its own state.
     expect(rows.find((row) => row[2] === 'Gross Scope 1 emissions')?.[8]).not.toBe('Omitted');
     const all = frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
     const empty = all.filter(({ fields }) => fields.length === 0);
@@ -201,7 +201,7 @@ describe('renderXlsx', () => {
     for (const { alt } of drawn) expect(drawing).toContain(`descr="${alt}"`);
   });
 
-  it('tells the figures of earlier years apart by their times, and who asked for them', () => {
+  it('distinguishes the figures of earlier years by their periods and sources', () => {
     const rows = dataOf(sheets)?.rows.filter((row) => row[2] === 'Gross Scope 1 emissions' && row[1] === '305-1') ?? [];
     expect(rows.map((row) => [row[5], row[12], row[13]])).toEqual(
       [
@@ -215,10 +215,10 @@ describe('renderXlsx', () => {
 
   it('has a row for an earlier year that has the figure in another unit, in that unit', async () => {
     const otherUnits = [{ startOn: '2022-01-01', endOn: '2022-12-31', number: '1400.5', unit: 'kg' }];
-    const told = mapFields(sampleSnapshot(), (field, { code }) =>
+    const changed = mapFields(sampleSnapshot(), (field, { code }) =>
       code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, otherUnits } : field,
     );
-    const data = dataOf(await readXlsx(await renderXlsx(told)));
+    const data = dataOf(await readXlsx(await renderXlsx(changed)));
     const rows = data?.rows.filter((row) => row[2] === 'Gross Scope 1 emissions' && row[1] === '305-1') ?? [];
     expect(rows.map((row) => [row[5], row[6], row[13]])).toEqual([
       [1203.4, 'tCO₂e', new Date('2025-12-31')],
@@ -233,10 +233,10 @@ describe('renderXlsx', () => {
       { name: 'Plant', number: '900.5', unit: 'tCO2e' },
       { name: 'Office', number: '12', unit: 'tCO2e', state: 'estimated' as const },
     ];
-    const told = mapFields(sampleSnapshot(), (field, { code }) =>
+    const changed = mapFields(sampleSnapshot(), (field, { code }) =>
       code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, entities } : field,
     );
-    const data = dataOf(await readXlsx(await renderXlsx(told)));
+    const data = dataOf(await readXlsx(await renderXlsx(changed)));
     const rows = data?.rows.filter((row) => ['Plant', 'Office'].includes(String(row[14]))) ?? [];
     expect(rows.map((row) => [row[1], row[5], row[6], row[8], row[12], row[14], row[15], row[16]])).toEqual(
       [

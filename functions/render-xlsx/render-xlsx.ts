@@ -61,7 +61,7 @@ type FrameworkPlan = {
   sections: { name: string; section: OutlineSection }[];
 };
 
-/** What a workbook holds, under the names of its sheets. */
+/** The contents of a workbook by the names of its sheets. */
 type Plan = {
   frameworks: FrameworkPlan[];
   ownPages: { name: string; page: OwnPage }[];
@@ -125,7 +125,7 @@ const contentsOf = (plan: Plan, { language }: SheetStyle): ContentsEntry[] => {
   ];
 };
 
-/** Where each long text stands. */
+/** The place of each long text. */
 type Places = Map<string, { sheetName: string; row: number }>;
 type SectionsGiven = { look: SheetStyle; period: TimeSpan; unitWidth: number; places: Places };
 

@@ -23,7 +23,7 @@ describe('a workbook that somebody reads or prints', () => {
     expect(targets.map(([, name]) => name)).toEqual(sheets.slice(1).map(({ name }) => name));
   });
 
-  it.each(['en', 'zhTw'] as const)('tells readers nothing of how the work on a report went (%s)', async (language) => {
+  it.each(['en', 'zhTw'] as const)('has nothing about the progress of the work on a report (%s)', async (language) => {
     const given = sampleSnapshot({ language });
     const first = given.frameworks[0]?.sections[0]?.disclosures[0];
     if (first) first.status = 'in-progress';
@@ -31,10 +31,10 @@ describe('a workbook that somebody reads or prints', () => {
     const texts = new Set(read.flatMap(({ rows }) => rows.flat()));
     const inner = ['In progress', 'Not started', 'Complete', '進行中', '未開始', '已完成'];
     expect(inner.filter((word) => texts.has(word))).toEqual([]);
-    const told = language === 'en' ? ['Answered', 'Omitted', 'Not reported'] : ['已回應', '略去披露', '未匯報'];
+    const statuses = language === 'en' ? ['Answered', 'Omitted', 'Not reported'] : ['已回應', '略去披露', '未匯報'];
     const index = read[1]?.rows.slice(1).map((row) => String(row[4]));
-    expect(new Set(index)).toEqual(new Set(told));
-    expect(index?.[0]).toBe(told[0]);
+    expect(new Set(index)).toEqual(new Set(statuses));
+    expect(index?.[0]).toBe(statuses[0]);
   });
 
   it.each(['en', 'zhTw'] as const)(
@@ -69,7 +69,7 @@ describe('a workbook that somebody reads or prints', () => {
     },
   );
 
-  it('prints what stands in its columns and no more, one page across, in a size that can be read', () => {
+  it('prints exactly its columns, one page across, in a readable size', () => {
     const book = parts.get('xl/workbook.xml') ?? '';
     expect(book.match(/_xlnm\.Print_Area/g)).toHaveLength(sheets.length);
     const rows = parts

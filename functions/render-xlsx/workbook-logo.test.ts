@@ -24,7 +24,7 @@ const pictures = (bytes: Uint8Array) =>
 
 describe('the logo of a workbook', { timeout: 120_000 }, () => {
   it.each(['png', 'jpeg'] as const)(
-    'stands on the cover as it is, in its proportions, with its words (%s)',
+    'is on the cover unchanged, undistorted, with alternative text (%s)',
     async (kind) => {
       const data = await pixels(kind);
       const logo = { mediaType: `image/${kind}` as const, base64: data.toString('base64') };

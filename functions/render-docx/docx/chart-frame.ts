@@ -10,7 +10,7 @@ export type ChartFrame = { width: number; height: number };
 const widest = 620;
 /** As low as two charts and their words share a page, like the PDF's. */
 const lowest = 270;
-/** What a page holds with the caption below, also one of Letter. */
+/** The largest height on a page with the caption below, also on Letter. */
 const highest = 800;
 /**
  * Of width to height. LibreOffice draws the charts of a file that has more than twenty of them on sixteen by nine, whatever
@@ -21,11 +21,11 @@ const aspect = 16 / 9;
 /** Of a lying bar with its name in one line or in two, and of the axis below all of them. */
 const barHeight = { short: 22, long: 32 };
 const axisHeight = 60;
-/** The size of names in points, and how wide they may be to stand in one line in any office program. */
+/** The size of names in points, and the widest name that is one line in every office program. */
 const nameSize = 9;
 const nameWidthMax = 150;
 
-/** Of an entry in the list beside a pie: below it, a list of long names would leave the pie no height. */
+/** Height of an entry in the list next to a pie: below the pie, a list of long names would leave it no height. */
 const sliceHeight = 22;
 
 const leastHeight = (chart: Chart): number => {
@@ -35,7 +35,7 @@ const leastHeight = (chart: Chart): number => {
   return horizontalBarLines(chart) * (isLong ? barHeight.long : barHeight.short) + axisHeight;
 };
 
-/** Names of categories, and numbers over the columns of one series, have room beside each other. */
+/** Whether names of categories, and numbers over the columns of one series, fit next to each other. */
 const fitsNarrow = (chart: Chart, width: number): boolean => {
   const points = width * 0.75;
   const band = (points - 40) / chart.categories.length;

@@ -12,7 +12,7 @@ import {
 import { shortenText } from '../../../shared/model/text/text-width.ts';
 import { controlMark, controlStart, controlTag } from '../../report-document/text/control-tag.ts';
 
-/** Names the field whose answer a control holds, so that an edited file can be read back. */
+/** Identifies the field of a control's answer, so that an edited file can be read back. */
 export type Control = { tag: string; alias: string };
 export type ControlOf = (head: { key: string; label: string }) => Control;
 
@@ -26,9 +26,9 @@ export const controlsOf =
   });
 
 /**
- * A bookmark from the first paragraph to the last: LibreOffice drops controls around whole paragraphs and keeps bookmarks. It
- * cannot begin in a cell and end below its table, so a spacer goes before a table that comes first. Saved a second time it holds
- * the last paragraph alone, so another one stands in the first.
+ * A bookmark from the first paragraph to the last: LibreOffice drops block-level controls and preserves bookmarks. A
+ * bookmark cannot begin in a cell and end below its table, so a spacer precedes a table that comes first. In a file
+ * saved twice it shrinks to the last paragraph, so another bookmark marks the first.
  */
 const marked = ({ tag }: Control, children: readonly FileChild[]): XmlComponent[] => {
   const { start, end } = new Bookmark({ id: controlMark(tag), children: [] });
@@ -47,7 +47,7 @@ const marked = ({ tag }: Control, children: readonly FileChild[]): XmlComponent[
   return [start, ...all];
 };
 
-/** Blocks within a content control; the library has none of its own (architecture fact 18). */
+/** Blocks within a content control, which the library does not support (architecture fact 18). */
 export class ControlledBlock extends FileChild {
   constructor(control: Control, children: readonly FileChild[]) {
     super('w:sdt');
@@ -58,7 +58,7 @@ export class ControlledBlock extends FileChild {
   }
 }
 
-/** One paragraph within a control: it stands where only a paragraph may, in the cell of a table. */
+/** One paragraph within a control, for places that allow only a paragraph: the cell of a table. */
 export class ControlledParagraph extends Paragraph {
   readonly #control: Control;
 

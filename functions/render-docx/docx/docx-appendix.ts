@@ -14,7 +14,7 @@ const linked = (text: string, anchor: string): Paragraph =>
     children: [new InternalHyperlink({ anchor, children: textRuns(text, { bold: true }) })],
   });
 
-/** A list at the end of the report; its first column leads to what it is about. */
+/** A list at the end of the report; its first column links to the subject of the row. */
 export const appendixChildren = (
   { anchor, title, introduction, matrix, columns, rows }: Appendix,
   context: DocxContext,

@@ -25,7 +25,7 @@ const legendOf = (chart: Chart) => {
   return chart.series.length > 1 ? { position: 'bottom' as const } : (false as const);
 };
 
-/** What kinds of charts share: the words beside them and their place. */
+/** Common properties of all charts: texts and place. */
 const baseOf = (chart: Chart, context: DocxContext) => ({
   legend: legendOf(chart),
   font: { name: context.language === 'zhTw' ? 'Noto Sans TC' : 'Noto Sans' },
@@ -33,14 +33,14 @@ const baseOf = (chart: Chart, context: DocxContext) => ({
   altText: { name: chart.title, title: chart.title, description: chart.alt },
 });
 
-/** Every number beside its column with the decimals that it has and the sign of an estimate, as the PDF prints it. */
+/** Every number at its column, with its own decimals and the sign of an estimate, as the PDF prints it. */
 const exactLabels = (chart: Chart, { values, estimated }: ChartSeries) =>
   chart.categories.map((_, index) => ({
     value: true,
     numberFormat: numberFormat(decimalsOf(values[index] ?? ''), estimated?.includes(index)),
   }));
 
-/** The numbers of a stacked series on those of its segments that have room for them. */
+/** The numbers of a stacked series on those segments that are large enough. */
 const segmentLabels = (chart: Chart, index: number, fill: string) => {
   const series = chart.series[index];
   const font = { color: bare(inkOn(fill)), size: 8 };
@@ -80,7 +80,7 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
   };
   if (type === 'pie') {
     const values = series[0]?.values ?? [];
-    // Outside the slices, whose colours would hide them.
+    // Outside of the slices, which have too little contrast for them.
     const labels = { percentage: true, numberFormat: shareFormat, position: 'outsideEnd' as const };
     return {
       ...base,
@@ -130,19 +130,22 @@ const figureNumber = (figure: OutlineFigure, context: DocxContext): ParagraphChi
   ];
 };
 
-/** The numbers of a chart as they stand below it, where the design asks for them; a pie says shares only, and not of its narrowest. */
+/**
+ * The numbers of a chart, printed below it if the design includes them; a pie only shows shares, and not of its
+ * narrowest slices.
+ */
 const numbersBelow = ({ chart }: OutlineFigure, { language }: DocxContext) => {
   const shown = drawableType(chart) === 'pie' ? { ...chart, hasTable: true } : chart;
   return { table: chartTable(shown, language), rows: chartTableRows(shown, language) };
 };
 
-/** Whether a chart needs what stands above it, since it tells no number itself. */
+/** Whether a chart depends on the answer above it, since it shows no numbers itself. */
 export const leansOnNumbers = (figure: OutlineFigure, context: DocxContext): boolean => {
   const { table, rows } = numbersBelow(figure, context);
   return !table && rows.length === 0;
 };
 
-/** Charts of a disclosure as native ones, whose numbers Word opens as a table, each with its caption. */
+/** Charts of a disclosure as native ones, with numbers that Word opens as a table, each with its caption. */
 export const figureChildren = (figures: readonly OutlineFigure[], context: DocxContext): FileChild[] =>
   figures.flatMap((figure) => {
     const { table, rows } = numbersBelow(figure, context);

@@ -6,7 +6,7 @@ import { type DocxMeasures, docxMeasures } from '../../report-document/text/docx
 import { type Labels, labelsOf } from '../../report-document/text/labels.ts';
 import type { PageNumbers } from '../../report-snapshot/objects/store-page-numbers.ts';
 
-/** What every part of the Word file needs: words, colours without #, and the lists that were begun so far. */
+/** The shared state of all parts of the Word file: labels, colours without #, and the lists so far. */
 export type DocxContext = {
   language: Language;
   labels: Labels;
@@ -19,7 +19,7 @@ export type DocxContext = {
   listStarts: ReadonlySet<number>;
   /** Pictures of texts, by the names that texts give them. */
   pictures: NonNullable<ReportSnapshot['pictures']>;
-  /** The name of a picture's next place in the file: programs rename those that stand there under one name. */
+  /** The name of the next occurrence of a picture in the file: programs rename pictures of the same name. */
   pictureName: (pictureId: string) => string;
   /** A logo of mark-up in pixels. */
   drawnLogo?: Uint8Array | undefined;
@@ -72,5 +72,5 @@ export const bare = (hex: string): string => hex.slice(1);
 /** In twentieths of a point. */
 export const pageSizes = { A4: { width: 11906, height: 16838 }, Letter: { width: 12240, height: 15840 } };
 export const pageMargins = { top: 1530, bottom: 1250, left: 1134, right: 1134, header: 680, footer: 560 };
-/** What a page leaves between its margins, in twentieths of a point. */
+/** The text width of a page between its margins, in twentieths of a point. */
 const textWidthOf = (page: PageSize): number => pageSizes[page].width - pageMargins.left - pageMargins.right;

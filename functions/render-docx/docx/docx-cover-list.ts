@@ -18,7 +18,7 @@ import { paragraphDirection, textRuns } from './docx-text.ts';
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const borders = { top: none, bottom: none, left: none, right: none, insideVertical: none, insideHorizontal: none };
 const noMargins = { top: 0, bottom: 0, left: 0, right: 0 };
-/** Twentieths of a point: what a page's number takes, and what is between two columns. */
+/** In twentieths of a point: the height of the list, and the gap between two columns. */
 const pageHeight = 560;
 const gap = 450;
 /** Of the text's width, so that the eye finds the page of a short title. */
@@ -42,7 +42,7 @@ const plainTable = (widths: readonly number[], rows: readonly (readonly (Paragra
     ),
   });
 
-/** The number of a page is a field that Word keeps true. */
+/** The page number is a field that Word updates. */
 const entryCells = ({ anchor, text }: CoverListEntry): Paragraph[][] => [
   [
     new Paragraph({
@@ -66,8 +66,8 @@ const listTable = (entries: readonly CoverListEntry[], width: number): Table =>
 const spacer = (): Paragraph => new Paragraph({ style: 'Spacer', children: [] });
 
 /**
- * What a section's cover lists: its disclosures with their pages; nothing of it is read back. A long list has two columns, a
- * table in each, so that it is read aloud down the one and then the other.
+ * The list on a section's cover: its disclosures with their pages; it is not read back. A long list has two columns,
+ * one table each, so that a screen reader reads one column after the other.
  */
 export const coverListChildren = ({ entries, isLong }: CoverList, { textWidth }: DocxContext): FileChild[] => {
   if (entries.length === 0) return [];

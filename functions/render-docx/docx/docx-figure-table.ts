@@ -39,7 +39,7 @@ export const figureTable = (
     ...heads.map((text) => textParagraph(text, 'TableHead', { alignment: 'right', ...headStyle })),
   ];
   const lines = rows.map((row, index) => {
-    // Word keeps rows of a table together by the paragraphs in them.
+    // Word keeps table rows on one page by a property of their paragraphs.
     const keepNext = index === rows.length - 1 ? keepsWithNext : rows.length <= rowsTogetherMax;
     const name = new Paragraph({
       style: 'TableText',

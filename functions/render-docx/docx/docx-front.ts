@@ -75,11 +75,11 @@ const art = (snapshot: ReportSnapshot, context: DocxContext): ImageRun => {
   });
 };
 
-/** Word before 2016 and LibreOffice before 7.5 leave an SVG out: its name stands below one of which there are no pixels. */
+/** Word before 2016 and LibreOffice before 7.5 do not show an SVG: its name is printed below one without a bitmap. */
 const isLogoNamed = ({ brand }: ReportSnapshot, { drawnLogo }: DocxContext): boolean =>
   brand.logo?.mediaType === 'image/svg+xml' && !drawnLogo;
 
-/** Logo, or the company's name, on white: it must be seen on any brand colour (screens.md 2). */
+/** Logo, or the company's name, on white: it is legible on any brand colour (screens.md 2). */
 const plate = (snapshot: ReportSnapshot, context: DocxContext): Table => {
   const logo = logoPicture(snapshot, context.drawnLogo);
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
@@ -108,7 +108,7 @@ const pictureKinds = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 type CoverPicture = NonNullable<ReportSnapshot['coverPicture']>;
 
-/** What is cut off at either side, in hundredths, so that the rest fills the frame in its own proportions, as in the PDF. */
+/** The cropping at either side, in percent, so that the picture fills the frame without distortion, as in the PDF. */
 const cropOf = (picture: CoverPicture, frame: Frame) => {
   const size = pixelSize(picture);
   if (!size) return undefined;
@@ -181,7 +181,7 @@ export const coverSection = (snapshot: ReportSnapshot, view: ReportView, context
   };
 };
 
-/** What is in the report, as the PDF's contents list it: down to its disclosures where those are few. */
+/** The table of contents, as in the PDF: down to disclosures if there are few. */
 export const contentsChildren = (outline: readonly OutlineFramework[], context: DocxContext): FileChild[] => {
   const listed = listedFigures(outline);
   const { figures, figure } = appendixLabelsOf(context.language);

@@ -58,7 +58,7 @@ const placeCells = (
   ];
 };
 
-/** One row of a disclosure for each reason for which something of it is left out. */
+/** One row of a disclosure for each reason for omission. */
 const disclosureLines = (entry: OutlineDisclosure, look: RowStyle, context: DocxContext): TableLine[] => {
   const { style, hasOmissions, isClosed } = look;
   const none = isClosed ? appendixLabelsOf(context.language).omissionNotPermitted : '';
@@ -104,8 +104,8 @@ export const statementChildren = (
 };
 
 /**
- * Where each disclosure of a framework stands, or why it does not, as GRI lays it out; page numbers are fields that Word
- * keeps true.
+ * The location of each disclosure of a framework or the reason for its omission, in GRI's layout; page numbers are
+ * fields that Word updates.
  */
 export const indexChildren = (
   entry: OutlineFramework,

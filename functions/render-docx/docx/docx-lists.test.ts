@@ -11,26 +11,26 @@ const item = (text: string, ...below: RichTextBlock[]): RichTextListItem => ({
 });
 const list = (...content: RichTextListItem[]): RichTextBlock => ({ type: 'bulletList', content });
 
-/** Texts of the list's paragraphs that Word keeps on the page of the next. */
-const keptIn = async (block: RichTextBlock): Promise<string[]> => {
+/** Texts of the list's paragraphs that Word keeps on the page of the next one. */
+const keepNextIn = async (block: RichTextBlock): Promise<string[]> => {
   const document: RichTextDocument = { type: 'doc', content: [block] };
   const snapshot = mapFields(sampleSnapshot({ tableRows: 1 }), (field) =>
     field.value?.kind === 'richText' ? { ...field, value: { ...field.value, document } } : field,
   );
   const body = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
   const paragraphs = body.match(/<w:p>(?:(?!<\/w:p>).)*item \w+(?:(?!<\/w:p>).)*<\/w:p>/g) ?? [];
-  const kept = paragraphs.filter((one) => one.includes('<w:keepNext/>'));
-  return [...new Set(kept.map((one) => /item \w+/.exec(one)?.[0] ?? ''))];
+  const matches = paragraphs.filter((one) => one.includes('<w:keepNext/>'));
+  return [...new Set(matches.map((one) => /item \w+/.exec(one)?.[0] ?? ''))];
 };
 
-it('no item of several stands alone at the end or the beginning of a page', async () => {
+it('no item of several is alone at the end or the beginning of a page', async () => {
   const flat = list(item('item one'), item('item two'), item('item three'), item('item four'));
-  expect(await keptIn(flat)).toEqual(['item one', 'item three']);
-  expect(await keptIn(list(item('item one')))).toEqual([]);
+  expect(await keepNextIn(flat)).toEqual(['item one', 'item three']);
+  expect(await keepNextIn(list(item('item one')))).toEqual([]);
 });
 
 it('a list below an item begins on its page, and ends on that of the last item above it', async () => {
   const below = list(item('item two'), item('item three'), item('item four'), item('item five'));
   const nested = list(item('item one', below), item('item six'));
-  expect(await keptIn(nested)).toEqual(['item one', 'item two', 'item four', 'item five']);
+  expect(await keepNextIn(nested)).toEqual(['item one', 'item two', 'item four', 'item five']);
 });

@@ -8,7 +8,7 @@ import { bare, type DocxContext } from './docx-context.ts';
 /** Pixels: across the text, and a third of a page. */
 const size = { width: 620, height: 400 };
 
-/** The matrix as a native chart whose axes cross at the thresholds; each point bears its topic's name. */
+/** The matrix as a native chart with axes that cross at the thresholds; each point is labelled with its topic. */
 export const matrixParagraph = ({ topics, thresholds, texts }: AppendixMatrix, context: DocxContext): Paragraph => {
   const axis = { minimum: 0, maximum: scoreMax, interval: 1, numberFormat: '0' };
   const series = Pillar.options.flatMap((pillar) => {

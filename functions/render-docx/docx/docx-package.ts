@@ -2,9 +2,9 @@ import { type Language, languageTag } from '../../../shared/model/text/language.
 import { type PackagePart, readPackage, writePackage } from '../../core/files/zip-package.ts';
 
 /**
- * What the library leaves to chance or out of the package (architecture fact 18): its counters run through the whole
- * process, its link ids are random, its dates are now, its font table is empty. Patterns begin at `<`, which no text of
- * the report can contain, so that only mark-up is ever changed.
+ * Makes the library's random and missing parts of the package reproducible (architecture fact 18): its counters run
+ * through the whole process, its link ids are random, its dates are now, its font table is empty. Patterns begin at
+ * `<`, which no text of the report can contain, so that only markup is changed.
  */
 const renumberer = (prefix: string): ((old: string) => string) => {
   const numbers = new Map<string, string>();
@@ -17,7 +17,7 @@ const renumberer = (prefix: string): ((old: string) => string) => {
 
 type Renumber = { pattern: RegExp; prefix: string };
 
-/** Groups: what stands before, the id, what stands after. */
+/** Groups: the text before the id, the id, the text after it. */
 const documentIds: Renumber[] = [
   { pattern: /(<w:bookmark(?:Start|End)\b[^>]*\bw:id=")(\d+)(")/g, prefix: '' },
   { pattern: /(<wp:docPr id=")(\d+)(")/g, prefix: '' },
@@ -36,8 +36,8 @@ const renumber = (xml: string, { pattern, prefix }: Renumber): string => {
 const randomLinkId = /(<(?:w:hyperlink|c:chart)\b[^>]*\br:id="|<Relationship\b[^>]*\bId=")(rId(?!\d+")[\w-]+)(")/g;
 
 /**
- * Dots and an empty page number behind an entry of the contents whose page is not known: dots that lead to nothing. Word counts the
- * pages when it updates the field; LibreOffice counts pages itself only outside of a contents field (as in the content index).
+ * Dots and an empty page number after an entry of the contents with an unknown page. Word counts the pages when it
+ * updates the field; LibreOffice counts pages itself only outside of a contents field (as in the content index).
  */
 const unknownPage =
   /<w:r><w:tab\/><\/w:r><w:r><w:fldChar w:fldCharType="begin"(?: w:dirty="true")?\/><w:instrText[^>]*>PAGEREF [^<]*<\/w:instrText><w:fldChar w:fldCharType="separate"\/><w:fldChar w:fldCharType="end"\/><\/w:r>/g;
@@ -54,7 +54,7 @@ const alignedTabs = (xml: string): string => {
   return tab === '' ? xml : xml.replace(figuresTab, tab);
 };
 
-/** Face, its kind, and what a machine that lacks it takes instead. */
+/** Font, its kind, and the substitute on a machine without it. */
 const fonts = [
   { name: 'Noto Sans', alternative: 'Segoe UI', family: 'swiss', charset: '00' },
   { name: 'Noto Sans TC', alternative: 'Microsoft JhengHei', family: 'swiss', charset: '88' },
@@ -79,7 +79,7 @@ const coreProperties = (xml: string, language: Language, frozenAt: string): stri
 /** A chart has one relationship: to the workbook that holds its numbers. */
 const chartIds = (xml: string): string => xml.replace(/(\b(?:r:id|Id)=")rId(?!\d+")[\w-]+(")/g, '$1rIdBook$2');
 
-/** Names of columns stand below all columns, also where one reaches below zero and would cover its own. */
+/** Names of columns are below all columns, even if a negative column would overlap its own name. */
 const lowNames = (xml: string): string =>
   xml.replace(
     /(<c:catAx>.*?<c:tickLblPos val=")nextTo(")/gs,
@@ -90,13 +90,13 @@ const lowNames = (xml: string): string =>
 const everyName = (xml: string): string =>
   xml.includes('<c:barDir val="bar"/>') ? xml.replace(/(?=<c:noMultiLvlLbl\b)/, '<c:tickLblSkip val="1"/>') : xml;
 
-/** The axes of a matrix are its thresholds, in the middle of it: their numbers stand at its edge. */
+/** The axes of a matrix are its thresholds, in its middle; their numbers are at the edge. */
 const numbersAtEdge = (xml: string): string =>
   xml.includes('<c:scatterChart>') ? xml.replaceAll('<c:tickLblPos val="nextTo"/>', '<c:tickLblPos val="low"/>') : xml;
 
 const chartPart = (xml: string): string => numbersAtEdge(everyName(lowNames(chartIds(xml))));
 
-/** Workbooks of charts are packages themselves, with dates of their own. */
+/** Workbooks of charts are packages themselves, with their own dates. */
 const fixedWorkbook = (content: Buffer): Buffer => Buffer.from(writePackage(readPackage(content)));
 
 /** The package with fixed ids, dates, fonts and language: the same document gives the same bytes. */

@@ -8,7 +8,10 @@ import { textParagraph } from './docx-text.ts';
 const pixelsPerTwip = 96 / 1440;
 const pixelsPerMillimetre = 96 / 25.4;
 
-/** Where a picture stands. The heights are those of the PDF: one that does not fit leaves less than half a page. */
+/**
+ * The place of a picture. The heights are those of the PDF: a picture that does not fit leaves less than half a page
+ * empty.
+ */
 export type PictureSpot = 'alone' | 'among-pictures' | 'in-cell';
 const heightsMax: Record<PictureSpot, number> = {
   alone: 110 * pixelsPerMillimetre,

@@ -19,7 +19,7 @@ import { textParagraph } from './docx-text.ts';
 import { cannotSplit } from './row-height.ts';
 import { type TableFit, type TablePart, tableFit } from './table-fit.ts';
 
-/** Of the column that a cell stands in: its width, the style of its words, and what stands free behind a number in it. */
+/** The column of a cell: its width, its text style, and the padding behind its numbers. */
 export type CellPlace = { isNumber: boolean; style: string; width: number; end: Pick<IParagraphOptions, 'indent'> };
 type CellBlocks = (cell: RichTextTableCell, place: CellPlace) => FileChild[];
 
@@ -90,8 +90,8 @@ const withNamesAgain = (rows: readonly RichTextTableRow[]): RichTextTableRow[] =
   }));
 
 /**
- * A table that an author typed: columns as wide as what they hold, head rows repeated on every page. One that is too wide for
- * the page stands in parts; by the line between two of them they are known for one table when the file comes back.
+ * An author's table: columns as wide as their content, head rows repeated on every page. A table wider than the page is split
+ * into parts; the line between two parts identifies them as one table when the file is read back.
  */
 export const richTextTable = (
   rows: readonly RichTextTableRow[],

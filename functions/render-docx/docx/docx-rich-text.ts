@@ -25,8 +25,8 @@ import { type CellPlace, richTextTable } from './docx-rich-table.ts';
 import { paragraphDirection, textRuns } from './docx-text.ts';
 
 /**
- * Where a block stands: its list level, whether it is quoted, whether it ends on the page of what follows, and what the table
- * around it says of its column.
+ * The place of a block: its list level, whether it is quoted, whether it ends on the page of the next block, and the
+ * column of a surrounding table.
  */
 type Place = { level: number; isQuoted: boolean; isRetained?: boolean } & Partial<CellPlace>;
 const levelMax = 8;
@@ -82,7 +82,7 @@ const paragraph = (
 
 type ListKind = { reference: string; instance?: number };
 
-/** The first paragraph of an item carries the bullet or number, what follows is indented under it. */
+/** The first paragraph of an item carries the bullet or number; the others are indented under it. */
 const listItem = (item: RichTextListItem, kind: ListKind, place: Place, context: DocxContext): FileChild[] => {
   const [first, ...rest] = item.content;
   const numbering = { ...kind, level: Math.min(place.level, levelMax) };
@@ -94,7 +94,7 @@ const listItem = (item: RichTextListItem, kind: ListKind, place: Place, context:
   return [new Paragraph({ numbering, keepNext: true, children: [] }), ...blocks(item.content, inner, context)];
 };
 
-/** No item of several stands alone at the end or the beginning of a page, as in the PDF. */
+/** No item of several is alone at the end or the beginning of a page, as in the PDF. */
 const listItems = (
   items: readonly RichTextListItem[],
   kind: ListKind,

@@ -21,9 +21,9 @@ const sizesOf = async (...numbers: string[]): Promise<number[]> => {
 
 it('figures of a section are as large as the longest of them fits in one line', async () => {
   expect(await sizesOf('1,203', '47,510')).toEqual([38, 38]);
-  const [long = 0, beside] = await sizesOf('0.0000000001', '12');
+  const [long = 0, short] = await sizesOf('0.0000000001', '12');
   expect(long).toBeLessThan(38);
   expect(long * 10 * 0.7 * 12).toBeLessThan(3012);
-  expect(beside).toBe(long);
+  expect(short).toBe(long);
   expect((await sizesOf('≈ −123,456,789,012'))[0]).toBeGreaterThanOrEqual(18);
 });

@@ -7,7 +7,7 @@ import { textParagraph, textRuns } from './docx-text.ts';
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 /** As in the PDF: a third of the width each, whatever their number. */
 const columns = 3;
-/** In half points: a number is as large as the longest beside it allows, and in none of them broken. */
+/** In half points: the size of all numbers depends on the longest one, and none is broken. */
 const sizes = { numbers: [38, 34, 30, 26, 22, 18], unit: 18 };
 /** Twentieths of a point. */
 const cellMargin = 200;
@@ -42,7 +42,7 @@ const figureCell = (
     ],
   });
 
-/** What a section's cover shows of its figures, beside each other below a line of the brand; nothing of it is read back. */
+/** The figures on a section's cover, in columns below a line in the brand's colour; they are not read back. */
 export const sectionFiguresTable = (figures: readonly SectionFigure[], context: DocxContext): FileChild[] => {
   if (figures.length === 0) return [];
   const width = Math.floor(context.textWidth / columns);

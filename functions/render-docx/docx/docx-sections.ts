@@ -82,7 +82,7 @@ const disclosureChildren = (
         ]
       : []),
     ...(isEmpty ? [textParagraph(labels.notAnswered, 'Missing')] : []),
-    // A chart that nothing stands above has lost the numbers that it shows, unless they stand below it.
+    // A chart at the top of a page would be separated from the numbers above it, unless its numbers are below it.
     ...blocks.flatMap((block, index) =>
       blockChildren(block, { controlOf, keepsWithNext: index === blocks.length - 1 && isLeaning }, context),
     ),
@@ -92,7 +92,7 @@ const disclosureChildren = (
 
 type SectionStyle = { versionId: string; header: string; seed: string | undefined };
 
-/** With a `seed` the section's heading has a page of its own below art, and what it consists of begins on the next. */
+/** With a `seed` the section's heading has a separate page with art, and its content begins on the next page. */
 const sectionChildren = (
   outlined: OutlineSection,
   { versionId, header, seed }: SectionStyle,
@@ -136,7 +136,7 @@ const openingChildren = (
   const { framework, anchor } = outlined;
   const { total, answered, omitted } = outlined.counts;
   const introduction = view.introductionOf(framework);
-  // A chapter whose sections have covers has a page of its own before them, on which it is the larger.
+  // A chapter with section covers has a separate page before them, with a larger heading.
   const hasSectionCovers = view.hasSectionCovers(framework);
   const art = hasSectionCovers ? 'page' : 'strip';
   const nameSize = hasSectionCovers ? { size: context.measures.chapterCoverHeading } : {};

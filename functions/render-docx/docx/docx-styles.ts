@@ -10,14 +10,13 @@ import { answerHeadingStyle, pictureCaptionStyle, tablePartStyles } from '../../
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-context.ts';
 import { runningNameStyle } from './running-head.ts';
 
-/** Latin and Chinese face; what a machine without them takes instead stands in the font table (docx-package.ts). */
+/** Latin and Chinese font; the font table has their substitutes (docx-package.ts). */
 const font = { ascii: 'Noto Sans', hAnsi: 'Noto Sans', cs: 'Noto Sans', eastAsia: 'Noto Sans TC' };
 
 const spacingOf = ({ before, after }: ParagraphMeasures) => ({ before, after });
 
 type HeadingStyle = { color: string; bold?: boolean; allCaps?: boolean };
 
-/** Capitals stand a little apart. */
 const capitals = (size: number, allCaps: boolean) =>
   allCaps ? { allCaps, characterSpacing: Math.round(size * 0.4) } : {};
 
@@ -31,7 +30,7 @@ const heading = (
 
 type ParagraphStyle = NonNullable<IStylesOptions['paragraphStyles']>[number];
 
-/** Chapters and parts stand out as in the PDF. Word sets the same styles when it brings the contents up to date. */
+/** Chapters and parts are emphasised as in the PDF. Word applies the same styles when it updates the contents. */
 const contentsStyles = ({ theme, measures }: DocxContext): ParagraphStyle[] => {
   const small = { size: measures.tableText.size, color: bare(theme.muted) };
   return [
@@ -66,7 +65,7 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
   const brand = bare(theme.brandText);
   const largest = heading(measures.headings.answer1, { color: brand });
   return [
-    // Of three levels that an answer may have, Heading 5 and 6 are the lower two: they are what files of before have.
+    // Answers have three heading levels; Heading 5 and 6 are the lower two, as in files of earlier versions.
     {
       id: answerHeadingStyle,
       name: 'Answer Heading 1',
@@ -151,7 +150,7 @@ const paragraphStyles = (context: DocxContext): ParagraphStyle[] => {
       run: { size: measures.tableHead, color: muted },
       paragraph: { keepNext: true },
     },
-    // Of the year that is reported on, beside those before it.
+    // Head of the reporting year, next to earlier years.
     { id: 'TableHeadNow', name: 'Table Head Now', basedOn: 'TableHead', run: { bold: true, color: bare(theme.ink) } },
     {
       id: 'TableNote',

@@ -80,7 +80,7 @@ export const ruledTable = (
   });
 };
 
-/** An answer that may be edited in Word and read back stands in a control of its own. */
+/** An answer that can be edited in Word and read back has its own control. */
 export const answer = (
   head: { key: string; label: string },
   text: string,
@@ -91,7 +91,7 @@ export const answer = (
   return controlOf ? new ControlledParagraph(controlOf(head), whole) : new Paragraph(whole);
 };
 
-/** Twentieths of a point, of ems of a type in half points: what stands free behind a number. */
+/** The padding behind a number in twentieths of a point, from ems of a type in half points. */
 export const endIndent = (air: number | undefined, size: number): Pick<IParagraphOptions, 'indent'> =>
   air ? { indent: { right: Math.round(air * size * 10) } } : {};
 
@@ -106,16 +106,16 @@ type NumberStyle = {
 
 type Spaced = Pick<IParagraphOptions, 'spacing'>;
 
-/** Of a line of fixed height, what stands above the line that is written on. */
+/** The part of a line of fixed height above the baseline. */
 const aboveBaseline = 0.8;
 
 /**
- * A line of one height whatever face is in it, so that Chinese words stand on one line with figures and Latin units; beside a
- * larger type it comes down to that one's line.
+ * A line of fixed height whatever its font, so that Chinese words align with figures and Latin units; next to a larger
+ * type it is lowered to the baseline of that type.
  */
-export const rowSpacing = (size: number, { tableText, rowLine }: DocxMeasures, beside = size): Spaced => ({
+export const rowSpacing = (size: number, { tableText, rowLine }: DocxMeasures, adjacent = size): Spaced => ({
   spacing: {
-    before: tableText.before + Math.round(aboveBaseline * (rowLine(beside) - rowLine(size))),
+    before: tableText.before + Math.round(aboveBaseline * (rowLine(adjacent) - rowLine(size))),
     line: rowLine(size),
     lineRule: LineRuleType.EXACT,
   },
@@ -127,11 +127,11 @@ const nameCell = ({ row, older }: NumberLine, options: IParagraphOptions): Parag
   return [textParagraph(row.label, 'TableText', options), ...texts.map((text) => textParagraph(text, 'TableNote'))];
 };
 
-/** Behind years the unit stands off a little more: it belongs to all of them. */
+/** After years, the unit has more space before it: it applies to all of them. */
 const unitIndent = (earlier: readonly string[]): Pick<IParagraphOptions, 'indent'> =>
   earlier.length > 0 ? { indent: { left: 80 } } : {};
 
-/** The answer, which alone may be edited, and what it was in the years that have a column. */
+/** The answer, which is the only editable cell, and its values in the years with a column. */
 const numberCells = (
   line: NumberLine,
   { figureStyle, size, unitWidth, keepNext, controlOf }: NumberStyle,
@@ -164,7 +164,7 @@ const numberHeads = (heads: readonly string[], { labels, measures }: DocxContext
 };
 
 type TableGiven = { controlOf?: ControlOf; keepsWithNext?: boolean };
-/** `heading`: what the rows are, where they are no metrics. */
+/** `heading`: the heading of the rows if they are no metrics. */
 type NumbersGiven = TableGiven & { heading?: string | undefined; years?: YearColumns | undefined };
 
 /** Metric, value or years, and unit; few numbers are set large, as in the PDF. */
@@ -191,7 +191,7 @@ export const numbersTable = (
     widths ?? (areUnitsLong ? [46, 30, 24] : [54, 30, 16]),
     head,
     lines.map((line, index) => {
-      // Word keeps rows of a table together by the paragraphs in them.
+      // Word keeps table rows on one page by a property of their paragraphs.
       const keepNext = index === rows.length - 1 ? keepsWithNext : isRetained;
       return { cells: numberCells(line, { ...look, keepNext }, context) };
     }),

@@ -1,7 +1,7 @@
 import { type IParagraphOptions, type IRunOptions, Paragraph, Tab, TextRun } from 'docx';
 import { type DirectedRun, directedRuns, directionOf, rtlLanguage } from '../../report-document/text/text-direction.ts';
 
-/** Of a piece that runs from the right: the order of its signs, and the language that it is checked in. */
+/** Options of a right-to-left run: its direction, and its language for spelling. */
 const pieceOptions = ({ text, isRtl }: DirectedRun): IRunOptions =>
   isRtl ? { rightToLeft: true, language: { bidirectional: rtlLanguage(text) } } : {};
 
@@ -15,7 +15,7 @@ export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>
     }),
   );
 
-/** What a paragraph is told whose words run from the right. */
+/** Options of a paragraph with right-to-left text. */
 export const paragraphDirection = (text: string): IParagraphOptions =>
   directionOf(text) ? { bidirectional: true } : {};
 

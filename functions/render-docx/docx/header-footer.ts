@@ -34,14 +34,14 @@ const runningLine = (children: TextRun[], border: 'top' | 'bottom', context: Doc
 
 const tab = (): TextRun => new TextRun({ size: runningSize, children: [new Tab()] });
 
-/** Twentieths of a point: close, so that two lines stand above the text of the page as one does. */
+/** In twentieths of a point: tight, so that two lines fit above the text of the page like one. */
 const lines = { before: 0, after: 0, line: 200, lineRule: 'exact' } as const;
 /** Where there are more of them, they push the text down by this much more. */
 const airBelow = 160;
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
-/** Two texts that one line does not hold, each in lines of its own: at a tab they would run into each other. */
+/** Two texts that exceed one line, each wrapped in its own cell: separated by a tab they would run into each other. */
 const twoTexts = (left: TextRun[], right: TextRun[], leftShare: number, context: DocxContext): Table => {
   const width = Math.round(leftShare * context.textWidth);
   const widths = [width, context.textWidth - width];
@@ -71,7 +71,7 @@ const twoTexts = (left: TextRun[], right: TextRun[], leftShare: number, context:
 /** Word asks for a paragraph behind a table: as low as one can be. */
 const lowest = (): Paragraph => new Paragraph({ spacing: { ...lines, line: 20, after: airBelow }, children: [] });
 
-/** The report's own text and what is said of the page, of which `names` are all that may stand there. */
+/** The report's own text and the page's name, which is one of `names`. */
 export const headOf = (
   { header }: ReportView,
   { said, names }: { said: TextRun[]; names: readonly string[] },

@@ -3,15 +3,15 @@ import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.t
 import { logoAltText } from '../../report-document/outline/logo-alt-text.ts';
 import { logoSize } from '../../report-document/outline/logo-size.ts';
 
-/** One transparent pixel: what a reader that draws no SVG shows where the logo was not drawn for it. */
+/** One transparent pixel: the fallback for readers without SVG support if the logo has no bitmap. */
 const emptyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 );
 
 /**
- * The logo as Word holds it; undefined when there is none or its file is not what it says: the company's name stands there
- * then. `drawn` is a logo of mark-up in pixels, for readers that draw none.
+ * The logo as Word stores it; undefined if there is none or its file is not of its media type: the company's name is
+ * printed instead. `drawn` is the bitmap of an SVG logo, for readers without SVG support.
  */
 export const logoPicture = (snapshot: ReportSnapshot, drawn: Uint8Array | undefined): ImageRun | undefined => {
   const { logo } = snapshot.brand;

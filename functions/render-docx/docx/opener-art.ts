@@ -3,14 +3,14 @@ import { coverImage } from './cover-image.ts';
 import type { DocxContext } from './docx-context.ts';
 
 /**
- * Shares of height in width, as the PDF has them: the strip above a framework's heading, the page that opens a framework
- * before the covers of its sections, and theirs, which leave the list of disclosures more room or less.
+ * Ratios of height to width, as in the PDF: the strip above a framework's heading, the page that opens a framework
+ * before section covers, and the section covers, which have a short or long list of disclosures.
  */
 const shares = { strip: 44 / 170, page: 110 / 170, listed: 88 / 170, longListed: 60 / 170 };
 /** Pixels a picture has more than its place, for print; the larger one fewer, as its lines are far apart. */
 const scales = { strip: 1.6, page: 1.3, listed: 1.3, longListed: 1.4 };
 
-/** Contour lines on white over the width of the text. Decoration only, so a reader aloud passes it over. */
+/** Contour lines on white over the width of the text. Decoration only, so a screen reader skips it. */
 export const openerArt = (kind: keyof typeof shares, seed: string, { theme, textWidth }: DocxContext): Paragraph => {
   const width = Math.round(textWidth / 15);
   const height = Math.round(width * shares[kind]);

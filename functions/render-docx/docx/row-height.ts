@@ -2,10 +2,13 @@ import type { RichTextBlock, RichTextTableRow } from '../../../shared/model/text
 import { cellText } from '../../report-document/text/rich-table.ts';
 import { widthOf } from '../../report-document/text/table-widths.ts';
 
-/** Of the type that a cell is set in, and what is left in it between its margins; in twentieths of a point. */
+/** The type of a cell, and its text width between its margins; in twentieths of a point. */
 type CellSpace = { em: number; widths: readonly number[] };
 
-/** Twentieths of a point that a row may take to be kept whole: with what is only estimated, it stays below a page. */
+/**
+ * The largest height of a row that is not split, in twentieths of a point: with its estimation error it stays below a
+ * page.
+ */
 const wholeMax = 9000;
 /** Of a line, in ems, with the air between paragraphs. */
 const lineEms = 1.9;

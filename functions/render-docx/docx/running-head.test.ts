@@ -12,7 +12,7 @@ const textsOf = (xml: string): string =>
 
 type Part = { headings: string[]; heads: Map<string, string>; hasFirstPage: boolean };
 
-/** Parts of the file, each with the heads of its pages and the words that those may repeat, by the styles they stand in. */
+/** Parts of the file, each with the headers of its pages and the texts that those may repeat, by their styles. */
 const partsOf = async (snapshot: ReportSnapshot): Promise<Part[]> => {
   const files = packageParts(await renderDocx(snapshot));
   const links = files.get('word/_rels/document.xml.rels') ?? '';
@@ -54,7 +54,7 @@ describe('running heads of the Word file', () => {
       for (const [index, { heads, hasFirstPage }] of chapters.entries()) {
         expect(hasFirstPage).toBe(false);
         expect(heads.get('default')).toMatch(/>STYLEREF &quot;Running Name&quot; \\\* CHARFORMAT</);
-        // Whoever counts no fields sees the chapter, which is true of all of its pages.
+        // A reader without field support shows the chapter, which is correct for all of its pages.
         expect(textsOf(heads.get('default') ?? '').split('\t')[1]).toBe(snapshot.frameworks[index]?.name);
       }
     },
@@ -108,7 +108,7 @@ describe('running heads of the Word file', () => {
       expect(parts.map(said)).toEqual(bare.sections.map(({ title }) => `${bare.shortName} · ${title}`));
     });
 
-    it('stand beside a long text in two cells, where a tab would let them run into each other', async () => {
+    it('are in two cells next to a long text, where a tab would let them run into each other', async () => {
       const header =
         'Report of the group and of all companies that it controls, prepared in reference to four frameworks, 2025';
       const whole = await chaptersOf(covered([first], header));

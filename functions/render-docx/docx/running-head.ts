@@ -17,16 +17,16 @@ import { textRuns } from './docx-text.ts';
 import { footOf, headOf, runningSize, runningText } from './header-footer.ts';
 
 /**
- * A character style without a look: it marks the words of headings of chapters and sections that stand above their pages. A
- * heading style in its place would name the last section of the chapter before wherever a chapter has pages above its first
- * section, and Word knows heading styles by another name in each of its languages.
+ * A character style without formatting: it marks the words of chapter and section headings that the page headers
+ * repeat. With a heading style instead, pages of a chapter above its first section would show the last section of the
+ * previous chapter; besides, Word's heading styles have another name in each of its languages.
  */
 export const runningNameStyle = { id: 'RunningName', name: 'Running Name' };
 
-/** A heading whose words, as many as stand beside `header`, are above the pages that follow it. */
+/** A heading; its words that fit next to `header` are in the page header of the pages after it. */
 export const namingRuns = (text: string, header: string, options: IRunOptions = {}): TextRun[] => {
-  const kept = runningName(text, header).replace(/…$/u, '');
-  const named = text.startsWith(kept) ? kept : text;
+  const shown = runningName(text, header).replace(/…$/u, '');
+  const named = text.startsWith(shown) ? shown : text;
   const rest = text.slice(named.length);
   return [
     ...textRuns(named, { ...options, style: runningNameStyle.id }),
@@ -40,7 +40,7 @@ const fieldMark = (kind: 'begin' | 'separate' | 'end'): TextRun =>
     children: [new BuilderElement({ name: 'w:fldChar', attributes: { kind: { key: 'w:fldCharType', value: kind } } })],
   });
 
-/** `CHARFORMAT`: in the look of the head, not in that of the heading, which is large on a cover. */
+/** `CHARFORMAT`: with the formatting of the page header, not of the heading, which is large on a cover. */
 class NameOfPageCode extends XmlComponent {
   constructor() {
     super('w:instrText');
@@ -48,7 +48,10 @@ class NameOfPageCode extends XmlComponent {
   }
 }
 
-/** The first of the marked words on a page or the last before it, which Word keeps true; until then, and where nobody counts, `name`. */
+/**
+ * The first of the marked words on a page or the last before it, updated by Word; until then, and without field
+ * support, `name`.
+ */
 const nameOfPage = (name: string): TextRun[] => [
   fieldMark('begin'),
   new TextRun({ size: runningSize, children: [new NameOfPageCode()] }),
@@ -64,7 +67,7 @@ const part = (children: FileChild[], { pageSize }: Running) => ({
   children,
 });
 
-/** A part of the report whose name stands above all of its pages. */
+/** A part of the report with one name in the header of all its pages. */
 export const namedPart = (
   children: FileChild[],
   running: Running & { name: string },
@@ -88,8 +91,8 @@ const prefixOf = ({ framework }: OutlineFramework): string => `${framework.short
 type Chapter = Running & { outlined: OutlineFramework };
 
 /**
- * A chapter, above whose pages stands the section that they are of. Of several frameworks a section without a code does not
- * say of which it is: the framework's short name stands before it, and the page that the chapter begins on names it in full.
+ * A chapter with its section's name in the header of each page. With several frameworks, a section without a code is
+ * ambiguous: the framework's short name precedes it, and the first page of the chapter has the full name.
  */
 export const chapterPart = (children: FileChild[], running: Chapter, context: DocxContext): ISectionOptions => {
   const { view, outlined } = running;
@@ -121,8 +124,8 @@ export const chapterPart = (children: FileChild[], running: Chapter, context: Do
 };
 
 /**
- * A section that begins with a page of its own: who counts no fields sees its name too, as its head is no other's. The foot is
- * that of the part before.
+ * A section that begins with a separate page: readers without field support show its name too, as its header is no
+ * other's. The footer is that of the previous part.
  */
 export const sectionPart = (
   children: FileChild[],

@@ -13,12 +13,12 @@ export type TableFit = { style: string; size: number; cellMargin: number; parts:
 const wideMargin = 90;
 const narrowMargin = 40;
 const smallest = 14;
-/** Faces that stand in where a machine lacks ours are wider, by so much the figures of the widest. */
+/** Substitute fonts on machines without ours are wider, by this factor for the figures of the widest. */
 const widerFace = 1.14;
 
 /**
- * A table that an author typed: with many columns its type and the margins of its cells become smaller in steps, at last it
- * stands in parts below each other, as in the PDF. In none of them a number is broken.
+ * An author's table: with many columns its type and cell margins become smaller in steps; at last it is split into
+ * parts below each other, as in the PDF. A number is never broken.
  */
 export const tableFit = (
   rows: readonly RichTextTableRow[],
@@ -30,7 +30,7 @@ export const tableFit = (
     ...smallTableSizes.map((size) => ({ size, style: `TableText${size}`, cellMargin: narrowMargin })),
   ];
   const last = { size: smallest, style: `TableText${smallest}`, cellMargin: narrowMargin };
-  // An em of half points is ten twentieths of a point; a hair for the line beside the cell.
+  // An em of half points is ten twentieths of a point; a margin for the line next to the cell.
   const measured = (way: (typeof ways)[number]) => ({
     em: way.size * 10 * widerFace,
     padding: way.cellMargin * 2 + 10,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import chromium, { inflate } from '@sparticuz/chromium';
 
-/** The unpacked browser and what its process needs to start; nothing of our own environment is handed on. */
+/** The unpacked browser and the environment of its process; our own environment is not passed on. */
 export type ChromiumBinary = { executablePath: string; environment: Record<string, string> };
 
 const fingerprintBytes = 1_048_576;
@@ -28,8 +28,9 @@ const fingerprintOf = (archive: string): Promise<string> =>
   });
 
 /**
- * The package unpacks into os.tmpdir() and takes whatever lies there under its names, so another user's or an older file
- * would run. It reads the folder synchronously at the call: pointing TMPDIR elsewhere for that moment gives it a private one.
+ * The package unpacks into os.tmpdir() and uses existing files of the same names, so another user's or an older file
+ * would run. It reads the folder synchronously at the call: pointing TMPDIR elsewhere for that moment gives it a
+ * private one.
  */
 const callInFolder = <Result>(folder: string, call: () => Result): Result => {
   const before = process.env.TMPDIR;
@@ -82,7 +83,7 @@ const prepareFolder = async (binDirectory: string): Promise<string> => {
 
 const prepare = async (binDirectory: string): Promise<ChromiumBinary> => {
   const folder = await prepareFolder(binDirectory);
-  // The package's own font configuration names folders of Lambda: one of ours keeps glyphs the same on every machine.
+  // The package's own font configuration names folders of Lambda; this one gives the same glyphs on every machine.
   const fontsFile = join(folder, 'fonts.conf');
   await writeFile(fontsFile, fontConfiguration(folder));
   return {
@@ -101,8 +102,8 @@ const binaries = new Map<string, Promise<ChromiumBinary>>();
 const defaultBinDirectory = (): string => fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')));
 
 /**
- * Unpacks the browser once per machine (about 2 s) and process; `binDirectory` holds the package's `*.br` files and lies
- * beside the bundle on Lambda. A failed attempt is forgotten, so that the next call tries again.
+ * Unpacks the browser once per machine (about 2 s) and process; `binDirectory` has the package's `*.br` files and is
+ * next to the bundle on Lambda. A failed attempt is forgotten, so that the next call tries again.
  */
 export const chromiumBinary = (binDirectory: string = defaultBinDirectory()): Promise<ChromiumBinary> => {
   const known = binaries.get(binDirectory);

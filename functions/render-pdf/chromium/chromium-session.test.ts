@@ -105,7 +105,7 @@ describe('a sealed browser session', () => {
 
   it('runs no script of the page', async () => {
     const document = await session.openDocument(
-      '<!doctype html><p data-page-of="never">0</p><h1 id="x">kept</h1><script>document.getElementById("x").remove()</script>',
+      '<!doctype html><p data-page-of="never">0</p><h1 id="x">unchanged</h1><script>document.getElementById("x").remove()</script>',
     );
     const pdf = Buffer.from(await document.print()).toString('latin1');
     expect(pdf).toContain('/S /H1');
@@ -143,7 +143,7 @@ describe('a sealed browser session', () => {
   });
 
   it('is killed at its deadline and leaves no folder behind', async () => {
-    // A temporary folder of its own: other tests print at the same time.
+    // A separate temporary folder: other tests print at the same time.
     const own = await mkdtemp(join(tmpdir(), 'esg-core-own-'));
     vi.stubEnv('TMPDIR', own);
     const short = await openChromium({ timeoutSeconds: 1 });

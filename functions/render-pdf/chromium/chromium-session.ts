@@ -7,17 +7,20 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { chromiumBinary } from './chromium-binary.ts';
 
 /**
- * One browser process for one publication: closed afterwards, so that no tenant's content meets another's. What it shows
- * is ours but carries foreign text, so it may reach nothing (architecture fact 11), each wall enough by itself:
- * scripts off; every request but `data:` aborted; offline; no name or address resolves; no environment inherited;
- * a deadline that kills.
+ * One browser process for one publication: closed afterwards, so that contents of two tenants never share a process.
+ * The markup is ours but contains foreign text, so the page has no network access (architecture fact 11). Each barrier
+ * is sufficient by itself: scripts off; every request but `data:` aborted; offline; no name or address resolves; no
+ * environment inherited; a deadline that kills the process.
  */
 export type PrintDocument = {
-  /** Runs ours in the page, where no script of the document may run; the function stands alone, as it is sent as text. */
+  /**
+   * Runs our function in the page, where the document's scripts are disabled; it must be self-contained, as it is sent
+   * as text.
+   */
   evaluate: Page['evaluate'];
   /** Page size and margins come from the document's own CSS. A draft has the same pages, without tags, outline and ink. */
   print: (kind?: 'final' | 'draft' | 'first') => Promise<Uint8Array>;
-  /** What lies at the top left, as it is printed: sizes in pixels at 96 to the inch, and the pixels that the width becomes. */
+  /** The top left of the page as printed: sizes in pixels at 96 to the inch, and the width of the picture in pixels. */
   picture: (size: PictureSize) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
@@ -25,7 +28,7 @@ export type PrintDocument = {
 type PictureSize = { width: number; height: number; widthInPixels: number; kind: 'jpeg' | 'png' };
 
 export type ChromiumSession = {
-  /** `width`, in pixels at 96 to the inch: of what is measured in the page. Printing has the width of its paper. */
+  /** `width`, in pixels at 96 to the inch: for measurements in the page. Printing uses the width of the paper. */
   openDocument: (html: string, width?: number) => Promise<PrintDocument>;
   /** Ends the process at once; whatever is under way rejects. */
   kill: () => void;
@@ -73,7 +76,7 @@ const takePicture = async (page: Page, size: PictureSize): Promise<Uint8Array> =
 
 const unseen = '*, *::before, *::after { visibility: hidden !important; }';
 
-/** Lays out what is printed without painting it, as long as `work` takes: that is a third of a print. */
+/** Lays out the print without painting it for the duration of `work`, which saves two thirds of a print. */
 const withoutInk = async <Result>(page: Page, work: () => Promise<Result>): Promise<Result> => {
   const style = await page.evaluateHandle((css) => {
     const element = document.createElement('style');
@@ -98,8 +101,8 @@ const printPage = (page: Page, kind: 'final' | 'draft' | 'first'): Promise<Uint8
 const fontPollMilliseconds = 5;
 
 /**
- * Faces come by way of the interception, so that some are still on theirs when the document is there: what is measured before
- * would be of other faces, and a report laid out otherwise from one time to the next.
+ * Fonts are loaded through the interception, so some may still be loading when the document is ready: measurements
+ * would use fallback fonts, and the layout of a report would vary.
  */
 const facesThere = async (page: Page): Promise<void> => {
   const isWaiting = () => document.body.offsetHeight > 0 && document.fonts.status === 'loading';

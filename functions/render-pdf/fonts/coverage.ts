@@ -12,6 +12,9 @@ export const openCoverage = (coverage: Coverage): ((codePoint: number) => boolea
   };
 };
 
-/** The combining key, and what stands on keys ("1️⃣"): the one face that draws a key draws it around these alone. */
+/**
+ * The combining keycap, and the characters on keys ("1️⃣"): the only font with keycaps draws them around these
+ * characters.
+ */
 export const keycap = '\u20E3';
 export const keycaps = /[#*0-9]\uFE0F?\u20E3/g;

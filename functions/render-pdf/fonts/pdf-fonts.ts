@@ -5,10 +5,10 @@ import { keycap, keycaps, openCoverage } from './coverage.ts';
 import { mainCoverage } from './main-coverage.ts';
 
 /**
- * Fonts as `data:` URLs, since the browser may fetch nothing (architecture fact 11). The families come cut into subsets by
- * Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of no main
- * family (subscript digits among them) come from Open Sans, which lies in the browser's own package; what that lacks as
- * well from spare families, which no other text ever opens.
+ * Fonts as `data:` URLs, since the browser has no network access (architecture fact 11). The families are split into subsets
+ * by Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of no main
+ * family (subscript digits among them) come from Open Sans in the browser's own package, and characters that it lacks from
+ * spare families, which are opened for no other text.
  *
  * The fonts folder has the layout of the @fontsource packages: `noto-sans/unicode.json`, `noto-sans/files/*.woff2`,
  * `noto-sans-tc/…`, `noto-sans-arabic/…` and so on; of the files only `*-{400,600}-normal.woff2` and
@@ -23,7 +23,7 @@ type Family = {
   styles: readonly FontStyle[];
   isSpare?: boolean;
 };
-/** `slant`: what the style sheet is told of it, where that is more than its own style. */
+/** `slant`: the `font-style` in the style sheet, if it differs from the font's own style. */
 type FontStyle = { weight: 400 | 600; style: 'normal' | 'italic'; slant?: string };
 
 const UnicodeRanges = z.record(z.string(), z.string());
@@ -42,7 +42,10 @@ const withItalics: readonly FontStyle[] = [
   { weight: 400, style: 'italic' },
   { weight: 600, style: 'italic' },
 ];
-/** Scripts without italics are emphasised by weight, as Chinese is (screens.md 3): there the heavy face is the slanted one, too. */
+/**
+ * Scripts without italics are emphasised by weight, as Chinese is (screens.md 3): the heavy face is also their italic
+ * face.
+ */
 const upright: readonly FontStyle[] = [regular, { ...heavy, slant: 'oblique 0deg 20deg' }];
 
 const readFamily = async (
@@ -64,7 +67,7 @@ const emojiFamily = 'noto-emoji';
 
 const keycapPoint = keycap.codePointAt(0) ?? 0;
 
-/** For what the main families lack, first come first asked: characters of Hong Kong and rare ones, scripts, signs. */
+/** For characters that the main families lack, in order of precedence: of Hong Kong and rare ones, scripts, symbols. */
 const spareFamilies: readonly [packageName: string, cssName: string, styles: readonly FontStyle[]][] = [
   ['noto-sans-hk', 'Noto Sans HK', upright],
   ['noto-sans-sc', 'Noto Sans SC', upright],
@@ -157,8 +160,8 @@ const familiesIn = (directory: URL): Promise<Family[]> => {
 };
 
 /**
- * Dash and ellipsis fill a whole square in Chinese text: they come from the Chinese face there. The middle dot does not: it
- * parts what stands in spaces, which is as often of Latin letters.
+ * Dash and ellipsis fill a whole square in Chinese text: there the Chinese font draws them. It does not draw the middle
+ * dot, which separates texts between spaces, often Latin ones.
  */
 const fullWidthInChinese = new Set([0x2014, 0x2026]);
 
@@ -175,7 +178,10 @@ type Choice = { family: Family; subset: Subset; codePoints: number[] };
 
 let mainFaces: ReturnType<typeof openCoverage> | undefined;
 
-/** Whether a main family or the browser's own face draws a character. Opened late: what prints nothing carries no list. */
+/**
+ * Whether a main family or the browser's own font has a character. The list is loaded on demand: prints without one
+ * need none.
+ */
 const hasMainFace = (codePoint: number): boolean => {
   mainFaces ??= openCoverage(mainCoverage);
   return mainFaces(codePoint);
@@ -217,7 +223,7 @@ const spareCandidates = (codePoint: number, families: readonly Family[]): Claim[
     families.filter((family) => !isMain(family)),
   );
 
-/** Nothing is seen of these: they are worth no face of their own. */
+/** Invisible characters, which need no font. */
 const isUnseen = /[\p{C}\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
 
 const candidates = (codePoint: number, language: Language, families: readonly Family[]): Claim[] =>

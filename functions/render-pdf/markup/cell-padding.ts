@@ -1,3 +1,3 @@
-/** What a cell leaves free behind its number, in ems, beside the padding that the style sheet gives it (pdf-styles.ts). */
+/** The padding behind a cell's number, in ems, in addition to the style sheet's (pdf-styles.ts). */
 export const endPadding = (air = 0): { paddingRight: string } | undefined =>
   air === 0 ? undefined : { paddingRight: `calc(var(--cell-end) + ${air}em)` };

@@ -13,8 +13,8 @@ const letterCover =
   '.cover .art,.cover .art svg{height:141mm}.cover .words{top:154mm}.cover.crowded .art{height:83mm}.cover.crowded .words{top:96mm}';
 
 /**
- * The pages of the design in the sizes and spaces of the Word file, over the style sheet of the PDF: what Word sets otherwise
- * (no codes in the margin, contents of two levels) and nothing that it sets alike.
+ * The pages of the design in the sizes and spaces of the Word file, as rules over the style sheet of the PDF: only the
+ * differences (no codes in the margin, contents of two levels).
  */
 export const docxTheme = (theme: PrintTheme, language: Language, designed?: ReportDesign['theme']): string => {
   const { body, headings, tableText, title, ...sizes } = docxMeasures(language, designed);

@@ -31,7 +31,7 @@ const emphasised = [
 
 const hasRichText = ({ fields }: SnapshotDisclosure): boolean => fields.some(({ value }) => value?.kind === 'richText');
 
-/** A report of one text, in words of more than one look. */
+/** A report of one text, with words of several styles. */
 const reportIn = (language: Language): ReportSnapshot => {
   const sample = sampleSnapshot({ language });
   const [framework] = sample.frameworks;
@@ -59,7 +59,7 @@ describe('emphasis in a PDF', () => {
     return bytes;
   };
 
-  /** Of what holds these letters, the face it is drawn in: "SemiBold", "Italic". */
+  /** The fonts that draw these letters: "SemiBold", "Italic". */
   const facesIn = async (bytes: Uint8Array) => {
     const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, fontExtraProperties: true });
     const read = await task.promise;

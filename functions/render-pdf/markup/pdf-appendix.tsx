@@ -11,7 +11,7 @@ import { sequence } from './render-static-list.ts';
 /** A cell longer than this may run over a page. */
 const tallCell = 600;
 
-/** One list at the end of the report; its first column leads to what it is about. */
+/** One list at the end of the report; its first column links to the subject of the row. */
 export const AppendixList = ({ appendix, language }: { appendix: Appendix; language: Language }) => (
   <section className="appendix">
     <h1 id={appendix.anchor}>{appendix.title}</h1>

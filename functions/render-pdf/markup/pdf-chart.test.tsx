@@ -13,7 +13,7 @@ const chart: Chart = {
   series: [{ name: '2025', values: ['6400.25', '12.25', '3.1', '187.6'] }],
 };
 
-it('the list beside a pie has the room that its names need, however few they are', () => {
+it('the list next to a pie has the width that its names need, however few they are', () => {
   const figure = { anchor: 'figure1', number: 1, chart };
   const html = renderToStaticMarkup(<ChartFigure figure={figure} language="en" brandColor="#2962FF" />);
   expect(html).not.toContain('…');

@@ -47,7 +47,7 @@ const Drawn = ({ shape }: { shape: Shape }) => {
   }
 };
 
-/** A drawing as vectors, across the page; a reader who does not see it is told what it says. */
+/** A vector drawing across the page, with a text alternative. */
 export const DrawnPicture = ({ drawing: { width, height, shapes, alt } }: { drawing: Drawing }) => (
   <div className="chart matrix">
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
@@ -58,30 +58,30 @@ export const DrawnPicture = ({ drawing: { width, height, shapes, alt } }: { draw
   </div>
 );
 
-/** Width of the column that answers stand in, in points. */
+/** Width of the answer column, in points. */
 const chartWidth = 396;
 
 /** Few columns need no third of a page. */
 const narrowShare = 0.8;
 const columnsMin = 5;
 
-/** Lying bars and the list beside a pie keep the whole width, which their names need. */
+/** Horizontal bars and the list next to a pie take the whole width, which their names need. */
 const hasFewColumns = (chart: Chart, shapes: readonly Shape[]): boolean => {
   if (drawableType(chart) === 'pie') return false;
   const columns = shapes.filter(({ kind }) => kind === 'rect').length;
-  const stands = drawableType(chart) !== 'bar' || fitsVerticalBars(chart, chartWidth * narrowShare);
-  return stands && columns > 0 && columns < columnsMin;
+  const isVertical = drawableType(chart) !== 'bar' || fitsVerticalBars(chart, chartWidth * narrowShare);
+  return isVertical && columns > 0 && columns < columnsMin;
 };
 
 /**
- * A chart as vectors with its caption; a reader who does not see it is told what it says. No `figure` element: it would be
- * tagged as a picture of its own, without a text alternative.
+ * A vector chart with its caption and text alternative. No `figure` element: it would be tagged as a separate picture
+ * without a text alternative.
  */
 export const ChartFigure = (props: { figure: OutlineFigure; language: Language; brandColor: string }) => {
   const { anchor, number, chart } = props.figure;
   const { language, brandColor } = props;
   const whole = chartDrawing(chart, { language, brandColor, width: chartWidth });
-  // Drawn narrower instead of made smaller, so that its words keep their size.
+  // Drawn narrower instead of scaled down, so that the text size does not change.
   const isNarrow = hasFewColumns(chart, whole.shapes);
   const drawing = isNarrow ? chartDrawing(chart, { language, brandColor, width: chartWidth * narrowShare }) : whole;
   const { width, height, shapes, alt } = drawing;

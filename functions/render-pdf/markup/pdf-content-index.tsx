@@ -36,7 +36,7 @@ type RowsProps = {
   status: IndexStatus | undefined;
 };
 
-/** One row of a disclosure for each reason for which something of it is left out. */
+/** One row of a disclosure for each reason for omission. */
 const Rows = ({ entry, language, hasOmissions, isClosed, status }: RowsProps) => {
   const { code, disclosure } = entry;
   const { title } = disclosure;
@@ -87,7 +87,7 @@ const Rows = ({ entry, language, hasOmissions, isClosed, status }: RowsProps) =>
 const emOf = (hasOmissions: boolean): number => (hasOmissions ? 7.5 : 8) * (25.4 / 72);
 const room = 170;
 
-/** What is said of how a standard was used; GRI 1 asks for the sentence and for its own edition. */
+/** The statement of use of a standard; GRI 1 requires the sentence and the edition of GRI 1. */
 export const Statement = ({
   outline,
   statement,
@@ -162,8 +162,8 @@ const Head = ({ language, hasOmissions, heads }: HeadProps) => {
 };
 
 /**
- * Where each disclosure of a framework is answered, or why it is not, laid out as GRI asks for it: statement of use,
- * disclosure, location and, where anything is left out, omission with the requirements that are left out, reason and explanation.
+ * The location of each disclosure of a framework or the reason for its omission, in the layout that GRI requires:
+ * statement of use, disclosure, location and, for omissions, requirements omitted, reason and explanation.
  */
 export const ContentIndex = (props: {
   outline: OutlineFramework;

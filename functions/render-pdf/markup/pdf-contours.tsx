@@ -2,8 +2,8 @@ import { contourLevels, contourPaths, heightField } from '../../report-document/
 import { sequence } from './render-static-list.ts';
 
 /**
- * Contour lines as one vector drawing, decoration only. The box is larger than what is seen, so that no line shows the
- * rim at which the field ends.
+ * Contour lines as one decorative vector drawing. The box is larger than its visible part, so that no line shows the
+ * edge of the field.
  */
 export const ContourArt = (props: {
   seed: string;

@@ -64,10 +64,10 @@ const Block = ({ block, language }: { block: DisclosureBlock; language: Language
   }
 };
 
-/** Rows of a table that shares the page of its chart, whose caption is its own. */
+/** Rows of a table that is not separated from its chart, which has the caption. */
 const rowsTogetherMax = 7;
 
-/** What a table is of that has to begin another page (settle-layout.ts). */
+/** The caption of a table that begins another page than its chart (paginate.ts). */
 const Continued = ({ figure: { number, chart }, language }: { figure: OutlineFigure; language: Language }) => (
   <p className="continued">
     <b>{appendixLabelsOf(language).figure(number)}</b> {chart.title}

@@ -29,7 +29,7 @@ type FrameworkProps = {
   view: ReportView;
 };
 
-/** Millimetres: above what follows on the page, or on a page of its own, before the covers of sections. */
+/** Millimetres: above the content of the page, or on a separate page before the covers of sections. */
 const stripHeight = 44;
 const pageArtHeight = 110;
 
@@ -176,10 +176,10 @@ const runningHeads = (parts: Parts): RunningHead[] => {
   ];
 };
 
-/** Nothing but what lies in the document itself may be used; the browser session enforces the same from outside. */
+/** Only resources within the document are allowed; the browser session enforces the same from outside. */
 const contentPolicy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
-/** As readers and the file itself name it: what the cover says, since the report's own name may be a working title. */
+/** The title in the file and in readers: the title of the cover, since the report's own name may be a working title. */
 export const documentTitle = (snapshot: ReportSnapshot): string =>
   `${reportView(snapshot).title} – ${snapshot.organization.name}`;
 
@@ -193,8 +193,8 @@ const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }
 );
 
 /**
- * Markup and style sheet of a report, without its fonts; `printed` is every text that needs a glyph. With the look of Word the
- * pages have the sizes and spaces of the Word file instead of the PDF's.
+ * Markup and style sheet of a report, without its fonts; `printed` is every text that needs a glyph. With the Word
+ * theme the pages have the sizes and spaces of the Word file instead of the PDF's.
  */
 export const documentParts = (
   snapshot: ReportSnapshot,
@@ -217,8 +217,8 @@ export const documentParts = (
 };
 
 /**
- * Within an article an aside is in no tag of the PDF unless it says what it is (pdf-notes.ts); a page that is read in a browser is
- * not told so, since each would be a landmark of its own.
+ * Within an article an aside is in no tag of the PDF unless it has a role (pdf-notes.ts); a page that is read in a
+ * browser has no such role, since each aside would be a separate landmark.
  */
 const forTags = (body: string): string => body.replaceAll('<aside', '<aside role="complementary"');
 

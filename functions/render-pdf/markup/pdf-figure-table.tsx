@@ -29,11 +29,11 @@ const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; l
 );
 
 const className = ({ rows }: FigureTable, { isSmall }: ColumnFormat): string =>
-  ['figures', rows.length > rowsTogetherMax ? '' : 'kept', isSmall ? 'long' : '']
+  ['figures', rows.length > rowsTogetherMax ? '' : 'together', isSmall ? 'long' : '']
     .filter((name) => name !== '')
     .join(' ');
 
-/** What follows a year in Chinese, which a narrow column would part. */
+/** The word after a year in Chinese, which a narrow column would break. */
 const yearWord = '年度';
 
 const Head = ({ head }: { head: string }) =>
@@ -47,7 +47,7 @@ const Head = ({ head }: { head: string }) =>
     head
   );
 
-/** A figure by one of its dimensions; its caption stands with it, its head on every page that it runs over. */
+/** A figure by one of its dimensions; its caption is not separated from it, its head is repeated on every page. */
 export const FigureTableView = ({ table, language }: { table: FigureTable; language: Language }) => {
   const { caption, corner, heads, rows } = table;
   const look = columnFormat(table);

@@ -166,7 +166,7 @@ const linesOf = (outline: readonly OutlineFramework[], parts: readonly Part[], i
   ]),
 ];
 
-/** What is in the report and on which page: `before` and `after` are the parts around the frameworks. */
+/** The table of contents: `before` and `after` are the parts around the frameworks. */
 export const Contents = (props: {
   snapshot: ReportSnapshot;
   outline: OutlineFramework[];

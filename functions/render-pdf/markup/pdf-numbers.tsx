@@ -10,7 +10,7 @@ import { Pieces } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
-/** A line ends between its pieces, which are boxes of their own. */
+/** A line may end between the parts, which are inline blocks. */
 const Unit = ({ unit, room }: { unit: string; room: number }) =>
   sequence(unitBreaks(unit, room), ({ text, isWhole }) =>
     isWhole ? <span className="whole">{text}</span> : <span>{text}</span>,
@@ -56,7 +56,7 @@ const Line = ({ line: { row, earlier, older, airs }, language, unitWidth }: Line
 );
 
 const className = ({ isFew, isRetained, areUnitsLong, widths }: NumbersLayout): string => {
-  const own = { numbers: true, few: isFew, units: areUnitsLong, years: widths, kept: widths && isRetained };
+  const own = { numbers: true, few: isFew, units: areUnitsLong, years: widths, together: widths && isRetained };
   return Object.entries(own)
     .flatMap(([name, is]) => (is ? [name] : []))
     .join(' ');
@@ -74,7 +74,7 @@ type NumbersProps = {
   rows: readonly NumberView[];
   years?: YearColumns | undefined;
   language: Language;
-  /** What the rows are, where they are no metrics. */
+  /** Heading of the rows if they are no metrics. */
   heading?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ import { pdfStyles } from './pdf-styles.ts';
 const english = 'Prepared under the procedures of the group and reviewed by its committee before release. '.repeat(3);
 const longest = { en: english.slice(0, 254).concat('.'), zhTw: '本報告依循集團匯報程序編製'.repeat(20).slice(0, 255) };
 
-describe('what stands above and below each page', () => {
+describe('page headers and footers', () => {
   it.each(['en', 'zhTw'] as const)('is printed whole, however long it may be written (%s)', (language) => {
     const theme = themeOf(sampleSnapshot().brand);
     const heads = [{ pageName: 'f1', left: longest[language], right: 'GRI Standards' }];
@@ -37,11 +37,11 @@ describe('what stands above and below each page', () => {
     }
   });
 
-  it('leaves a short text what it needs beside a long one, and the name of a chapter no more than two lines', () => {
-    const beside = (left: string, right: string): number => headLine({ left, right }).leftShare;
-    expect(beside(longest.en, 'Contents')).toBeGreaterThan(0.8);
-    expect(beside('Example Limited', longest.en)).toBeLessThan(0.3);
-    expect(beside(longest.en, longest.en)).toBeGreaterThanOrEqual(1 / 3);
+  it('leaves a short text the width that it needs next to a long one, and the name of a chapter no more than two lines', () => {
+    const leftShareOf = (left: string, right: string): number => headLine({ left, right }).leftShare;
+    expect(leftShareOf(longest.en, 'Contents')).toBeGreaterThan(0.8);
+    expect(leftShareOf('Example Limited', longest.en)).toBeLessThan(0.3);
+    expect(leftShareOf(longest.en, longest.en)).toBeGreaterThanOrEqual(1 / 3);
     const { right, leftShare } = headLine({ left: longest.en, right: longest.en });
     expect(emsOf(right) * 7.5).toBeLessThanOrEqual(2 * runningWidth * (1 - leftShare));
   });
@@ -53,7 +53,7 @@ describe('what stands above and below each page', () => {
     }
   });
 
-  it('is told of while it is written where it takes more than a line', () => {
+  it('is reported during input if it takes more than a line', () => {
     expect(isLongerThanLine('Sustainability report 2025 · 1 January to 31 December 2025', 'footer')).toBe(false);
     expect(isLongerThanLine(longest.en, 'footer')).toBe(true);
     expect(isLongerThanLine('長'.repeat(44), 'header')).toBe(true);

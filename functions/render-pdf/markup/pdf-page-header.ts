@@ -2,15 +2,15 @@ import { emsOf, runningShares, runningSize, runningWidth } from '../../../shared
 import { runningName, runningShare } from '../../report-document/outline/page-header.ts';
 
 /**
- * What stands above and below each page is kept whole, as the Word file has it: what is longer than its line wraps, in
- * smaller type where there would be more lines than the margin holds.
+ * Page headers and footers are never cut, as in the Word file: a text longer than its line wraps, in smaller type if there
+ * would be more lines than the margin holds.
  */
 
 const millimetresPerPoint = 25.4 / 72;
 const lineHeight = 1.3;
 /** In points, the first that is small enough. */
 const sizes = [runningSize, 6.5, 5.5] as const;
-/** What is left of each line because words are not cut. */
+/** The factor for unused line ends, because words are not broken. */
 const loss = 1.05;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -32,11 +32,11 @@ const linesOf = (text: string, share: number, size: number): number =>
 const heightOf = (text: string, share: number, size: number): number =>
   linesOf(text, share, size) * size * lineHeight * millimetresPerPoint;
 
-/** The largest type in which a text stays within `room` millimetres. */
+/** The largest type in which a text fits into `room` millimetres. */
 const sizeOf = (text: string, share: number, room: number): number =>
   sizes.find((size) => heightOf(text, share, size) <= room) ?? sizes[2];
 
-/** Room in the margins, in millimetres, that leaves 5 to the edge of the paper. */
+/** Height available in the margins, in millimetres, with 5 to the edge of the paper. */
 const headHeight = 14;
 const footHeight = 12;
 
@@ -45,7 +45,7 @@ export const headAir = 1.5 * runningSize;
 const apart = headAir / runningWidth;
 
 type HeadLine = { left: string; right: string; leftShare: number; rightShare: number; size: number };
-/** `others`: what stands at the right of some of its pages instead. */
+/** `others`: texts at the right of some of its pages instead. */
 type HeadTexts = { left: string; right: string; others?: readonly string[] };
 
 /** Text, width and type of a running head: those of its longest names, so that they are the same on all of its pages. */

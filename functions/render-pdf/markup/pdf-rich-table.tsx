@@ -16,12 +16,12 @@ import { sequence } from './render-static-list.ts';
 /** Of the file that is printed: in which language. */
 export const Printed = createContext<{ language: Language }>({ language: 'en' });
 
-/** Where a table stands: of the width in millimetres that is left there, and whether it may reach into the margin. */
+/** The width in millimetres available to a table at its place, and whether it may extend into the margin. */
 export const TablePlace = createContext<{ room: number; isOuter: boolean }>({ room: 140, isOuter: true });
 
 type PlaceProps = { narrower: number; children: ReactNode };
 
-/** In a list or a quote, whose indent takes from the room. */
+/** In a list or a quotation, which reduces the width by its indent. */
 export const NarrowerPlace = ({ narrower, children }: PlaceProps) => {
   const { room } = useContext(TablePlace);
   return <TablePlace value={{ room: room - narrower, isOuter: false }}>{children}</TablePlace>;
@@ -32,7 +32,7 @@ const millimetresPerPoint = 25.4 / 72;
 const plain = { em: 8.5 * millimetresPerPoint, padding: 3.5 };
 const wide = { em: 7 * millimetresPerPoint, padding: 1.6 };
 const pageWidth = 170;
-/** Tables of more columns take the page's whole width, though they would fit beside the codes. */
+/** Tables of more columns take the page's whole width, even if they would fit next to the codes. */
 const plainColumnsMax = 6;
 
 /** Of each column whether it is of numbers, and what this row leaves free behind its own. */

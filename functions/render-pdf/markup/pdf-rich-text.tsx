@@ -22,7 +22,7 @@ export const Pictures = createContext<NonNullable<ReportSnapshot['pictures']>>({
 /** The footnotes of the text that is being printed: a note's place among them is its number. */
 const Footnotes = createContext<readonly RichTextFootnote[]>([]);
 
-/** Rich text as React elements; nothing is ever taken as mark-up, links keep the schemes that the model allows. */
+/** Rich text as React elements; texts are never parsed as markup, and links are limited to the schemes of the model. */
 const withMark = (content: ReactNode, mark: RichTextMark): ReactNode => {
   switch (mark.type) {
     case 'bold':
@@ -42,7 +42,7 @@ const withMark = (content: ReactNode, mark: RichTextMark): ReactNode => {
   }
 };
 
-/** How deep each heading of the text stands among its headings. */
+/** The depth of each heading among the headings of its text. */
 const Depths = createContext<ReadonlyMap<RichTextBlock, number>>(new Map());
 
 const FootnoteMark = ({ note }: { note: RichTextFootnote }) => (
@@ -118,7 +118,9 @@ const items = (content: RichTextListItem[]): ReactNode => sequence(content, (ite
 
 type HeadingBlock = Extract<RichTextBlock, { type: 'heading' }>;
 
-/** Looks as its author chose, and is tagged as deep as it stands: the label of its field is the fourth level, none is skipped. */
+/**
+ * Styled as its author chose, and tagged by its depth: the label of its field is the fourth level, no level is skipped.
+ */
 const Heading = ({ block: { attrs, content }, block }: { block: HeadingBlock }) => {
   const Tag = useContext(Depths).get(block) === 1 ? 'h5' : 'h6';
   const { attributes, inlines } = useWords()(content);

@@ -36,7 +36,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of its own: art, the section's name and first figures, and where each of its disclosures stands. */
+/** A separate page: art, the section's name and first figures, and the location of each of its disclosures. */
 export const SectionCover = ({ entry, language, theme, seed, children }: Props) => {
   const { disclosures } = entry;
   const { total, answered, omitted } = countsOf(disclosures);

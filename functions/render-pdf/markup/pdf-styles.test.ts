@@ -9,7 +9,8 @@ describe('pdfStyles', () => {
     const css = pdfStyles(themeOf(sampleSnapshot().brand), 'en', { footer: '', heads: [] });
     const rule = /\.cover h1\{([^}]*overflow:hidden[^}]*)\}/.exec(css)?.[1] ?? '';
     const numberOf = (name: string): number => Number(new RegExp(`${name}:([\\d.]+)`).exec(rule)?.[1] ?? 0);
-    // Noto Sans takes 1.36 ems from its ascent to its descent, half of what a line lacks of it hangs out below.
+    // Noto Sans takes 1.36 ems from its ascent to its descent; half of the excess over the line height extends below
+    // the line.
     expect(numberOf('padding-bottom')).toBeGreaterThan((1.362 - numberOf('line-height')) / 2);
   });
 
@@ -30,7 +31,7 @@ describe('pdfStyles', () => {
     }
   });
 
-  it('moves nothing by a transform: what lies off the page is then in the file in one print and not in the next', () => {
+  it('moves nothing by a transform: content off the page would be in the file in one print and not in the next', () => {
     const css = pdfStyles(themeOf(sampleSnapshot().brand), 'en', { footer: '', heads: [] });
     expect(css).not.toMatch(/[{;]transform:/);
   });

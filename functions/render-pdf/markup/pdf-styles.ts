@@ -9,7 +9,7 @@ import { fontStack } from '../fonts/pdf-fonts.ts';
 import { cssString, everyPage, pageHead } from '../pagination/page-heads.ts';
 import { footLine, footShare, headAir, headLine } from './pdf-page-header.ts';
 
-/** Running head of one named page: left and right text over one hairline, since their boxes meet; `sections`: whose names its pages may have at the right. */
+/** Page header of one named page: left and right text over one line; `sections`: names that replace the right text. */
 export type RunningHead = { pageName: string; left: string; right: string; sections?: readonly string[] };
 
 type Running = { footer: string; heads: readonly RunningHead[]; hasPageNumbers?: boolean };
@@ -61,7 +61,7 @@ ${named}`;
 
 const languageRules: Record<Language, string> = {
   en: 'body{font-size:9.5pt;--lead:1.5;--line:14.25pt;line-height:var(--lead)}i{font-style:italic}',
-  // No italics and more air between lines in Chinese (screens.md 3); emphasis is weight.
+  // No italics and more line spacing in Chinese (screens.md 3); emphasis is weight.
   zhTw: 'body{font-size:10pt;--lead:1.7;--line:17pt;line-height:var(--lead);line-break:strict;text-autospace:normal}i{font-style:normal;font-weight:600}h1,h2,h3{line-height:1.4}',
 };
 
@@ -71,7 +71,7 @@ const baseRules = (theme: PrintTheme): string => `
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact;overflow-wrap:anywhere}
 body{--air:1;margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;orphans:3;widows:3}
 h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
-/* A space that a line ends with is kept, or the bookmark of a long heading has two words in one. */
+/* A space at the end of a line is preserved, or the bookmark of a long heading has two words in one. */
 h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;white-space:pre-wrap;break-after:avoid;break-inside:avoid}
 h1{font-size:24pt;letter-spacing:-.01em}
 h2{font-size:15pt;color:${theme.brandText};margin:11mm 0 3mm;padding-top:3mm;border-top:.5mm solid ${theme.brandText}}
@@ -102,33 +102,33 @@ const tableRules = (theme: PrintTheme): string => `
 .numbers th:first-child,.facts th{padding-left:0}
 .numbers .label{width:51%}.numbers .value{width:29%;text-align:right}.numbers .unit{width:20%}
 .numbers.units .label{width:43%}.numbers.units .unit{width:28%}.unit .whole{display:inline-block;white-space:pre}
-.numbers.few,.numbers.kept{break-inside:avoid}
-/* The year that is reported on stands out from those before it, whose numbers stand on the same line. */
+.numbers.few,.numbers.together{break-inside:avoid}
+/* The reporting year is emphasised over the earlier years on the same line. */
 .numbers .earlier{text-align:right}.numbers.years :is(.label,.value,.unit){width:auto}.numbers.years :is(.value,.earlier){padding-left:1mm}
 .numbers.years thead th{vertical-align:bottom}.numbers.years thead .value{font-weight:600;color:${theme.ink}}
 .numbers td.earlier{color:${theme.muted};font-size:9pt;font-variant-numeric:tabular-nums lining-nums;line-height:calc(var(--line)*var(--fitted-lead,1) + .4pt)}
 .numbers.years .unit{padding-left:2mm}.numbers.years td.unit{font-size:9pt;line-height:calc(var(--line)*var(--fitted-lead,1) + .4pt)}
-/* A number stands on the line of its name and of its unit: by its height of line, since Chromium aligns no rows of pages. */
+/* A number is on the baseline of its name and its unit: by line height, since Chromium aligns no rows of pages. */
 .numbers td.value{font-variant-numeric:tabular-nums lining-nums;font-weight:600;font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
 .numbers.few td.value{font-size:12pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 1.5pt)}
 .numbers .unit{padding-left:1mm}.numbers td.unit{color:${theme.muted};word-break:keep-all}
-/* What a chart shows is never larger than the numbers of the answer. */
+/* The numbers of a chart are never larger than the numbers of the answer. */
 :is(.chart,.continued)+.numbers.few td.value{font-size:10pt;line-height:calc(var(--line)*var(--fitted-lead,1))}
 .missing,.numbers td.missing,.numbers.few td.missing{color:${theme.muted};font-weight:400;font-size:8.5pt}
 .then{display:inline-block}
-/* Neither a last row below a head that is said once more nor a first row above the end of a page stands alone. */
+/* Neither a last row below a repeated head nor a first row at the end of a page is alone. */
 :is(.rich table,.numbers,.facts,.figures,.appendix table) tr:last-child:not(.tall){break-before:avoid}
 :is(.rich table,.numbers,.facts,.figures,.appendix table) tbody tr:nth-child(2):not(.tall){break-before:avoid}
 .facts th{width:36%;color:${theme.muted}}
 .facts ul{list-style:none;padding:0}
-.figures{margin-top:5mm}.figures.kept{break-inside:avoid}
+.figures{margin-top:5mm}.figures.together{break-inside:avoid}
 .figures caption{text-align:left;font-weight:600;padding:0 0 1.5mm;break-after:avoid}
 .figures thead th{font-size:7.5pt;color:${theme.muted};border-bottom:.3mm solid ${theme.muted};vertical-align:bottom;padding-top:0;padding-bottom:1mm}
 .figures tbody tr{border-bottom:.2mm solid ${theme.rule}}
 .figures th:first-child{padding-left:0}
 .figures td,.figures th.number{text-align:right;font-variant-numeric:tabular-nums lining-nums}
 .figures th,.figures td{padding-top:1.1mm;padding-bottom:1.1mm}
-/* Numbers too long for their columns stand whole in smaller type. */
+/* Numbers too long for their columns are set in smaller type without breaks. */
 .figures.long td{font-size:.82em;line-height:calc(var(--line)*var(--fitted-lead,1) + 1pt)}
 .figures .total>*{font-weight:600;border-top:.3mm solid ${theme.muted}}.figures .total .small{font-weight:400}
 .rich>*+*{margin-top:calc(1.6mm*var(--air))}
@@ -137,7 +137,7 @@ const tableRules = (theme: PrintTheme): string => `
 .rich p:empty{display:none}
 .rich ul,.rich ol{padding-left:5.5mm}
 .rich li+li{margin-top:.6mm}
-/* No item of several stands alone at the end of a page. */
+/* No item of several is alone at the end of a page. */
 .rich li:first-child:not(:last-child){break-after:avoid}.rich li:last-child:not(:first-child){break-before:avoid}
 .rich li[dir=rtl]{margin-right:5.5mm}
 .rich>.picture{margin:4mm 0;break-inside:avoid}.rich .picture:not(.rich>*){margin:2mm 0}
@@ -207,14 +207,14 @@ const bodyRules = (theme: PrintTheme): string => `
 .index .footnote{margin-bottom:4mm;break-after:avoid}
 .appendix+.appendix{margin-top:14mm}.appendix h1{margin-bottom:5mm}.appendix .introduction{break-after:avoid}`;
 
-/** What the layout of a report decides once its pages are known (settle-layout.ts). */
-const settledRules = `
+/** Rules for the layout changes that depend on the page breaks (paginate.ts). */
+const layoutRules = `
 /* A little closer or wider than the rest, so that the last page of a part holds more than a few lines, or nothing. */
 .fitted{line-height:calc(var(--lead)*var(--fitted-lead))}
-/* What a draft of other parts leaves out. */
+/* Parts that a measuring pass leaves out. */
 .unprinted.unprinted{display:none}
 main .apart.apart{break-before:auto}
-.chart-block.parted,:is(.kept,.few).broken.broken{break-inside:auto}
+.chart-block.parted,:is(.together,.few).broken.broken{break-inside:auto}
 .chart-block.parted>.continued{display:block;break-before:page;break-after:avoid}
 main .starts-page.starts-page{break-before:page}
 main .stays-above.stays-above{break-before:avoid}
@@ -231,7 +231,7 @@ const coverRules = (theme: PrintTheme): string => `
 .cover .plate img{display:block;max-height:14mm;max-width:70mm}
 .cover .words{position:absolute;left:20mm;right:20mm;top:184mm}
 .cover .organization{font-size:13pt;font-weight:600;color:${theme.brandText};margin-bottom:3mm}
-/* What hangs below the last line (g, p, y) is within the box that cuts: a line is lower than its face. */
+/* Descenders of the last line (g, p, y) are within the clipping box: a line is lower than its font. */
 .cover h1,.cover .subtitle{word-break:keep-all}
 .cover h1{font-size:32pt;line-height:1.15;max-height:58mm;padding-bottom:.2em;margin-bottom:-.2em;overflow:hidden}
 .cover h1.long{font-size:22pt}.cover h1.longest{font-size:14pt}
@@ -240,7 +240,7 @@ const coverRules = (theme: PrintTheme): string => `
 
 const appendixRules = (theme: PrintTheme): string => `
 .chart{margin:calc(5mm*var(--air)) 0 0;break-inside:avoid}
-/* A chart that nothing stands above has lost the numbers that it shows. */
+/* A chart at the top of a page would be separated from the numbers that it shows. */
 :is(.numbers,.figures,.facts,.rich)+:is(.chart,.chart-block),.chart+:is(.numbers,.figures){break-before:avoid}
 .chart+:is(.numbers,.figures)+:is(.chart,.chart-block){break-before:auto}
 .chart-block{break-inside:avoid}.chart-block>.continued{display:none;font-size:8pt;color:${theme.muted}}.continued b{color:${theme.brandText}}
@@ -293,7 +293,7 @@ export const pdfStyles = (
     bodyRules(theme),
     coverRules(theme),
     appendixRules(theme),
-    settledRules,
+    layoutRules,
     designed ? designRules(designed) : '',
     pages,
   ].join('\n');

@@ -1,6 +1,6 @@
 import { sequence } from './render-static-list.ts';
 
-/** A text in pieces between which a line may end. */
+/** A text in parts between which a line may end. */
 export const Pieces = ({ pieces }: { pieces: readonly string[] }) =>
   sequence(pieces, (piece, index) => (
     <>

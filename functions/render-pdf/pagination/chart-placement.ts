@@ -11,7 +11,7 @@ export type Charts = {
   full: Set<string>;
 };
 
-/** What came nearest came so with the charts of a part as they were then. */
+/** Restores the charts of a part as they were in its best trial. */
 export const bringBack = (charts: Charts, then: Charts, { blocks }: MarkedPart): void => {
   for (const kind of ['apart', 'parted', 'broken'] as const)
     for (const { anchor } of blocks)
@@ -32,7 +32,7 @@ export const copyOf = ({ apart, parted, broken, smaller, full }: Charts): Charts
   full: new Set(full),
 });
 
-/** A chart that was drawn smaller and still leaves the page before it white is drawn in its size again, for good. */
+/** A chart that was scaled down without filling the page before it gets its full size again, permanently. */
 const drawSmaller = (charts: Charts, found: ChartChanges['smaller'], isLast: boolean): string[] =>
   found.flatMap(({ anchor, share }) => {
     if (charts.smaller.delete(anchor)) charts.full.add(anchor);
@@ -41,15 +41,15 @@ const drawSmaller = (charts: Charts, found: ChartChanges['smaller'], isLast: boo
     return [anchor];
   });
 
-/** Which parts are moved by what the charts are told; `drawn`: by charts that are drawn in another size. */
+/** The parts that moved because of chart changes; `drawn`: because of charts in another size. */
 type Moved = { parts: ReadonlySet<number>; drawn: ReadonlySet<number> };
 
-/** Does what the charts are told; at last a table goes back to its chart, a chart to its size, and no more. */
+/** Applies the chart changes; in the last pass a table only returns to its chart, and a chart to its size. */
 export const moveCharts = (charts: Charts, draft: Draft, isLast: boolean): Moved => {
   const { whole, ...found } = chartChanges(draft, charts);
   for (const anchor of whole) {
     charts.parted.delete(anchor);
-    // With its table it was to stand where, smaller, it stood alone.
+    // With its table, the chart would be in the place where it is alone in its smaller size.
     if (charts.smaller.delete(anchor)) charts.full.add(anchor);
   }
   const needsSmaller = new Set(found.smaller.map(({ anchor }) => anchor));

@@ -37,7 +37,7 @@ const heightOf = (
   }, 0);
 };
 
-/** Whether the lines, set closer, take a page less: one with two lines at its top looks forgotten. */
+/** Whether closer lines save a page: a page with two lines at its top is nearly empty. */
 export const isTighter = (lines: readonly ContentsLine[], setting: Setting): boolean => {
   const room = paperSizes[setting.theme?.pageSize ?? 'A4'].height - pageMargins.top - pageMargins.bottom;
   const pagesOf = (kind: 'usual' | 'tight'): number =>

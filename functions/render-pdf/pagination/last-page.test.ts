@@ -13,7 +13,7 @@ type Laid = Partial<Pick<MarkedBlock, 'kind' | 'lines'>> & {
 
 const pixels = (millimetres: number): number => (millimetres / 25.4) * 96;
 
-/** What goes along to the second page, of which so many millimetres are used. */
+/** The blocks that move to the second page, of which so many millimetres are used. */
 const along = (laid: readonly Laid[], used: number) => {
   const places = new Map(laid.map(({ page, top }, index) => [`b${index}`, { page, top: top * millimetre }]));
   const blocks = laid.map(
@@ -36,10 +36,10 @@ const text = (top: number, lines: number): Laid => ({ page: 1, top, height: line
 describe('to a last page of a few lines goes', () => {
   it('the end of the text above, and what follows it begins no page', () => {
     const laid = [title, text(20, 45), { page: 2, top: 0, height: 28 }];
-    expect(along(laid, 28)).toEqual({ kind: 'lines', anchor: 'b1', lines: 4, isEnough: true, kept: 'b2' });
+    expect(along(laid, 28)).toEqual({ kind: 'lines', anchor: 'b1', lines: 4, isEnough: true, staysAbove: 'b2' });
   });
 
-  it('more of a text whose end is there already, whether something follows it or not', () => {
+  it('more of a text that ends there, whether something follows it or not', () => {
     const goesOn = { kind: 'lines', anchor: 'b1', isEnough: true };
     expect(along([title, text(20, 46)], 20)).toEqual({ ...goesOn, lines: 9 });
     expect(along([title, text(20, 49), { page: 2, top: 16.6, height: 20 }], 36)).toEqual({ ...goesOn, lines: 5 });
@@ -51,13 +51,13 @@ describe('to a last page of a few lines goes', () => {
       anchor: 'b1',
       lines: 4,
       isEnough: false,
-      kept: 'b2',
+      staysAbove: 'b2',
     });
     const two = [title, { page: 1, top: 20, height: 190 }, text(212, 5), { page: 2, top: 0, height: 20 }];
     expect(along(two, 20)).toEqual({ kind: 'block', anchor: 'b2' });
   });
 
-  it('a head with all that stands below it, where the text below it is a list', () => {
+  it('a head with all that is below it, where the text below it is a list', () => {
     const laid: Laid[] = [
       title,
       { page: 1, top: 20, height: 170 },

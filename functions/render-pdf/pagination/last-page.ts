@@ -10,18 +10,18 @@ import {
 } from './layout-pass.ts';
 import type { MarkedBlock } from './page-marks.ts';
 
-/** What is done so that the last page of a part is not that of a few lines. */
+/** A change that adds content to a last page with only a few lines. */
 export type Along =
   /** It begins with this block instead. */
   | { kind: 'block'; anchor: string }
-  /** The end of the text above goes along, so many lines of it; `kept`: the block that would begin the page. */
-  | { kind: 'lines'; anchor: string; lines: number; isEnough: boolean; kept?: string }
+  /** The last lines of the text above move too, so many of them; `staysAbove`: the block that would begin the page. */
+  | { kind: 'lines'; anchor: string; lines: number; isEnough: boolean; staysAbove?: string }
   /** The table of this chart goes along. */
   | { kind: 'table'; anchor: string }
-  /** What fills little of the only page of a part stands below its cover. */
+  /** The little content of a part's only page moves below its cover. */
   | { kind: 'joined'; part: number };
 
-/** What may go over to the last page of a part, so that it is not alone there. */
+/** The largest height that may move to the last page of a part. */
 const movedMax = 60 * millimetre;
 /** Of a text, no fewer lines than these at either end of a page, as in the style sheet. */
 const linesMin = 3;
@@ -49,7 +49,7 @@ const linesAlong = (
     anchor: text.anchor,
     lines,
     isEnough: lines === wanted,
-    ...(head && already === 0 && { kept: head.anchor }),
+    ...(head && already === 0 && { staysAbove: head.anchor }),
   };
 };
 
@@ -68,7 +68,10 @@ const blockAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page, used }
   return found && { kind: 'block', anchor: found.anchor };
 };
 
-/** A chart ends the page before: its table may leave it, and says whose it is, as it must where Chromium broke between them. */
+/**
+ * A chart that ends the previous page: its table may be separated from it, with a caption, as it is where Chromium
+ * breaks between them.
+ */
 const tableAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page }: LastPage): Along | undefined => {
   const first = firstOnPage(draft, blocks, page);
   const chart = first < 0 ? blocks.at(-1) : blocks[first - 1];

@@ -4,7 +4,7 @@ import { millimetre } from './layout-pass.ts';
 import type { Ending } from './measure-pagination.ts';
 import type { LayoutChanges } from './page-marks.ts';
 
-/** How spaces, lines and charts are changed, and what a full page gives by it at least, in points; the least change first. */
+/** Factors of spaces, lines and charts, and the smallest gain on a full page, in points; the least change first. */
 const levels = [
   { air: 0.9, lead: 0.99, chart: 1, gain: 5 * millimetre },
   { air: 1.12, lead: 1.01, chart: 1, gain: 6 * millimetre },
@@ -20,9 +20,9 @@ type Level = (typeof levels | typeof levelsMost)[number];
 const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =>
   level.gain * fullPages >= (level.air < 1 ? over : missing);
 
-/** A part set closer or wider, and what goes along to its last page. */
+/** A part with closer or wider spacing, and the change that adds content to its last page. */
 type LayoutAdjustment = { level?: Level; along?: Along };
-/** What was done to a part and to the charts, and how it was laid out then. */
+/** The changes of a part and of the charts, and the score of the resulting layout. */
 export type Trial = { layoutAdjustment: LayoutAdjustment; charts: Charts; score: number };
 export type Patient = { fromDisclosure: number; left: Level[]; layoutAdjustment: LayoutAdjustment; trials: Trial[] };
 
@@ -41,7 +41,7 @@ const levelsFor = (ending: Ending): Level[] => {
   return [gentle, other, most].flatMap((level) => level ?? []);
 };
 
-/** What is settled of a layout apart from its charts. */
+/** The final layout changes apart from the charts. */
 type Settled = Omit<LayoutChanges, 'apart' | 'broken' | 'smaller'>;
 
 export const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
@@ -61,25 +61,25 @@ export const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
     startsPage: anchorsOf('block'),
     parted: anchorsOf('table'),
     lines: lines.map(({ anchor, lines: count }) => ({ anchor, lines: count })),
-    kept: lines.flatMap(({ kept }) => kept ?? []),
+    staysAbove: lines.flatMap(({ staysAbove }) => staysAbove ?? []),
     joined: along.flatMap((one) => (one.kind === 'joined' ? [one.part] : [])),
   };
 };
 
-/** `charts`: as they were in the draft at hand. */
+/** `charts`: their state in the present pass. */
 type Moment = { isLast: boolean; isMoving: boolean; charts: Charts };
 
-/** `isTrial`: something is tried of which the next draft tells; `best`: an earlier trial that the part goes back to. */
+/** `isTrial`: a change that the next pass will measure; `best`: an earlier trial that the part returns to. */
 type Treated = { isTrial: boolean; best?: Trial };
 
 /**
- * Goes on to what has not been tried: a level, then what goes along to the last page, which is told from the draft at hand and so
- * fits it; at the end of that, or of the drafts, back to what came nearest.
+ * Proceeds to the next untried change: a spacing level, then content for the last page, which is computed from the
+ * present pass and so fits it; after the last change, or the last pass, the best trial.
  */
 export const treat = (patients: Map<number, Patient>, ending: Ending, moment: Moment): Treated => {
   const { isLast, isMoving, charts } = moment;
   const { part, score, fromDisclosure } = ending;
-  // Where charts move, what was told from this draft would come at another height.
+  // If charts move, a change computed from this pass would apply to another height.
   const along = isMoving ? undefined : ending.along;
   const patient = patients.get(part) ?? { fromDisclosure, left: levelsFor(ending), layoutAdjustment: {}, trials: [] };
   patients.set(part, patient);

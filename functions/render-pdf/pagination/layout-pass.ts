@@ -1,7 +1,7 @@
 import type { Place } from '../postprocess/pdf-structure.ts';
 import type { MarkedBlock, MarkedPart } from './page-marks.ts';
 
-/** Where everything lies in a draft; heights in points, places from the top of the text of their page. */
+/** Positions in a layout pass; heights in points, places from the top of the text area of their page. */
 export type Draft = {
   parts: readonly MarkedPart[];
   placeOf: (anchor: string) => Place | undefined;
@@ -13,9 +13,12 @@ export type Draft = {
 export const points = 72 / 96;
 export const millimetre = 72 / 25.4;
 
-/** Less than this on the last page of a part looks forgotten: seven lines, or a title with one figure. */
+/** A last page of a part with less content is nearly empty: seven lines, or a title with one figure. */
 export const sparseBelow = 44 * millimetre;
-/** A block that begins a page lies this near to its top: a title keeps the space above it there, but no line of a text. */
+/**
+ * A block that begins a page is at most this far from its top: a title has the space above it there, a line of text has
+ * none.
+ */
 export const nearTop = 30;
 
 export const bottomOf = (draft: Draft, block: MarkedBlock): number =>
@@ -24,13 +27,13 @@ export const bottomOf = (draft: Draft, block: MarkedBlock): number =>
 export const firstOnPage = (draft: Draft, blocks: readonly MarkedBlock[], page: number): number =>
   blocks.findIndex(({ anchor }) => draft.placeOf(anchor)?.page === page);
 
-/** Above a chart and above a text (pdf-styles.ts): what goes on above a block ends that much higher. */
+/** Space above a chart and above a text (pdf-styles.ts): content carried over above a block ends that much higher. */
 export const gapAbove = (kind: MarkedBlock['kind']): number => (kind === 'chart' ? 5 : 1.6) * millimetre;
 
-/** How much of what began on the page before goes on above a block: the draft tells. */
+/** The height of content carried over from the previous page above a block, according to the pass. */
 export const carriedAbove = ({ kind }: MarkedBlock, top: number): number => (top < nearTop ? 0 : top - gapAbove(kind));
 
-/** What is left white of the page before the one on which this is the first block to begin. */
+/** The empty height at the end of the page before the one that this block begins. */
 export const whiteBefore = (draft: Draft, blocks: readonly MarkedBlock[], first: number): number => {
   const [head, before] = [blocks[first], blocks[first - 1]];
   const [own, above] = [head && draft.placeOf(head.anchor), before && draft.placeOf(before.anchor)];

@@ -4,7 +4,7 @@ import { chartChanges, endingsOf, headsOfPages } from './measure-pagination.ts';
 import type { MarkedBlock } from './page-marks.ts';
 
 const pageHeight = 248 * millimetre;
-/** What no chart was told yet. */
+/** No chart changes yet. */
 const nothing = { parted: new Set<string>(), full: new Set<string>() };
 
 /** A block of so many millimetres on a page, so far below the top of its text. */
@@ -43,14 +43,14 @@ describe('the end of a part', () => {
     expect(ending?.score).toBeCloseTo(68 * millimetre);
   });
 
-  it('takes along no piece that stands below a head, and no third of a page', () => {
+  it('moves no block below a head, and no third of a page', () => {
     const isHead = page.map((block, index) => (index === 1 ? { ...block, kind: 'head' as const } : block));
     expect(endingsOf(draftOf(isHead, { page: 2, top: 10 }))[0]?.along).toBeUndefined();
     const isLong = page.slice(0, 2);
     expect(endingsOf(draftOf(isLong, { page: 2, top: 10 }))[0]?.along).toBeUndefined();
   });
 
-  it('alone below its cover stands on the page of the cover where that has room', () => {
+  it('that is the only content after its cover moves to the page of the cover if it fits', () => {
     const alone = (coverHeight: number): Draft => {
       const draft = draftOf(
         [
@@ -74,7 +74,7 @@ describe('the end of a part', () => {
     expect(endingsOf(draft)[0]?.missing).toBeCloseTo(9 * millimetre);
   });
 
-  it('that left the page before too white is told of, and what it is over', () => {
+  it('that left too much of the previous page empty is reported, with the excess height', () => {
     const upTo = (bottom: number): Laid[] => [
       { kind: 'title', page: 1, top: 0 },
       { page: 1, top: 20, height: bottom - 20 },
@@ -98,7 +98,7 @@ describe('the end of a part', () => {
   });
 });
 
-describe('a chart that took along what stands above it', () => {
+describe('a chart that moved with the block above it', () => {
   const laid = (white: number, chartHeight?: number, following: readonly Laid[] = [{ page: 2, top: 100 }]): Draft => {
     const draft = draftOf(
       [
@@ -139,14 +139,14 @@ describe('a chart that took along what stands above it', () => {
     });
   });
 
-  it.each([undefined, []])('is drawn smaller where it then stands on the page before: %j', (following) => {
+  it.each([undefined, []])('is scaled down where it then fits on the previous page: %j', (following) => {
     const drawn = (white: number, drawnHeight: number): Draft => {
       const draft = laid(white, undefined, following);
       const [, , , chart] = draft.parts[0]?.blocks ?? [];
       if (chart) chart.drawnHeight = (drawnHeight / 25.4) * 96;
       return draft;
     };
-    // What it takes along, itself, the space above it and a hair: 126 mm, of which the drawing gives up to 17.
+    // The moved block, the chart, the space above it and the slack: 126 mm; scaling the drawing saves up to 17.
     expect(chartChanges(drawn(120, 75), nothing)).toEqual({ ...none, smaller: [{ anchor: 'b3', share: 0.92 }] });
     expect(chartChanges(drawn(110, 75), nothing).smaller).toEqual([{ anchor: 'b3', share: 0.78 }]);
     expect(chartChanges(drawn(107, 75), nothing).smaller).toEqual([]);
@@ -179,7 +179,7 @@ describe('a chart that took along what stands above it', () => {
     expect(chartChanges(draft, nothing)).toEqual({ ...none, parted: ['b3'], smaller });
   });
 
-  it('keeps it where nothing follows, since it would stand alone, unless it is large and most of a page would be white', () => {
+  it('does not separate where nothing follows, since it would be alone, unless it is large and most of a page would be empty', () => {
     expect(chartChanges(laid(78, undefined, []), nothing)).toEqual(none);
     expect(chartChanges(laid(82, undefined, []), nothing)).toEqual({ ...none, apart: ['b3'] });
     // Of 90 mm the table has 30, too little for a page alone; then 65.
@@ -192,7 +192,7 @@ describe('a chart that took along what stands above it', () => {
   });
 });
 
-describe('a table that stands together', () => {
+describe('a table that is not split', () => {
   const broken = (white: number, rowsTogether?: number, height = 70, above: readonly Laid[] = []): string[] => {
     const draft = draftOf(
       [

@@ -11,37 +11,40 @@ import {
 } from './layout-pass.ts';
 import type { MarkedBlock, MarkedPart } from './page-marks.ts';
 
-/** A chart goes to the next page by itself where taking along what stands above it would leave more than this white. */
+/** A chart moves to the next page without the block above it if moving both would leave more than this empty. */
 const whiteMax = 45 * millimetre;
-/** And the last of its part, which would stand there alone, where a third of the page would be white, and it is no lower than this. */
+/**
+ * The last chart of its part, which would be alone there, moves only if a third of the page would be empty and its
+ * height is at least `aloneMin`.
+ */
 const whiteMaxAbove = 80 * millimetre;
 const aloneMin = 60 * millimetre;
 /** Above a title and above a head within a page, and not at its top (pdf-styles.ts). */
 const aboveWithin: Partial<Record<MarkedBlock['kind'], number>> = { title: 7 * millimetre, head: 6 * millimetre };
-/** Above a disclosure that stands below a cover (pdf-styles.ts). */
+/** Space above a disclosure that is placed below a cover (pdf-styles.ts). */
 const aboveJoined = 12 * millimetre;
-/** What is this low needs no page of its own: a few lines and a table. */
+/** Content of less height needs no separate page: a few lines and a table. */
 const joinedBelow = 80 * millimetre;
-/** Pages before the last one that are set closer or wider: what lies further away keeps its looks. */
+/** The number of pages before the last one that may be spaced closer or wider: pages further away do not change. */
 const fittedPagesMax = 6;
 /** How a part is laid out that may be laid out better. */
 export type Ending = {
   part: number;
-  /** What is white beyond measure on its pages, and twice what is missing on its last: nothing where it is well. */
+  /** Twice the height missing on the last page plus the excess empty height on its pages: zero for a good layout. */
   score: number;
-  /** What of the last page the page before has no room for. */
+  /** The height of the last page's content that does not fit on the previous page. */
   over: number;
-  /** What is missing until the last page looks well. */
+  /** The height missing for a well-filled last page. */
   missing: number;
   fullPages: number;
   fromDisclosure: number;
-  /** What may go to the last page, or where that may stand. */
+  /** Content that may move to the last page, or the place that the last page's content may move to. */
   along: Along | undefined;
 };
 
 const spaceWithin = (block: MarkedBlock | undefined): number => (block && aboveWithin[block.kind]) ?? 0;
 
-/** What is too much white on the pages of a part, its last one aside, as far as a change of the part reaches. */
+/** Excess empty height on the pages of a part except for its last one, as far as a change of the part can affect it. */
 const tooWhite = (draft: Draft, blocks: readonly MarkedBlock[], fromPage: number, toPage: number): number => {
   let sum = 0;
   for (let page = fromPage + 1; page <= toPage; page += 1)
@@ -49,7 +52,7 @@ const tooWhite = (draft: Draft, blocks: readonly MarkedBlock[], fromPage: number
   return sum;
 };
 
-/** A part that has a page and a cover before it, and fills little of the page, may stand below what the cover says. */
+/** A part with a cover before its only page, which has little content, may be placed below the cover's text. */
 const onlyPage = (draft: Draft, { coverHeight }: MarkedPart, part: number, used: number): Ending[] => {
   const missing = joinedBelow - used;
   if (coverHeight === undefined || missing <= 0) return [];
@@ -86,10 +89,10 @@ const endingOf = (draft: Draft, marked: MarkedPart, part: number): Ending[] => {
   ];
 };
 
-/** The parts whose last page holds a few lines, or on whose pages too much is white. */
+/** The parts with few lines on their last page, or with too much empty height on their pages. */
 export const endingsOf = (draft: Draft): Ending[] => draft.parts.flatMap((part, index) => endingOf(draft, part, index));
 
-/** What charts and tables are told that left too much of the page before them white, or no longer do. */
+/** The changes of charts and tables that left too much of the previous page empty, or no longer do. */
 export type ChartChanges = {
   apart: string[];
   parted: string[];
@@ -101,28 +104,28 @@ type ChartChange = { kind: 'apart' | 'parted' | 'whole' } | { kind: 'parted' | '
 
 /** A chart is drawn no smaller than this, so that its words can be read. */
 const shareMin = 0.76;
-/** What is measured and what is printed differ by a hair. */
+/** Tolerance between the measured and the printed layout. */
 const slack = millimetre;
 
-/** Drawn so much smaller, a chart stands in this room with all that makes up this height. */
+/** The scale at which a chart with everything in `height` fits into this space. */
 const shareIn = (height: number, { drawnHeight = 0 }: MarkedBlock, room: number): number | undefined => {
   const over = height * points + slack - room;
   const share = Math.floor((1 - over / (drawnHeight * points)) * 100) / 100;
   return drawnHeight > 0 && share >= shareMin && share < 1 ? share : undefined;
 };
 
-/** What charts were told before: those whose table went, and those that stand nowhere better by being drawn smaller. */
-export type Told = { parted: ReadonlySet<string>; full: ReadonlySet<string> };
+/** Earlier chart changes: charts with a separated table, and those for which a smaller size gives no better place. */
+export type PreviousChanges = { parted: ReadonlySet<string>; full: ReadonlySet<string> };
 
 const chartChange = (
   draft: Draft,
   blocks: readonly MarkedBlock[],
   index: number,
-  { parted, full }: Told,
+  { parted, full }: PreviousChanges,
 ): ChartChange | undefined => {
   const [chart, place] = [blocks[index], draft.placeOf(blocks[index]?.anchor ?? '')];
   if (chart?.kind !== 'chart' || !place) return undefined;
-  // A chart whose table went to the next page may have room for it where a change moved it up.
+  // A chart with its table on the next page may have space for it after a change moved it up.
   if (parted.has(chart.anchor))
     return place.top + chart.height * points <= draft.pageHeight ? { kind: 'whole' } : undefined;
   const first = firstOnPage(draft, blocks, place.page);
@@ -130,7 +133,8 @@ const chartChange = (
   if (between.some(({ kind, disclosure }) => kind === 'chart' || disclosure !== chart.disclosure)) return undefined;
   const white = whiteBefore(draft, blocks, first);
   const headTop = draft.placeOf(blocks[first]?.anchor ?? '')?.top ?? 0;
-  // Within a page a title keeps the line above it, and it and a head the space, that a page does not begin with.
+  // A title in the middle of a page has the line above it, and a title and a head have space above; at the top of a
+  // page they have none.
   const begun = blocks[first]?.kind === 'title' || headTop >= nearTop ? place.top : place.top - headTop;
   const taken = begun + (first < index ? spaceWithin(blocks[first]) : 0);
   if (white <= whiteMax) return undefined;
@@ -152,7 +156,7 @@ const chartChange = (
   return tookAlong && taken <= white && isAlone(height) ? { kind: 'apart' } : undefined;
 };
 
-/** A table of fewer rows looks torn when it is broken, its head being one of them: two at either end are the fewest, where they are tall. */
+/** A table of fewer rows is not split: two at either end, including its head, are the minimum where they are tall. */
 const brokenRowsMin = 6;
 const tallRowsMin = 5;
 const tallTable = 60 * millimetre;
@@ -171,15 +175,16 @@ const leavesWhite = (draft: Draft, blocks: readonly MarkedBlock[], index: number
 };
 
 /**
- * A chart that is drawn a little smaller stands on the page before; else it goes to the next page without what stands above it,
- * or stays, maybe drawn smaller, and its table goes, where there is room for that; `parted`: those whose table went. A table that stands together is broken. The last of its part, or its
- * table, would stand alone: so it does only where much would be white, and it is large enough not to look forgotten there.
+ * A chart that fits on the previous page in a smaller size is scaled down. Else it moves to the next page without the block
+ * above it, or it stays, possibly scaled down, and its table moves, if it fits; `parted`: charts with a separated table. An
+ * unsplit table is split. The last chart of its part, or its table, would be alone on the last page: it moves only if much
+ * would be empty otherwise, and if it is large enough to fill that page.
  */
-export const chartChanges = (draft: Draft, told: Told): ChartChanges => {
+export const chartChanges = (draft: Draft, previous: PreviousChanges): ChartChanges => {
   const changes: ChartChanges = { apart: [], parted: [], whole: [], broken: [], smaller: [] };
   for (const { blocks } of draft.parts)
     for (const [index, { anchor }] of blocks.entries()) {
-      const change = chartChange(draft, blocks, index, told);
+      const change = chartChange(draft, blocks, index, previous);
       if (change && change.kind !== 'smaller') changes[change.kind].push(anchor);
       if (change && 'share' in change) changes.smaller.push({ anchor, share: change.share });
       if (leavesWhite(draft, blocks, index)) changes.broken.push(anchor);

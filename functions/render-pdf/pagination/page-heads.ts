@@ -4,9 +4,9 @@ import type { PrintDocument } from '../chromium/chromium-session.ts';
 import type { Place } from '../postprocess/pdf-structure.ts';
 
 /**
- * What stands at the right above the pages of a chapter whose sections have no covers: the section that has most of the page.
- * A section that began a named page would break the page before it, and Chromium has no `string-set`. It can count pages,
- * though, and in any style of counting: one whose sign for each page is the name that belongs there.
+ * The right header of the pages of a chapter without section covers: the section with the largest share of the page. A
+ * section that began a named page would force a page break before it, and Chromium has no `string-set`. But it supports
+ * page counters in any counter style: here, one with the section's name as the symbol of each page.
  */
 
 /** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
@@ -28,7 +28,7 @@ const eachPage = (pageName: string, fromPage: number, texts: readonly string[]):
 type Named = { anchor: string; name: string };
 type Chapter = Named & { sections: Named[] };
 
-/** Chapters whose sections have no covers. Stands alone: it runs in the page. */
+/** Chapters without section covers. Must be self-contained: it runs in the page. */
 const flowingChapters = (): Chapter[] => {
   const namedOf = (heading: Element): Named => ({
     anchor: heading.id,
@@ -48,7 +48,7 @@ const addStyle = (css: string): void => {
 
 type Laid = { placeOf: (anchor: string) => Place | undefined; pageHeight: number; pageCount: number; header: string };
 
-/** Says above each page which section it is of; `header` is what stands at the left. */
+/** Prints the section's name above each page; `header` is the left text. */
 export const nameHeads = async (document: PrintDocument, laid: Laid): Promise<void> => {
   const begun = (await document.evaluate(flowingChapters)).flatMap(({ anchor, name, sections }) => {
     const places = sections.flatMap((one): Begun[] => {

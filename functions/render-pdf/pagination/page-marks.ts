@@ -1,27 +1,30 @@
 /**
- * What runs in the page while a report is laid out: marks that tell, by the link targets of a draft, on which page and how
- * far down each block begins, and the classes by which the layout is settled. Each function stands alone, since it is sent
- * to the browser as text.
+ * Functions that run in the page during the layout of a report: marks that show, by the link targets of a pass, on which page
+ * and how far down each block begins, and the classes of the layout changes. Each function must be self-contained, since it
+ * is sent to the browser as text.
  */
 
-/** A piece of a part that stays together or is broken by lines: its height, in pixels at 96 to the inch, as if no page ended. */
+/**
+ * A block of a part that is not split, or split between lines: its height, in pixels at 96 to the inch, as if on one
+ * endless page.
+ */
 export type MarkedBlock = {
   anchor: string;
-  /** A title or a head stands above what follows; a page may begin with a piece or a title. */
+  /** A title or a head precedes the next block on its page; a page may begin with a piece or a title. */
   kind: 'title' | 'head' | 'chart' | 'piece' | 'other';
   /** Of the disclosure that it belongs to, in the order of the document; -1 of a section's heading. */
   disclosure: number;
   height: number;
-  /** Of a chart with a table: what the chart alone takes. */
+  /** For a chart with a table: the height of the chart alone. */
   chartHeight?: number;
-  /** Of a chart: what is drawn, which may be drawn smaller. */
+  /** For a chart: the height of the drawing, which may be scaled down. */
   drawnHeight?: number;
   /** Of a paragraph. */
   lines?: number;
-  /** Of a table that stands together, its head among them. */
+  /** For a table that is not split: its rows, including the head. */
   rowsTogether?: number;
 };
-/** What runs from one forced break of a page to the next: disclosures, or a list, of which `head` is said on each page. */
+/** The content from one forced page break to the next: disclosures, or a list; `head` is repeated on each page. */
 export type MarkedPart = {
   start: string;
   end: string;
@@ -34,21 +37,21 @@ export type MarkedPart = {
 export type Fit = { part: number; fromDisclosure: number; air: number; lead: number; chart: number };
 export type LayoutChanges = {
   fits: readonly Fit[];
-  /** Charts that part from what stands above them. */
+  /** Charts that are separated from the block above them. */
   apart: readonly string[];
-  /** Charts whose table goes to the next page by itself. */
+  /** Charts with a table that moves to the next page without them. */
   parted: readonly string[];
-  /** Tables that do not stand together. */
+  /** Tables that may be split. */
   broken: readonly string[];
   /** Charts that are drawn smaller, each to this part of its size. */
   smaller: readonly { anchor: string; share: number }[];
-  /** Blocks that begin a page though the page before has room. */
+  /** Blocks that begin a page although they fit on the previous page. */
   startsPage: readonly string[];
   /** Paragraphs of which so many lines go to the next page. */
   lines: readonly { anchor: string; lines: number }[];
   /** Blocks that do not begin a page. */
-  kept: readonly string[];
-  /** Parts that stand below their covers. */
+  staysAbove: readonly string[];
+  /** Parts that are placed below their covers. */
   joined: readonly number[];
 };
 
@@ -74,7 +77,7 @@ export const markBlocks = (): MarkedPart[] => {
       if (child.matches('.pillar')) return [];
       return child.matches('.rich') ? [...child.children] : [child];
     });
-    // The last disclosure may be broken within its last piece.
+    // The last disclosure may be split within its last block.
     const last = isLast ? pieces.at(-1) : undefined;
     const within = last?.matches('ul, ol, blockquote, table')
       ? [...last.querySelectorAll(':scope > :is(li, p), tr')]
@@ -91,7 +94,7 @@ export const markBlocks = (): MarkedPart[] => {
         drawnHeight: piece.querySelector('svg')?.getBoundingClientRect().height ?? 0,
       }),
       ...(piece.matches('.rich > p') && { lines: linesOf(piece) }),
-      ...(piece.matches('table.kept, table.few') && { rowsTogether: piece.querySelectorAll('tr').length }),
+      ...(piece.matches('table.together, table.few') && { rowsTogether: piece.querySelectorAll('tr').length }),
     }));
   };
   const headingOf = (heading: Element): MarkedBlock => ({
@@ -108,7 +111,7 @@ export const markBlocks = (): MarkedPart[] => {
     part.setAttribute('data-part', '');
     const inside = [...part.querySelectorAll('.disclosure')];
     const last = inside.at(-1);
-    // The heading of a section stands before its first disclosure, unless it stands on a cover.
+    // The heading of a section precedes its first disclosure, unless it is on a cover.
     const blocks = [...part.querySelectorAll('.disclosure, section > h2')].flatMap((one): MarkedBlock[] =>
       one.matches('h2') ? [headingOf(one)] : blocksOf(one, one === last),
     );
@@ -133,23 +136,23 @@ export const markBlocks = (): MarkedPart[] => {
   return marked;
 };
 
-/** Of the parts, only these are printed, without what stands around them. */
+/** Prints only these parts, without the content around them. */
 export const showParts = (shown: readonly number[] | 'all'): void => {
   for (const element of document.querySelectorAll('.unprinted')) element.classList.remove('unprinted');
   if (shown === 'all') return;
   const parts = [...document.querySelectorAll('[data-part]')];
-  const kept = [...shown.flatMap((part) => parts[part] ?? []), ...document.querySelectorAll('#marks')];
+  const visible = [...shown.flatMap((part) => parts[part] ?? []), ...document.querySelectorAll('#marks')];
   const hideAround = (element: Element): void => {
     for (const child of element.children) {
-      if (kept.includes(child)) continue;
-      if (kept.some((one) => child.contains(one))) hideAround(child);
+      if (visible.includes(child)) continue;
+      if (visible.some((one) => child.contains(one))) hideAround(child);
       else child.classList.add('unprinted');
     }
   };
   hideAround(document.body);
 };
 
-/** Takes the marks away: nothing of them is in what is printed. */
+/** Removes the marks, which are not printed. */
 export const unmarkBlocks = (): void => {
   document.getElementById('marks')?.remove();
   for (const end of document.querySelectorAll('.end-of-part')) end.remove();
@@ -157,9 +160,9 @@ export const unmarkBlocks = (): void => {
   for (const part of document.querySelectorAll('[data-part]')) part.removeAttribute('data-part');
 };
 
-/** Replaces what was settled before. */
+/** Replaces the changes of the previous pass. */
 export const applyChanges = (changes: LayoutChanges): void => {
-  const { fits, apart, parted, broken, smaller, startsPage, lines, kept, joined } = changes;
+  const { fits, apart, parted, broken, smaller, startsPage, lines, staysAbove, joined } = changes;
   const properties = { '--air': 'air', '--fitted-lead': 'lead', '--fitted-chart': 'chart' } as const;
   const names = Object.keys(properties);
   const set = (element: HTMLElement, fit: Fit): void => {
@@ -178,7 +181,7 @@ export const applyChanges = (changes: LayoutChanges): void => {
     const inside = disclosures.slice(fit.fromDisclosure).filter((one) => element.contains(one));
     for (const one of inside.length > 0 ? inside : [element]) set(one, fit);
   }
-  const classes = { 'starts-page': startsPage, apart, parted, broken, 'stays-above': kept };
+  const classes = { 'starts-page': startsPage, apart, parted, broken, 'stays-above': staysAbove };
   for (const name of [...Object.keys(classes), 'joined'])
     for (const element of document.querySelectorAll(`.${name}`)) element.classList.remove(name);
   for (const [name, anchors] of Object.entries(classes))

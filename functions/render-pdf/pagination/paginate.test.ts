@@ -29,7 +29,7 @@ const reportOf = (hasSectionCovers: boolean): ReportSnapshot => {
   return { ...snapshot, design: { ...design, chapters } };
 };
 
-/** Where what is marked of a part lies, its pages counted from its first one. */
+/** The places of a part's marks, with pages counted from its first one. */
 const placesOf = ({ blocks, start, end }: MarkedPart, { places }: PrintedPages) => {
   const first = places.get(start)?.page ?? 0;
   return [...blocks.map(({ anchor }) => anchor), end].map((anchor) => {
@@ -39,7 +39,7 @@ const placesOf = ({ blocks, start, end }: MarkedPart, { places }: PrintedPages) 
 };
 
 it.each([true, false])(
-  'a part lies alone as in the whole report (covers of sections: %s)',
+  'a part is laid out alone as in the whole report (covers of sections: %s)',
   async (hasCovers) => {
     const document = await chromium.openDocument(await pdfHtml(reportOf(hasCovers), fontsDirectory));
     const printed = async (shown: readonly number[] | 'all') => {

@@ -27,7 +27,7 @@ const closedPart: MarkedPart = { start: '', end: '', blocks: [], head: 0 };
 
 type Settling = { patients: Map<number, Patient>; charts: Charts };
 
-/** Changes what the draft asks for; returns the parts of which the next one tells. */
+/** Applies the changes that a pass requires; returns the parts that the next pass measures. */
 const mend = (
   { patients, charts }: Settling,
   draft: Draft,
@@ -39,7 +39,7 @@ const mend = (
   let isChanged = open.size > 0;
   for (const ending of endingsOf(draft)) {
     const { part } = ending;
-    // Set closer or wider at the same time, the part would not have the room that the chart was drawn for.
+    // With a different spacing at the same time, the part would not have the space that the chart was scaled for.
     if (moved.drawn.has(part) && !isLast) continue;
     const isMoving = moved.parts.has(part) && !isLast;
     const { isTrial, best } = treat(patients, ending, { isLast, isMoving, charts: then });
@@ -60,11 +60,11 @@ const pagesOf = ({ parts, placeOf }: Draft, open: ReadonlySet<number>): number =
   }, 0);
 
 /**
- * Prints drafts until no part of the report ends with a page of a few lines, and no chart leaves half a page white, or
- * until the drafts have taken their share; a part that cannot be mended keeps what came nearest. A part begins a page, so
- * nothing in it depends on what stands before: after the first draft, of everything, those alone are printed in which
- * something was changed. Returns what lies where in the last draft, again of everything: its pages are those of the
- * final print. `pageHeight`: of its text, in points.
+ * Prints measuring passes until no part of the report ends with a page of a few lines, and no chart leaves half a page empty,
+ * or until the maximum number of passes; a part without a solution uses its best trial. A part begins a page, so nothing in
+ * it depends on the parts before it: after the first pass, which measures everything, only the changed parts are printed.
+ * Returns the positions of the last pass, again of everything: its pages are those of the final print. `pageHeight`: of its
+ * text, in points.
  */
 export const paginate = async (document: PrintDocument, pageHeight: number): Promise<PrintedPages> => {
   const parts = await document.evaluate(markBlocks);

@@ -4,8 +4,8 @@ import { markArtifacts, withArtifacts } from './pdf-artifacts.ts';
 
 const lines = (...all: string[]): string => all.join('\n');
 
-describe('what is drawn outside of tags', () => {
-  it('is marked, with the letters that stand behind a sign of it', () => {
+describe('untagged drawing', () => {
+  it('is marked, including the replacement text of a glyph', () => {
     const head = ['BT', '/F1 9 Tf', '/Span<</ActualText <FEFF66FB> >> BDC', '<0003> Tj', 'EMC', 'ET'];
     const body = ['/NonStruct <</MCID 0>>BDC', 'BT', '/ReversedChars BMC', '<0004> Tj', 'EMC', 'ET', 'EMC'];
     expect(markArtifacts(lines('q', ...head, ...body, '0 0 1 1 re', 'f', 'Q'))).toBe(

@@ -1,7 +1,7 @@
 /**
- * Running heads and feet, rules and washes are drawn by Chromium's writer outside of everything that it tags: a reader that follows
- * the tags never meets them, and a checker takes them for content that was forgotten. They are marked as artifacts (ISO 32000-1,
- * 14.8.2.2).
+ * Chromium's PDF writer draws page headers and footers, rules and backgrounds outside of tags: a reader that follows
+ * the tags never reaches them, and a checker reports them as untagged content. They are marked as artifacts (ISO
+ * 32000-1, 14.8.2.2).
  */
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
@@ -17,8 +17,8 @@ const markEnd = /(?:B[DM]C|EMC)(?![^\n])/g;
 const artifact = (run: string): string => (paints.test(run) ? `/Artifact BMC\n${run}\nEMC` : run);
 
 /**
- * The drawing of a page, one operator a line, with what stands outside its tags marked. It is read from mark to mark: between
- * two of them stand hundreds of lines.
+ * The drawing of a page, one operator a line, with its untagged parts marked. It is read from mark to mark, since
+ * hundreds of lines are between two of them.
  */
 export const markArtifacts = (content: string): string => {
   const out: string[] = [];
@@ -36,7 +36,7 @@ export const markArtifacts = (content: string): string => {
     } else if (tagged > 0) {
       tagged += 1;
     } else if (operator === 'BDC' && content.slice(start, end).includes('/MCID')) {
-      // Other marks (letters behind a ligature) stand within what they are drawn in, tagged or not.
+      // Other marks (letters of a ligature) are nested in the drawing, tagged or not.
       if (start > from) out.push(artifact(content.slice(from, start - 1)));
       from = start;
       tagged = 1;
@@ -68,7 +68,7 @@ const drawingsIn = (objects: ReadonlyMap<number, Buffer>): Set<number> =>
     }),
   );
 
-/** A file with the artifacts marked in the drawings of its pages, which are packed beside each other. */
+/** The file with the artifacts marked in the drawings of its pages, which are compressed in parallel. */
 export const withArtifacts = async (file: PdfObjects): Promise<PdfObjects> => {
   const drawings = [...drawingsIn(file.objects)].flatMap((id): [number, Buffer][] => {
     const object = file.objects.get(id);

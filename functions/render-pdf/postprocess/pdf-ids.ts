@@ -1,6 +1,7 @@
 /**
- * Tags name each other by numbers that Chromium counts on from one document to the next: the second report of a browser, or the
- * first after a cover, would have other bytes. They are counted anew, in their order, in as many digits.
+ * Tags refer to each other by numbers that Chromium continues from one document to the next: the second report of a
+ * browser, or the first after a cover, would have other bytes. They are renumbered in order, with the same number of
+ * digits.
  */
 import { isStream, type Rewrite } from './pdf-objects.ts';
 

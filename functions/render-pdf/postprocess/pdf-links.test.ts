@@ -18,7 +18,7 @@ it('says of a link within the document what it leads to', () => {
   expect(described('/Dest /f2')).toContain('/Contents <FEFF80FD6E900020D83DDE00>');
 });
 
-it('says of another its address, as it stands there', () => {
+it('describes an external link by its address, unchanged', () => {
   const address = '(https://example.org/a\\(b\\)?c=$&)';
   expect(described(`/A <</Type /Action\n/S /URI\n/URI ${address}>>`)).toContain(`/Contents ${address}\n`);
 });

@@ -1,16 +1,16 @@
 /**
- * Where links lead, in words: a reader of annotations tells of a link by its description (ISO 14289-1, 7.18.5), which Chromium's
- * writer leaves out.
+ * Descriptions of links: a reader of annotations reads out a link's description (ISO 14289-1, 7.18.5), which Chromium's
+ * writer omits.
  */
 import type { Rewrite } from './pdf-objects.ts';
 
-/** Each place of the document that a link leads to, with what it is called. Stands alone: it runs in the page. */
+/** Each link target in the document with its name. Must be self-contained: it runs in the page. */
 export const namedTargets = (): [anchor: string, name: string][] => {
   const names = new Map<string, string>();
   for (const link of document.querySelectorAll('a[href^="#"]')) {
     const anchor = link.getAttribute('href')?.slice(1) ?? '';
     const target = document.getElementById(anchor);
-    // A figure is called what its line in the list is; a page number is no name.
+    // A figure's name is its line in the list of figures; a page number is no name.
     const isHeading = target !== null && /^H[1-6]$/.test(target.tagName);
     const named = isHeading ? target : (link.querySelector('.name') ?? link);
     const name = named.hasAttribute('data-page-of') ? '' : (named.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -35,7 +35,7 @@ const wordsOf = (annotation: string, names: ReadonlyMap<string, string>): string
   return /\/URI (\((?:\\.|[^\\()])*\))/s.exec(annotation)?.[1];
 };
 
-/** Says of each link what it leads to: the name of a place, or the address. */
+/** Adds each link's description: the name of its target, or its address. */
 export const describedLinks =
   (names: ReadonlyMap<string, string>): Rewrite =>
   (_id, object) => {

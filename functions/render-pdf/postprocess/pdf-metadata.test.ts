@@ -3,13 +3,18 @@ import { printedFile } from '../../../tests/support/published-files/printed-file
 import { withMetadata } from './pdf-metadata.ts';
 import { readObjects } from './pdf-objects.ts';
 
-const told = { title: 'Energy & <water>', organization: 'A', language: 'en', at: '2026-02-14T08:05:00.000Z' } as const;
+const metadata = {
+  title: 'Energy & <water>',
+  organization: 'A',
+  language: 'en',
+  at: '2026-02-14T08:05:00.000Z',
+} as const;
 
 it('adds the packet and a catalog that names it, and touches nothing else', () => {
   const bodies = ['<</Producer (Skia/PDF m1)>>', '<</Type /Catalog\n/Pages 3 0 R\n/Lang (en)>>', '<</Type /Pages>>'];
   const file = readObjects(printedFile(bodies));
   if (!file) throw new Error('not as Chromium writes');
-  const { objects, root, info } = withMetadata(file, told);
+  const { objects, root, info } = withMetadata(file, metadata);
   expect({ root, info }).toEqual({ root: 2, info: 1 });
   expect([...objects.keys()]).toEqual([1, 2, 3, 4]);
   for (const id of [1, 3]) expect(objects.get(id)).toBe(file.objects.get(id));

@@ -1,6 +1,6 @@
 /**
- * What the file says of itself to archives and libraries (XMP, ISO 16684): Chromium's writer knows title and dates in its old form
- * alone. It claims no conformance: nobody has checked a file against PDF/UA or PDF/A.
+ * Metadata of the file for archives and libraries (XMP, ISO 16684): Chromium's writer only writes title and dates in
+ * the older form. It claims no conformance: no file was validated against PDF/UA or PDF/A.
  */
 
 import { escapeXml } from '../../../shared/model/text/escape-xml.ts';

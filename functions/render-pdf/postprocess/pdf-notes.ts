@@ -6,7 +6,7 @@ import { isStream, isTag, type Rewrite } from './pdf-objects.ts';
 
 const nameOf = (index: number): string => `(note${String(index + 1).padStart(8, '0')})`;
 
-/** The last leaf of the tree of names, whose order is that of its letters: "note" comes behind Chromium's "node". */
+/** The last leaf of the name tree, which is sorted by characters: "note" follows Chromium's "node". */
 const lastLeaf = (objects: ReadonlyMap<number, Buffer>): number | undefined =>
   [...objects].findLast(([, object]) => !isStream(object) && object.includes('/Limits [(node'))?.[0];
 

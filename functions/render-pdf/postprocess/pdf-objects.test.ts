@@ -14,7 +14,7 @@ it('reads each object by its number, in the order of the file', () => {
   expect(file && freeNumber(file)).toBe(4);
 });
 
-it('makes objects anew, one change after the other', () => {
+it('rewrites objects, one change after the other', () => {
   const file = readObjects(printedFile(bodies));
   const add = (text: string) => (id: number, object: Buffer) =>
     id === 2 ? Buffer.concat([object, Buffer.from(text)]) : object;
@@ -26,7 +26,7 @@ it('makes objects anew, one change after the other', () => {
   ]);
 });
 
-it('reads no file whose end it does not know', () => {
+it('reads no file with an unknown trailer', () => {
   expect(readObjects(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'))).toBeUndefined();
   const text = printedFile(bodies).toString('latin1');
   expect(readObjects(Buffer.from(text.replace('xref\n0 4', 'xref\n1 4'), 'latin1'))).toBeUndefined();

@@ -1,12 +1,12 @@
 /** A file as Chromium's writer (Skia) leaves it, by its objects: each with its number, `1 0 obj` to `endobj`, in their order. */
 export type PdfObjects = {
   objects: ReadonlyMap<number, Buffer>;
-  /** Numbers of the catalog and of what the file says of itself. */
+  /** Numbers of the catalog and of the information dictionary. */
   root: number;
   info: number;
 };
 
-/** Where each object begins, by its number: what the table at the end says. Undefined for a table of another form. */
+/** The offset of each object by its number, from the cross-reference table. Undefined for a table of another form. */
 const offsetsOf = (bytes: Buffer, start: number): number[] | undefined => {
   const [head, count] = /^xref\n0 (\d+)\n/.exec(bytes.subarray(start, start + 40).toString('latin1')) ?? [];
   if (head === undefined) return undefined;
@@ -36,10 +36,10 @@ export const readObjects = (pdf: Uint8Array): PdfObjects | undefined => {
   return { objects: new Map(objects), root: Number(root), info: Number(info) };
 };
 
-/** What holds bytes of its own: a drawing, a face, a picture. */
+/** An object with a stream: a drawing, a font, a picture. */
 export const isStream = (object: Buffer): boolean => object.subarray(-24).includes('endstream');
 
-/** A tag, read by who has the file read aloud, and by nobody who looks at pages. */
+/** A structure element, for screen readers; it is never drawn. */
 export const isTag = (object: Buffer): boolean => object.subarray(0, 48).includes('/Type /StructElem');
 
 /** A number that no object has. */
@@ -49,7 +49,7 @@ export const freeNumber = ({ objects }: PdfObjects): number => {
   return last + 1;
 };
 
-/** What an object becomes; itself where nothing of it changes. */
+/** Returns the rewritten object, or the object itself if nothing changes. */
 export type Rewrite = (id: number, object: Buffer) => Buffer;
 
 export const withRewrites = (file: PdfObjects, ...rewrites: readonly Rewrite[]): PdfObjects => ({

@@ -1,7 +1,6 @@
 /**
- * Tags that Chromium has no names for (ISO 32000-1, 14.8.4): a list of links is a table of contents, a caption that follows a
- * figure is part of it, and what is printed aside is a footnote. Objects keep their numbers; only what they say of themselves
- * and of each other changes.
+ * Tags that Chromium does not write (ISO 32000-1, 14.8.4): a list of links is a table of contents, a caption after a
+ * figure is part of it, and an aside is a footnote. Object numbers do not change; only roles and relations do.
  */
 
 import { notesIn } from './pdf-notes.ts';
@@ -12,7 +11,7 @@ type Element = { role: string; kids: number[]; text: string };
 const kidsOf = (text: string): number[] => {
   const [, list] = /\/K \[([^\]]*)\]/.exec(text) ?? [];
   const [, one] = /\/K (\d+) 0 R/.exec(text) ?? [];
-  // Marked pieces and annotations are named within, in brackets of their own.
+  // Marked content and annotations are nested, in separate brackets.
   const refs = (list ?? '').replace(/<<[^>]*>>/g, '').matchAll(/(\d+) 0 R/g);
   return list === undefined ? (one ? [Number(one)] : []) : [...refs].map(([, id]) => Number(id));
 };
@@ -86,8 +85,8 @@ export const rolesOf = (objects: ReadonlyMap<number, Buffer>): Rewrite => {
     if (caption !== undefined) text = withCaption(text, caption);
     const figure = figures.get(id);
     if (figure !== undefined) text = text.replace(/\/P \d+ 0 R/, `/P ${figure} 0 R`);
-    const gone = element.kids.filter((kid) => figures.has(kid));
-    if (gone.length > 0) text = without(text, gone);
+    const moved = element.kids.filter((kid) => figures.has(kid));
+    if (moved.length > 0) text = without(text, moved);
     return text === element.text ? object : Buffer.from(text, 'latin1');
   };
 };

@@ -1,6 +1,6 @@
 /**
- * What we read from and fix in the PDF that Chromium's writer (Skia) makes: its dictionaries are plain text, only page
- * content and fonts are compressed.
+ * Reads and fixes the PDF of Chromium's writer (Skia): its dictionaries are plain text, only page content and fonts are
+ * compressed.
  */
 const objectOffsets = (text: string): Map<string, number> => {
   const offsets = new Map<string, number>();
@@ -27,12 +27,12 @@ const pageOrder = (text: string): Map<string, number> => {
   return pages;
 };
 
-/** Where an anchor lies: its page, from 1, and how far below the top of the text of that page, in points. */
+/** The position of an anchor: its page, from 1, and the distance from the top of the page's text area, in points. */
 export type Place = { page: number; top: number };
 
 const latin1 = (pdf: Uint8Array): string => Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
 
-/** What lies where in a printed file: every anchor that a link of the document leads to. */
+/** Positions in a printed file: every anchor that is the target of a link. */
 export type PrintedPages = { places: ReadonlyMap<string, Place>; pageCount: number };
 
 /** Reads where anchors lie and how many pages there are. Throws when the file is not as expected. */

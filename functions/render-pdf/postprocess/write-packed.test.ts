@@ -48,7 +48,7 @@ it('is read by others, smaller than it came, the same each time', async () => {
   expect(Buffer.from(await packedOf([...page, ...tags])).equals(Buffer.from(packed))).toBe(true);
 });
 
-it('leads to its pages from its end: tags stand before what pages are made of', async () => {
+it('has its page tree at the end: tags precede the objects of pages', async () => {
   const text = Buffer.from(await packedOf([...page, ...tags])).toString('latin1');
   const at = (id: number): number => text.indexOf(`\n${id} 0 obj\n`);
   const [drawingAt, tagsAt, pagesAt] = [at(5), at(page.length + tags.length + 1), at(page.length + tags.length + 4)];

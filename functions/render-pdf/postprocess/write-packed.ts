@@ -1,7 +1,7 @@
 /**
- * Writes a file with its small objects packed together and compressed, and with a compressed table (ISO 32000-1, 7.5.7 and 7.5.8):
- * half of what Chromium's writer leaves is the plain text of tags. What leads to pages stands at the end, beside the table, so that
- * a reader that fetches parts of a file shows a page after the first few of them.
+ * Writes a file with its small objects packed together and compressed, and with a compressed cross-reference table (ISO
+ * 32000-1, 7.5.7 and 7.5.8): half of a file of Chromium's writer is the plain text of tags. The page tree is at the
+ * end, next to the table, so that a reader that fetches parts of a file shows a page after the first few of them.
  */
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
@@ -29,7 +29,7 @@ const streamOf = async (id: number, entries: string, content: Buffer): Promise<B
 
 type Numbered = readonly [id: number, object: Buffer];
 
-/** Which begins where is told before them. */
+/** Their offsets precede them. */
 const packed = (id: number, objects: readonly Numbered[]): Promise<Buffer> => {
   const bodies = objects.map(([one, object]) => Buffer.concat([bodyOf(one, object), Buffer.from('\n')]));
   let at = 0;
@@ -52,7 +52,7 @@ const chunksOf = (objects: readonly Numbered[]): Numbered[][] =>
 type Entry = readonly [kind: 0 | 1 | 2, where: number, place: number];
 const entryBytes = 7;
 
-/** Each row as what it adds to the row above (PNG's "up"): rows that count on become the same few bytes. */
+/** Each row as the difference to the row above (PNG's "up"): consecutive rows become the same few bytes. */
 const tableOf = (entries: readonly Entry[]): Buffer => {
   const rows = Buffer.alloc(entries.length * entryBytes);
   for (const [index, [kind, where, place]] of entries.entries()) {
@@ -82,7 +82,7 @@ export const writePacked = async (file: PdfObjects): Promise<Uint8Array> => {
   ];
   const firstOwn = freeNumber(file);
   const tableId = firstOwn + chunks.length;
-  // Beside each other, on as many cores as there are.
+  // In parallel, on all available cores.
   const streams = await Promise.all(chunks.map((chunk, index) => packed(firstOwn + index, chunk)));
   const entries: Entry[] = Array.from({ length: tableId + 1 }, () => [0, 0, 65_535]);
   const parts: Buffer[] = [header];
@@ -101,8 +101,8 @@ export const writePacked = async (file: PdfObjects): Promise<Uint8Array> => {
   const start = at;
   entries[tableId] = [1, start, 0];
   const predictor = `/DecodeParms <</Predictor 12\n/Columns ${entryBytes}>>`;
-  const told = `/Type /XRef\n/Size ${tableId + 1}\n/W [1 4 2]\n/Root ${file.root} 0 R\n/Info ${file.info} 0 R\n${predictor}`;
-  add(tableId, await streamOf(tableId, told, tableOf(entries)));
+  const dictionary = `/Type /XRef\n/Size ${tableId + 1}\n/W [1 4 2]\n/Root ${file.root} 0 R\n/Info ${file.info} 0 R\n${predictor}`;
+  add(tableId, await streamOf(tableId, dictionary, tableOf(entries)));
   parts.push(Buffer.from(`startxref\n${start}\n%%EOF\n`, 'latin1'));
   return new Uint8Array(Buffer.concat(parts));
 };

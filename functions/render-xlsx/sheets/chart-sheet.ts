@@ -1,4 +1,4 @@
-import { isLying, lyingLines } from '../../../shared/charts/bar-orientation.ts';
+import { hasHorizontalBars, horizontalBarLines } from '../../../shared/charts/bar-orientation.ts';
 import { type Chart, drawableType, numbersOf } from '../../../shared/model/design/chart.ts';
 import { chartXml, columnName } from '../../core/office/chart-xml.ts';
 import { decimalsOf, numberFormat } from '../../core/office/number-format.ts';
@@ -15,7 +15,7 @@ import { shownNumberWidth } from '../workbook/value-width.ts';
 import type { SheetStyle } from '../workbook/write-sheets.ts';
 import { ratioFormat, ratioWidth, shareOfPie } from './section-ratios.ts';
 
-/** Rows that a chart takes beside its table, and the space between one and the next. */
+/** Rows of a chart next to its table, and the space between one and the next. */
 const chartRows = 16;
 /** Rows above and below the bars of a lying chart. */
 const titleRows = 6;
@@ -26,20 +26,20 @@ const firstWidth = 24;
 /** The most is for a number that no program computes with. */
 const seriesWidth = { least: 16, most: 30 };
 const gapWidth = 3;
-/** Columns of its table that a chart is as wide as where it stands below. */
+/** The width of a chart below its table, in columns of the table. */
 const columnsBelow = 4;
-/** Those of numbers that a title stands above; each sheet has them. */
+/** The number columns below a title; each sheet has them. */
 const titleColumns = 2;
 
 const rowsOf = (chart: Chart): number =>
-  isLying(chart) ? Math.max(chartRows, lyingLines(chart) + titleRows) : chartRows;
+  hasHorizontalBars(chart) ? Math.max(chartRows, horizontalBarLines(chart) + titleRows) : chartRows;
 
 /** Points of a name, and its share of its line: Chinese letters are the tallest. */
 const nameSizes = { usual: 9, least: 5, ofLine: 0.72 };
 const legendRows = 2;
 const rowPoints = 15;
 
-/** Names beside lying bars that have less room than a line each are smaller: over each other none could be read. */
+/** Names of horizontal bars with less than a line of height each are smaller: overlapping names would be illegible. */
 const nameSizeOf = (chart: Chart, rows: number): number => {
   const around = titleRows + (chart.series.length > 1 ? legendRows : 0);
   const line = ((rows - around) * rowPoints) / chart.categories.length;
@@ -51,8 +51,8 @@ const totalOf = (numbers: readonly (number | null)[]): number =>
   Number(numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0).toPrecision(15));
 
 /**
- * With the decimals of its own number: 743 is not 743.0 because another has some. `width`: what a number needs. `formulaBelow`: of
- * a sum, by the row of its table's head.
+ * Each number has its own decimals: 743 is not printed as 743.0 because another number has some. `width`: the number's
+ * width. `formulaBelow`: formula of a sum, by the row of its table's head.
  */
 type ChartCell = {
   value: string | number | null;
@@ -84,7 +84,7 @@ const sumOf = (
   return { value: result, format: numberFormat(decimals, isEstimated), width, formulaBelow };
 };
 
-/** Head, categories and, for what is a whole of its parts, a total by formula with the value that it has now. */
+/** Head, categories and, for components of a whole, a total as a formula with its present value. */
 const tableRows = (chart: Chart, language: SheetStyle['language']): Row[] => {
   const label = chart.heading ?? labelsOf(language).metric;
   const { total } = appendixLabelsOf(language);
@@ -108,7 +108,7 @@ const tableRows = (chart: Chart, language: SheetStyle['language']): Row[] => {
     const values = chart.series.map((series) => numberOf(series, index));
     const result = totalOf(chart.series.map((series) => exact(series.values[index])));
     const parts = chart.series.map((series) => series.values[index] ?? null);
-    // A part that is not known is none of nothing: what is known is no total.
+    // An unknown part is not zero: the known parts have no total.
     const isEstimated = chart.series.some(({ estimated }) => estimated?.includes(index));
     const isKnown = parts.every((part) => part !== null);
     const formula = (headRow: number): string => {
@@ -146,7 +146,7 @@ const seriesWidths = (tables: readonly ChartTable[]): number[] => {
   return widths;
 };
 
-/** Columns of all tables, and where charts stand: beside them where a page has room for both, else below them. */
+/** Columns of all tables, and places of the charts: next to the tables if the page is wide enough, else below them. */
 const layoutOf = (tables: readonly ChartTable[], { paper }: SheetStyle) => {
   const columns = [firstWidth, ...seriesWidths(tables)];
   const withGap = [...columns, gapWidth];
@@ -166,7 +166,7 @@ const headStyle: CellStyle = { size: 10, isBold: true, fill: '#EDF1F5' };
 const shownValue = ({ value, formulaBelow }: ChartCell, headRow: number): CellValue =>
   formulaBelow && typeof value === 'number' ? { formula: formulaBelow(headRow), result: value } : value;
 
-/** Numbers, and names of series above them in as many lines as they need, stand off the column behind them. */
+/** Numbers, and series names above them in as many lines as needed, have padding to the next column. */
 const styledRow = (
   cells: Row,
   look: CellStyle,
@@ -195,7 +195,7 @@ const styledRow = (
   };
 };
 
-/** Above the columns that every page has room for; what runs on beyond them would be cut in print. */
+/** Above the columns that fit on every page; a longer text would be cut in print. */
 const titleRow = (title: string, widths: readonly number[], styles: StyleBook): StyledRow => {
   const style = styles.numberOf({ size: 12, isBold: true, format: textFormat, vertical: 'top', isWrapped: true });
   const columnWidth = (widths.slice(0, titleColumns + 1).reduce((sum, width) => sum + width, 0) * 10) / (12 * 1.1);
@@ -206,7 +206,7 @@ const titleRow = (title: string, widths: readonly number[], styles: StyleBook): 
   };
 };
 
-/** The rows of the sheet, and where its charts stand. */
+/** The rows of the sheet, and the places of its charts. */
 const placed = (
   name: string,
   tables: readonly ChartTable[],
@@ -235,7 +235,7 @@ const placed = (
     const height = Math.min(rowsOf(chart), rowsMax);
     while (rows.length < row + height + gapRows) rows.push({ cells: [] });
     groups.push(hasNeighbour ? { top } : { top, chartTop: pageTop });
-    const nameSize = isLying(chart) ? nameSizeOf(chart, height) : undefined;
+    const nameSize = hasHorizontalBars(chart) ? nameSizeOf(chart, height) : undefined;
     return {
       title: chart.title,
       alt: chart.alt,
@@ -246,7 +246,9 @@ const placed = (
   return { rows, charts, merges, groups };
 };
 
-/** The sheet of charts: each with its title, its numbers as cells and, beside or below them, the chart that is drawn from them. */
+/**
+ * The sheet of charts: each with its title, its numbers as cells and, next to or below them, the chart of these cells.
+ */
 export const chartSheet = (
   name: string,
   figures: readonly OutlineFigure[],

@@ -3,12 +3,13 @@ import { logoAltText } from '../../report-document/outline/logo-alt-text.ts';
 import { logoSize } from '../../report-document/outline/logo-size.ts';
 import type { SheetPicture } from '../workbook/sheet-picture.ts';
 
-/** Below the band, beside the words. */
+/** Below the band, next to the text. */
 const at = { column: 1, row: 1 };
 
 /**
- * The logo of the cover, where the design shows one; undefined where its file is not what it says. A spreadsheet draws no
- * mark-up: `drawn` is such a logo in pixels, without which it is left out, and the company's name stands in the last row.
+ * The logo of the cover, if the design shows one; undefined if its file is not of its media type. Spreadsheets draw no
+ * SVG: `drawn` is the bitmap of an SVG logo; without it the logo is left out, and the company's name is in the last
+ * row.
  */
 export const coverLogo = (snapshot: ReportSnapshot, drawn: Uint8Array | undefined): SheetPicture | undefined => {
   const { brand, design } = snapshot;

@@ -11,7 +11,7 @@ import { dateCell } from '../workbook/typed-cell.ts';
 
 type Row = [label: string, cell: Cell];
 
-/** What the company says of a framework's part itself: its statement of use, and what introduces the chapter. */
+/** The company's own texts on a framework: its statement of use, and the chapter's introduction. */
 const chapterRows = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
   const words = appendixLabelsOf(snapshot.report.language);
   const { griUsed, griFoundation, sectorStandards, noSectorStandard } = words;
@@ -33,7 +33,7 @@ const chapterRows = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
   });
 };
 
-/** The facts of a report, which stand above the contents of its workbook. */
+/** The facts of a report, above the contents of its workbook. */
 export const coverFacts = (snapshot: ReportSnapshot): Row[] => {
   const { report, organization, revision, frameworks } = snapshot;
   const labels = labelsOf(report.language);
@@ -51,7 +51,7 @@ export const coverFacts = (snapshot: ReportSnapshot): Row[] => {
   ];
 };
 
-/** What is said about a report at some length, below the contents of its workbook. */
+/** The longer texts on a report, below the contents of its workbook. */
 export const coverWords = (snapshot: ReportSnapshot, view: ReportView): Row[] => {
   const { report, brand } = snapshot;
   const labels = labelsOf(report.language);

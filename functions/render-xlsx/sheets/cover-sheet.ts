@@ -10,16 +10,16 @@ import { linkStyle, plain, type SheetStyle } from '../workbook/write-sheets.ts';
 
 const widths = { margin: 3, label: 24, text: 64 };
 
-/** A sheet of the workbook in the list of its contents; `group` stands beside the first of those that belong together. */
+/** A sheet of the workbook in its contents; `group` is printed next to the first entry of a group. */
 export type ContentsEntry = { group: string; text: string; sheetName: string };
 export type CoverContent = {
   title: string;
   subtitle: string;
   rows: [string, Cell][];
   contents: { title: string; entries: readonly ContentsEntry[] };
-  /** What is told behind the contents: it may be long. */
+  /** Texts below the contents, which may be long. */
   words: [string, Cell][];
-  /** Stands in the row below the band: on white it is seen whatever the brand's colour is (screens.md 2). */
+  /** In the row below the band: on white it is legible whatever the brand's colour (screens.md 2). */
   logo: SheetPicture | undefined;
 };
 
@@ -40,7 +40,7 @@ type Rows = { styled: StyledRow[]; merges: string[]; links: SheetLink[] };
 
 const none: StyledCell = { value: null, style: 0 };
 
-/** Lines over both columns, wrapped: what runs on over the edge would make the print as wide as it is. */
+/** Lines over both columns, wrapped: text beyond the edge would widen the print. */
 const addHeads = ({ styled, merges }: Rows, heads: readonly Head[], styles: StyleBook): void => {
   for (const { text, size, font } of heads) {
     const style = styles.numberOf({ size, ...font, format: textFormat, vertical: 'top', isWrapped: true });

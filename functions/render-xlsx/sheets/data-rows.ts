@@ -54,7 +54,7 @@ const earlierRows = (
     while (time.endOn > endOn) time = yearBefore(time);
     const then: SnapshotField = { ...field, value: { kind: 'number', number, state, ...measure } };
     const cell = typedCell(then, report.language);
-    const { unit, beside } = unitCells(then, cell, report.language);
+    const { unit, note } = unitCells(then, cell, report.language);
     const [entity, , codes] = tail;
     const span = [startOn ?? time.startOn, endOn].map((day) => dateCell(day, report.language));
     return {
@@ -63,7 +63,7 @@ const earlierRows = (
         ...head,
         cell,
         unit,
-        beside,
+        note,
         stateText(then, report.language),
         '',
         '',
@@ -77,7 +77,7 @@ const earlierRows = (
   });
 };
 
-/** What entities have of the figure: a row each, added to nothing. */
+/** The entities' values of the figure, one row each; they are not added up. */
 const entityRows = (
   field: SnapshotField,
   head: Cell[],
@@ -88,17 +88,17 @@ const entityRows = (
   return (field.entities ?? []).map(({ name, number, unit, state = 'reported' }) => {
     const of: SnapshotField = { ...field, unit, value: { kind: 'number', number, unit, state } };
     const cell = typedCell(of, language);
-    const { unit: word, beside } = unitCells(of, cell, language);
+    const { unit: word, note } = unitCells(of, cell, language);
     return {
       isFirst: false,
-      cells: [...head, cell, word, beside, stateText(of, language), '', '', '', ...period, name, sources.hub, codes],
+      cells: [...head, cell, word, note, stateText(of, language), '', '', '', ...period, name, sources.hub, codes],
     };
   });
 };
 
 /**
- * The flat sheet: one row a field and year, and a row an entity where the report shows the figure by entity, with what a program needs to read it: texts whole as long as a cell holds them, and
- * what is omitted with its reason in columns of their own.
+ * The flat sheet: one row per field and year, and one per entity if the report shows the figure by entity, with all data that
+ * a program needs: texts up to the length limit of a cell, and omissions with their reasons in separate columns.
  */
 export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFramework[]): Generator<SheetRow> {
   const { report, organization } = snapshot;
@@ -114,7 +114,7 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
     const { code, omission } = disclosure;
     const cell = typedCell(field, language);
     const head = [shortName, code, field.label, field.metricCode, field.metricName];
-    const { unit, beside } = unitCells(field, cell, language);
+    const { unit, note } = unitCells(field, cell, language);
     const omitted = isAnswered(field.value) ? undefined : omission;
     const state = omitted ? labelsOf(language).omitted : stateText(field, language);
     const why = [omitted?.reason ?? figureOmission(field, language), omitted?.explanation];
@@ -126,14 +126,14 @@ export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFra
       ...head,
       cell,
       unit,
-      beside,
+      note,
       state,
       ...why,
       notesOf(field, cell, language).join('; '),
       ...period,
       ...origin,
     ];
-    // Why all of it is left out is told once, before its fields.
+    // The reason for an omitted disclosure is printed once, before its fields.
     const place = placeOf(anchor, omitted?.explanation ? '' : field.key);
     return [
       ...spread(cells, [{ at: 5 }, { at: 10 }], 2, language).map((row) => ({ ...row, place })),

@@ -14,8 +14,8 @@ import { dataRows } from './data-rows.ts';
 import { fieldsOf, hasNumbersAlone } from './section-sheet.ts';
 
 /**
- * Texts of this sheet are whole in their cells, for programs; a person sees so many lines of them and as many rows as a screen
- * has room for, and is led to the sheet of the section, which shows a text whole.
+ * Texts of this sheet are complete in their cells, for programs; a reader sees a few lines of them, limited by the rows
+ * of a screen, and follows the link to the section's sheet, which shows the text in full.
  */
 const linesMax = 4;
 const unitWidthMax = 12;
@@ -68,7 +68,7 @@ type Places = ReadonlyMap<string, { sheetName: string; row: number }>;
 /** More links than these make a workbook that Excel does not open. */
 const linksMax = 65_000;
 
-/** Rows whose text is cut name the sheet that has the whole of it, and lead there. */
+/** Rows with a truncated text link to the sheet with the full text. */
 const ledRows = function* (
   rows: Iterable<SheetRow>,
   { columns, places, links }: { columns: readonly Column[]; places: Places; links: SheetLink[] },
@@ -104,7 +104,7 @@ export const dataSheet = (
   const fields = outline.flatMap(({ sections }) => sections.flatMap((section) => fieldsOf(section, look.language)));
   const widths = { value: valueWidthOf(fields, look.language), unit: unitWidth };
   const columns = columnsOf(look.language, widths, hasNumbersAlone(fields));
-  // Filled while the rows are written; links stand behind them.
+  // Filled while the rows are written; links follow them in the file.
   const links: SheetLink[] = [];
   const rows = ledRows(dataRows(snapshot, outline), { columns, places, links });
   return { ...tableSheet({ name, columns, rows, links }, look, styles), isLargePaper: true };

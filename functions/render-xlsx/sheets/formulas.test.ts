@@ -11,7 +11,7 @@ import { changeOf, shareOf } from './section-ratios.ts';
 const numberIn = ({ value }: SnapshotField): string[] =>
   value?.kind === 'number' && value.number !== null ? [value.number] : [];
 
-/** Figures whose first table adds up to them, as `sum-parts.ts` finds them. */
+/** Figures with components in their first table, as `sum-components.ts` finds them. */
 const withTotals = (fields: readonly SnapshotField[]): SnapshotField[] =>
   fields.map((field) => {
     const parts = fields.filter(({ key }) => key.startsWith(`${field.key}~gender~`));

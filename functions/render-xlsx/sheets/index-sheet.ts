@@ -16,9 +16,9 @@ import { type Column, type SheetStyle, tableSheet } from '../workbook/write-shee
 
 type IndexStyle = Pick<SheetStyle, 'language' | 'paper'>;
 
-/** Columns that every disclosure has, and those of what is left out: all stand on one page across in a size that can be read. */
+/** Columns of every disclosure, and those of omissions: all fit on one page across in a readable size. */
 const usual = { title: 32, section: 26, pillar: 14, status: 14, location: 24 };
-const beside = { title: 26, section: 20, pillar: 13, status: 13, location: 17 };
+const narrow = { title: 26, section: 20, pillar: 13, status: 13, location: 17 };
 const codeWidth = 13;
 const omissionWidths = { requirements: 16, reason: 16 };
 const commonColumns = 6;
@@ -27,9 +27,9 @@ const commonColumns = 6;
 const statusExplanation = (paper: PageSize): number =>
   explanationWidth(paper) + omissionWidths.requirements + omissionWidths.reason;
 
-/** What the page has left. */
+/** The remaining width of the page. */
 const explanationWidth = (paper: PageSize): number =>
-  [codeWidth, ...Object.values(beside), ...Object.values(omissionWidths)].reduce(
+  [codeWidth, ...Object.values(narrow), ...Object.values(omissionWidths)].reduce(
     (left, width) => left - width,
     charactersAcross(paper),
   );
@@ -47,7 +47,7 @@ const columnsOf = ({ language, paper }: IndexStyle, { hasOmissions, hasTopics, h
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
   const column = (header: string, width: number): Column => ({ header, width });
-  const widths = hasOmissions || explanationHead !== undefined ? beside : usual;
+  const widths = hasOmissions || explanationHead !== undefined ? narrow : usual;
   return [
     column(labels.code, codeWidth),
     column(labels.disclosure, widths.title),
@@ -67,9 +67,9 @@ const columnsOf = ({ language, paper }: IndexStyle, { hasOmissions, hasTopics, h
 };
 
 /**
- * Where each disclosure of a framework stands, or why it does not: the rows of one after the other, more than one where an
- * explanation is longer than a row shows. A reader is told what the other files tell, and nothing of how the work went.
- * `sheetNames` are those of the sections, in their order: a link is lost in print.
+ * The location of each disclosure of a framework or the reason for its omission: the rows in order, several if an
+ * explanation is longer than a row shows. Like the other files it has no progress of the work. `sheetNames` are those
+ * of the sections, in their order: a link is lost in print.
  */
 export const indexRows = (
   outline: OutlineFramework,
@@ -93,7 +93,7 @@ export const indexRows = (
   );
   const hasOmissions = hasOmissionsIn(outline, language);
   const heads = statusHeads(outline, language);
-  /** A report in accordance with GRI tells of each disclosure to which of its material topics it belongs. */
+  /** In a report in accordance with GRI, each disclosure has the material topics that it belongs to. */
   const topics = isGri(outline.framework) ? outline.framework.fullClaim?.topics : undefined;
   const groupOf = ({ id, pillar }: OutlineDisclosure['disclosure']): string =>
     topics
@@ -105,14 +105,14 @@ export const indexRows = (
     ({ code, disclosure, state, section, sheetName, isFirst, omissions, isClosed, met }) => {
       const numbers = disclosure.sectorReferences;
       const title = numbers ? `${disclosure.title} (${words.sectorReferences(numbers)})` : disclosure.title;
-      const told = [code, title, section, groupOf(disclosure), met?.status ?? status[state], sheetName];
+      const common = [code, title, section, groupOf(disclosure), met?.status ?? status[state], sheetName];
       const rowsOf = (omission: IndexOmission | undefined): SheetRow[] => {
         const why = hasOmissions ? [omission?.requirements, omission?.reason, omission?.explanation] : [];
-        return spread([...told, ...why], hasOmissions ? longInIndex(paper) : [], 1, language);
+        return spread([...common, ...why], hasOmissions ? longInIndex(paper) : [], 1, language);
       };
       const longStatus = [{ at: commonColumns, width: statusExplanation(paper) }];
       const rows = met
-        ? spread([...told, met.explanation], longStatus, 1, language)
+        ? spread([...common, met.explanation], longStatus, 1, language)
         : (omissions.length > 0 ? omissions : [isClosed ? closed : undefined]).flatMap(rowsOf);
       return rows.map(({ cells: [first, ...others] }, line) => ({
         cells: [line === 0 ? { value: code, isLink: true } : first, ...others],

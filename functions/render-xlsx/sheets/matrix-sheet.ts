@@ -6,7 +6,7 @@ import type { StyleBook } from '../workbook/style-book.ts';
 import { type Column, type SheetStyle, tableSheet } from '../workbook/write-sheets.ts';
 import { matrixXml } from './matrix-xml.ts';
 
-/** Characters: names and reasons stand whole in their cells, since the chart counts on a topic a row. */
+/** In characters: names and reasons are complete in their cells, since the chart depends on one row per topic. */
 const widths = { name: 44, score: 12, text: 70 };
 const gapRows = 2;
 const chartRows = 26;

@@ -32,15 +32,15 @@ const labelsXml = ({ topics }: Matrix): string =>
 
 const lineXml = `<a:ln w="12700">${fill(lineColor)}<a:prstDash val="dash"/></a:ln>`;
 
-/** An axis from nothing to the highest score, which crosses the other at that one's threshold; its numbers stand at the edge. */
+/** An axis from zero to the highest score, which crosses the other at its threshold; its numbers are at the edge. */
 const axisXml = (ids: [number, number], place: 'b' | 'l', title: string, crossesAt: number): string => {
   const turned = place === 'l' ? ' rot="-5400000" vert="horz"' : '';
   return `<c:valAx><c:axId val="${ids[0]}"/><c:scaling><c:orientation val="minMax"/><c:max val="${scoreMax}"/><c:min val="0"/></c:scaling><c:delete val="0"/><c:axPos val="${place}"/><c:majorGridlines><c:spPr>${gridLine}</c:spPr></c:majorGridlines><c:title><c:tx><c:rich><a:bodyPr${turned}/><a:p><a:pPr><a:defRPr sz="900" b="0"/></a:pPr><a:r><a:rPr sz="900" b="0"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title><c:numFmt formatCode="0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:spPr>${lineXml}</c:spPr><c:crossAx val="${ids[1]}"/><c:crossesAt val="${crossesAt}"/><c:crossBetween val="midCat"/><c:majorUnit val="1"/></c:valAx>`;
 };
 
 /**
- * The materiality matrix as a chart part, drawn from a sheet whose second and third columns have impact and financial scores, a topic
- * a row below the head. Its axes cross at the thresholds.
+ * The materiality matrix as a chart part of a sheet with impact and financial scores in its second and third columns,
+ * one row per topic below the head. Its axes cross at the thresholds.
  */
 export const matrixXml = (matrix: Matrix, table: ChartTable): string => {
   const { topics, thresholds, texts } = matrix;

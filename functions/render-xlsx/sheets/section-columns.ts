@@ -12,12 +12,15 @@ import { answerWidth, numberWidth } from '../workbook/value-width.ts';
 import type { Column, SheetStyle } from '../workbook/write-sheets.ts';
 import { changeOf, ratioWidth, type shareOf } from './section-ratios.ts';
 
-/** The columns of a section's sheet: those of the years that `years` names; `older`, whose numbers are too wide, are told in notes. */
+/**
+ * The columns of a section's sheet: those of the years in `years`; years in `older`, with numbers too wide, are in
+ * notes.
+ */
 export type SectionColumns = {
   columns: Column[];
   years: YearColumns;
   older: YearColumns['earlier'];
-  /** Whether some figure tells what it is of besides its unit. */
+  /** Whether any figure has a descriptor in addition to its unit. */
   hasDescriptor: boolean;
   /** Behind the years: changes on the latest of the earlier ones, and shares of totals. */
   hasChanges: boolean;
@@ -26,9 +29,9 @@ export type SectionColumns = {
   widths: { answer: number; across: number; note: number };
 };
 
-const unitWidths = { least: 12, most: 16, beside: 2 };
+const unitWidths = { least: 12, most: 16, padding: 2 };
 
-/** Wide enough for the longest unit of the report that stands in a line: a number whose unit is cut is another number. */
+/** Wide enough for the report's longest single-line unit: a number with a truncated unit is misread. */
 export const unitColumnWidth = ({ frameworks, report: { language } }: ReportSnapshot): number => {
   const units = new Set<string>();
   for (const section of frameworks.flatMap(({ sections }) => sections))
@@ -38,17 +41,17 @@ export const unitColumnWidth = ({ frameworks, report: { language } }: ReportSnap
         for (const entity of entities) units.add(entity.unit);
       }
   const widths = [...units].map((unit) => textWidth(formatUnit(unit, language)));
-  return Math.min(unitWidths.most, Math.max(unitWidths.least, ...widths.map((width) => width + unitWidths.beside)));
+  return Math.min(unitWidths.most, Math.max(unitWidths.least, ...widths.map((width) => width + unitWidths.padding)));
 };
 
 const fixedWidths = { code: 12, state: 13, descriptor: 12, note: 16 };
-/** Beside changes and shares, so that the page across stays in a size that can be read. */
+/** Next to changes and shares, so that the page across has a readable size. */
 const narrowWidths = { ...fixedWidths, state: 11, note: 12 };
 const disclosureWidth = { least: 20, most: 26 };
 const fieldWidth = { least: 22, narrow: 19, most: 36 };
-/** Numbers of all years stand in columns: smaller print is the lesser loss. */
+/** Numbers of all years are in columns: smaller print is the lesser disadvantage. */
 const scaleMin = 50;
-/** What a text has at least, and a column of numbers. */
+/** The smallest widths of a text column and of a number column. */
 const textLeast = 45;
 const numberLeast = 11;
 /** Without earlier years, numbers have no need of more. */
@@ -65,7 +68,7 @@ const headWidth = (name: string): number => {
 
 type Needed = { now: number; earlier: ReadonlyMap<string, number>; hasTexts: boolean; hasDescriptor: boolean };
 
-/** What the answers and the numbers of each year need. */
+/** The widths of the answers and of each year's numbers. */
 const neededBy = (fields: Iterable<SnapshotField>, language: Language): Needed => {
   const earlier = new Map<string, number>();
   let now = numberLeast;
@@ -74,7 +77,7 @@ const neededBy = (fields: Iterable<SnapshotField>, language: Language): Needed =
   for (const field of fields) {
     const { value, unit = '', history = [] } = field;
     if (value?.kind !== 'number') hasTexts ||= value !== null;
-    else hasDescriptor ||= unitAndNote(value, value.unit ?? unit).beside !== '';
+    else hasDescriptor ||= unitAndNote(value, value.unit ?? unit).note !== '';
     now = Math.max(now, answerWidth(field, language));
     for (const { endOn, number, state } of history)
       earlier.set(endOn, Math.max(earlier.get(endOn) ?? 0, numberWidth(number, state === 'estimated')));
@@ -88,7 +91,10 @@ const mean = (texts: readonly string[]): number =>
 const within = (width: number, { least, most }: { least: number; most: number }): number =>
   Math.max(least, Math.min(most, width));
 
-/** Shares what is left so that titles and names have about as many lines: the most of both make a row high. */
+/**
+ * Shares the remaining width so that titles and names have a similar number of lines: the larger one determines the
+ * height of a row.
+ */
 const sharedWidths = (left: number, namesLeast: number, titles: readonly string[], names: readonly string[]) => {
   const [ofTitles, ofNames] = [mean(titles), mean(names)];
   const share = Math.round((left * ofTitles) / Math.max(1, ofTitles + ofNames));
@@ -106,11 +112,14 @@ type Given = {
   unitWidth: number;
   isNumeric: boolean;
   hasOmission: boolean;
-  /** What parts are of their totals. */
+  /** The shares of components in their totals. */
   shares: readonly ReturnType<typeof shareOf>[];
 };
 
-/** Code, disclosure, field, unit, the answer, earlier years, state, descriptor and note: on one page across, in a size that can be read where years leave room. */
+/**
+ * Code, disclosure, field, unit, the answer, earlier years, state, descriptor and note: on one page across, in a
+ * readable size if the years allow it.
+ */
 export const sectionColumns = (
   { fields, titles, period, unitWidth, isNumeric, hasOmission, shares }: Given,
   { language, paper }: Pick<SheetStyle, 'language' | 'paper'>,

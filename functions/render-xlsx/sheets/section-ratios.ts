@@ -10,7 +10,7 @@ import { decimalIn, isSumIn } from './section-years.ts';
 /** A part of one, and after how many decimals of it the rounding is. */
 type Ratio = { value: number; decimals: number };
 
-/** Of a part of one: a tenth of a per cent; what would be read as nothing, or as all, has as many as it needs. */
+/** Decimals of a ratio: a tenth of a per cent; more if it would be rounded to nothing or to all. */
 const decimalsOfRatio = { least: 3, most: 8 };
 
 /** The exact quotient, rounded, if a program that divides doubles finds the same: near a half it might not. */
@@ -41,7 +41,10 @@ const exactIn = (field: SnapshotField, endOn?: string): Rational | undefined => 
 const unitOf = ({ value, unit = '' }: SnapshotField): string =>
   value?.kind === 'number' ? (value.unit ?? unit) : unit;
 
-/** On a year before; none of a share, whose change in per cent would be read as one in points. */
+/**
+ * The change from a previous year; none for a percentage, since its change in per cent would be mistaken for percentage
+ * points.
+ */
 export const changeOf = (field: SheetField, endOn: string): Ratio | undefined => {
   const unit = unitOf(field);
   if (field.isOfEntity || unit === '%' || isYear(unit)) return undefined;
@@ -51,7 +54,7 @@ export const changeOf = (field: SheetField, endOn: string): Ratio | undefined =>
   return ratioOf(subtract(now, before), size);
 };
 
-/** Of what total each field is a part, where no part is less than nothing. */
+/** The total of each component, if no component is negative. */
 export const totalsOfParts = (fields: readonly SnapshotField[]): ReadonlyMap<string, SnapshotField> => {
   const fieldOf = new Map(fields.map((field) => [field.key, field]));
   const totals = new Map<string, SnapshotField>();
@@ -80,7 +83,7 @@ export const sharesIn = (fields: readonly SnapshotField[]): (Ratio | undefined)[
   });
 };
 
-/** Of a slice in its pie, whose parts are all known. */
+/** The share of a pie's slice, if all parts are known. */
 export const shareOfPie = (values: readonly (string | null)[], index: number): Ratio | undefined => {
   const known = values.flatMap((value) => value ?? []);
   const own = values[index];
@@ -113,7 +116,7 @@ export const ratioFormat = ({ decimals }: Ratio): string => percentFormat(decima
 
 const signs = 5;
 
-/** What a column of such cells needs. */
+/** The width of a column of ratios. */
 export const ratioWidth = (ratios: readonly (Ratio | undefined)[]): number =>
   Math.max(
     10,

@@ -26,14 +26,16 @@ import { changeCell, changeOf, shareCell, shareOf, totalsOfParts } from './secti
 import { answerNumber, earlierCells, isNumberField, olderTexts } from './section-years.ts';
 import { sumFormula } from './sheet-sums.ts';
 
-/** A formatted text with its looks; where nothing in it looks otherwise, its plain words. */
+/** A formatted text with its styles; its plain text if it has none. */
 const richCell = (document: RichTextDocument, language: Language): TypedCell => {
   const runs = textRuns(document, language);
   const value = runs.map(({ text }) => text).join('');
   return runs.some(isMarked) ? { value, runs } : { value };
 };
 
-/** The answer as the other files word and set it; the data sheet keeps truth values and plain words for programs. */
+/**
+ * The answer in the words and styles of the other files; the data sheet has truth values and plain text for programs.
+ */
 const saidCell = (field: SnapshotField, language: Language): TypedCell => {
   const { value } = field;
   if (value?.kind === 'richText' && isAnswered(value)) return richCell(value.document, language);
@@ -42,7 +44,7 @@ const saidCell = (field: SnapshotField, language: Language): TypedCell => {
   return typeof cell.value === 'boolean' ? { ...cell, value: cell.value ? yes : no } : cell;
 };
 
-/** Where a section's sheet has the answers; earlier years stand behind them. */
+/** The column of answers in a section's sheet; earlier years follow. */
 const answerAt = 4;
 
 /** A shorter text is nowhere cut, so that no sheet needs to lead to it. */
@@ -52,15 +54,15 @@ type SectionTable = Omit<SectionColumns, 'columns'> & { language: Language };
 
 const ratiosIn = ({ hasChanges, hasShares }: SectionTable): number => Number(hasChanges) + Number(hasShares);
 
-/** Behind the years, what is calculated of them and the state; notes are the last column. */
+/** Calculated columns and the state follow the years; notes are the last column. */
 const notesAt = (table: SectionTable): number =>
   answerAt + table.years.earlier.length + ratiosIn(table) + (table.hasDescriptor ? 3 : 2);
 
-/** The columns of earlier years, and of what is calculated, of a row that has no numbers. */
+/** The empty columns of earlier years and calculations in a row without numbers. */
 const noNumbers = (table: SectionTable): undefined[] =>
   Array.from({ length: table.years.earlier.length + ratiosIn(table) }, () => undefined);
 
-/** A long text is told once, and so is a number, which would be added up again on each row. */
+/** A long text is printed once, and so is a number, which would be added up repeatedly if each row had it. */
 const longCellsOf = (table: SectionTable): LongAt[] => [
   { at: answerAt, width: table.widths.across },
   ...table.years.earlier.map((_, index) => ({ at: answerAt + 1 + index })),
@@ -84,7 +86,7 @@ const withFormula = (cell: TypedCell | undefined, formula: () => string | undefi
   return cell && text !== undefined ? { ...cell, formula: text } : cell;
 };
 
-/** The number and its state; a figure that is given by its parts, in the rows below, has no "n/a" beside them. */
+/** The number and its state; a figure derived from the components in the rows below has no "n/a" next to them. */
 const numberAndState = (field: SheetField, fields: readonly SnapshotField[], language: Language) =>
   isGivenByParts(field, fields)
     ? { answer: { value: '' }, state: labelsOf(language).givenByParts }
@@ -102,8 +104,8 @@ const fieldRow = (
   const { answer, state }: { answer: TypedCell; state: string } = isNumberField(field)
     ? numberAndState(field, fields, language)
     : { answer: acrossYears(saidCell(field, language), table), state: stateText(field, language) };
-  const { unit, beside } = unitCells(field, answer, language);
-  const told = [
+  const { unit, note } = unitCells(field, answer, language);
+  const remarks = [
     figureOmission(field, language),
     ...notesOf(field, answer, language),
     ...olderTexts(field, older, language),
@@ -111,9 +113,9 @@ const fieldRow = (
   const values = [answer, ...earlierCells(field, years.earlier)].map((cell, index) =>
     withFormula(cell, () => calculated?.summed(index)),
   );
-  const notes = told.filter((text) => text !== '').join('\n');
+  const notes = remarks.filter((text) => text !== '').join('\n');
   const ratios = calculated?.ratios ?? Array.from({ length: ratiosIn(table) }, () => undefined);
-  const behind = [...ratios, state, ...(hasDescriptor ? [beside] : []), notes];
+  const behind = [...ratios, state, ...(hasDescriptor ? [note] : []), notes];
   return spread([code, title, field.label, unit, ...values, ...behind], longCellsOf(table), 2, language);
 };
 
@@ -130,14 +132,14 @@ const omissionRows = (
     : [];
   const none = noNumbers(table);
   return omissions.flatMap(([label, text = '']) => {
-    const told = acrossYears({ value: text }, table);
-    return spread([code, title, label, '', told, ...none, labels.omitted], longCellsOf(table), 2, table.language);
+    const reason = acrossYears({ value: text }, table);
+    return spread([code, title, label, '', reason, ...none, labels.omitted], longCellsOf(table), 2, table.language);
   });
 };
 
 type Placed = { row: number; rowOf: ReadonlyMap<string, number>; total: SnapshotField | undefined };
 
-/** What is calculated of a figure: its change on the year before, and what it is of its total. */
+/** The calculated cells of a figure: its change from the previous year, and its share of its total. */
 const ratioCells = (
   field: SheetField,
   { row, rowOf, total }: Placed,

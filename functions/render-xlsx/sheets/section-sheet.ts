@@ -15,7 +15,7 @@ import { sectionRows } from './section-rows.ts';
 export const fieldsOf = ({ disclosures }: OutlineSection, language: Language): SheetField[] =>
   disclosures.flatMap(({ disclosure }) => sheetFields(disclosure, language));
 
-/** Whether all answers are numbers, which stand at the right, and so does their head. */
+/** Whether all answers are numbers, which are right-aligned together with their head. */
 export const hasNumbersAlone = (fields: readonly SnapshotField[]): boolean => {
   const answered = fields.flatMap(({ value }) => (value && isAnswered(value) ? [value.kind] : []));
   return answered.length > 0 && answered.every((kind) => kind === 'number');
@@ -24,12 +24,12 @@ export const hasNumbersAlone = (fields: readonly SnapshotField[]): boolean => {
 type Given = {
   name: string;
   section: OutlineSection;
-  /** The reporting time, whose year is a column. */
+  /** The reporting period; its year is a column. */
   period: TimeSpan;
   unitWidth: number;
-  /** Where each disclosure stands in the content index. */
+  /** The place of each disclosure in the content index. */
   index: { sheetName: string; rows: readonly number[] };
-  /** Told of each row that begins a disclosure, and where a long text stands. */
+  /** Called with the first row of each disclosure, and with the row of each long text. */
   onFirst: (row: number) => void;
   onPlace: (place: string, row: number) => void;
 };
@@ -46,7 +46,7 @@ export const sectionSheet = (
   const shares = section.disclosures.flatMap(({ disclosure }) => sharesIn(sheetFields(disclosure, look.language)));
   const given = { fields, titles, period, unitWidth, isNumeric: hasNumbersAlone(fields), hasOmission, shares };
   const { columns, ...table } = sectionColumns(given, look);
-  // Filled while the rows are written; links stand behind them.
+  // Filled while the rows are written; links follow them in the file.
   const links: SheetLink[] = [];
   const rows = function* (): Generator<SheetRow> {
     for (const row of sectionRows(section, { ...table, language: look.language })) {

@@ -20,7 +20,7 @@ export const isNumberField = ({ value, inputType }: SnapshotField): boolean =>
 /** Where there is no number: a sign for it, which nothing adds up. */
 const noNumber = (text: string): TypedCell => ({ value: text, isAtRight: true });
 
-/** A number as the tables show it: an estimate has its sign. What is not told has the sign of that. */
+/** A number as the tables show it: an estimate has its sign; a missing value has the sign for it. */
 export const answerNumber = (field: SnapshotField, language: Language): TypedCell => {
   const { value } = field;
   if (value?.kind !== 'number' || !isAnswered(value)) return noNumber(nothing);
@@ -28,7 +28,7 @@ export const answerNumber = (field: SnapshotField, language: Language): TypedCel
   return numberCell(value.number, value.state === 'estimated');
 };
 
-/** What a figure was in a year; empty where that is told in a note, in another unit. */
+/** The value of a figure in a year; empty if it is in a note in another unit. */
 const numberThen = ({ history = [], otherUnits = [] }: SnapshotField, endOn: string): TypedCell | undefined => {
   const then = history.find((one) => one.endOn === endOn);
   if (then) return numberCell(then.number, then.state === 'estimated');
@@ -54,7 +54,7 @@ export const olderTexts = (
     .map(({ text }) => text);
 };
 
-/** The number of a year, as it was given. */
+/** The number of a year, unformatted. */
 export const decimalIn = ({ value, history = [] }: SnapshotField, endOn: YearEnd): string | undefined => {
   if (endOn !== undefined) return history.find((one) => one.endOn === endOn)?.number;
   return value?.kind === 'number' ? (value.number ?? undefined) : undefined;

@@ -70,7 +70,7 @@ describe('totals of a section', () => {
     }
   });
 
-  it('stand in the flat sheet with units and periods in the words of the file', async () => {
+  it('are in the flat sheet with units and periods in the words of the file', async () => {
     const data = (await readXlsx(bytes)).find(({ name }) => name === '數據');
     const rowOf = (label: string) => data?.rows.find((row) => row[2] === label) ?? [];
     expect([rowOf('total')[5], rowOf('total')[6]]).toEqual([12, '人']);

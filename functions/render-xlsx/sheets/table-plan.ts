@@ -12,10 +12,10 @@ import {
   widthsFor,
 } from './written-tables.ts';
 
-/** A table of the common sheet, or the sheet of its own that it stands on. */
+/** A table of the common sheet, or a table with a separate sheet. */
 export type TableEntry = { table: WrittenTable; ownSheet?: string };
 
-/** The sheets of tables: what shares one, and each of the others. */
+/** The sheets of tables: one for those that share a sheet, and one for each of the others. */
 export type TablePlan = {
   common: { name: string; entries: readonly TableEntry[] } | undefined;
   own: readonly { name: string; table: WrittenTable }[];
@@ -45,8 +45,8 @@ const sharing = (tables: readonly WrittenTable[], paper: PrintedSheet['paper']):
 };
 
 /**
- * Tables that a page has room for stand together; each wider or longer one by itself, where its head is repeated on each page:
- * a sheet has one range of rows that are.
+ * Tables that fit on a page share a sheet; each wider or longer one has its own, which repeats its head on each page: a sheet
+ * has only one range of repeated rows.
  */
 export const planTables = (
   all: readonly WrittenTable[],

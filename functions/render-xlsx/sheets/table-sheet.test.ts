@@ -63,14 +63,14 @@ it('gives tables of texts cells of their own: numbers as numbers, codes and form
     ['Exact', '12345678901234567', '1.2 kt'],
   ];
   const filled = rows.map((cells) => cells.filter((cell) => cell !== null && cell !== undefined && cell !== ''));
-  // A title is told once for each of the cells that it stands in.
+  // A title is repeated for each of the cells that it spans.
   const title = ['T-1 Sites', 'T-1 Sites', 'T-1 Sites'];
   expect(filled.filter((cells) => cells.length > 0)).toEqual([title, ...written, title, ...written]);
-  // Within the answer, too, each cell is told with its head.
+  // Within the answer, too, each cell is printed with its head.
   expect(sheets.find(({ name }) => name.startsWith('FW1 100'))?.rows.flat()).toContain(
     `Before\n${lines}\n• As follows\n${lines}`,
   );
-  // The head of a column of numbers stands at the right, above them; that of texts does not.
+  // The head of a column of numbers is right-aligned above them; that of texts is not.
   const parts = packageParts(bytes);
   const sheet = parts.get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === 'Tables') + 1}.xml`) ?? '';
   const [, looks = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(parts.get('xl/styles.xml') ?? '') ?? [];
@@ -82,9 +82,9 @@ it('gives tables of texts cells of their own: numbers as numbers, codes and form
 });
 
 describe.each([
-  { language: 'en', word: 'Tables', told: 'On sheet “Tables T-1”' },
-  { language: 'zhTw', word: '表格', told: '見工作表「表格 T-1」' },
-] as const)('a table that is longer than a page ($language)', ({ language, word, told }) => {
+  { language: 'en', word: 'Tables', link: 'On sheet “Tables T-1”' },
+  { language: 'zhTw', word: '表格', link: '見工作表「表格 T-1」' },
+] as const)('a table that is longer than a page ($language)', ({ language, word, link }) => {
   const tableOf = (rows: number, head: 'tableHeader' | 'tableCell' = 'tableHeader'): RichTextBlock => ({
     type: 'table',
     content: [
@@ -125,7 +125,7 @@ describe.each([
     const common = sheets.find(({ name }) => name === word)?.rows ?? [];
     const texts = common.map(([text]) => text).filter((text) => text !== undefined && text !== null);
     const at = texts.indexOf('T-1 Sites 1');
-    expect(texts.slice(at, at + 3)).toEqual(['T-1 Sites 1', told, 'T-1 Sites 2']);
+    expect(texts.slice(at, at + 3)).toEqual(['T-1 Sites 1', link, 'T-1 Sites 2']);
     expect(texts).not.toContain('S1');
     expect(xmlOf(word).match(/location="[^"]*"/g)).toEqual(
       ['T-1', 'T-1 (2)', 'T-1 (3)'].map((name) => `location="'${word} ${name}'!A1"`),
@@ -160,7 +160,7 @@ it('a column of long texts has what room of the page the others leave', async ()
   expect(comment).toBeGreaterThan(60);
 });
 
-it('cells that fill their columns stand off each other', async () => {
+it('cells that fill their columns have padding between them', async () => {
   const bytes = await renderXlsx(snapshotOf('en', [table]));
   const sheets = await readXlsx(bytes);
   const parts = packageParts(bytes);

@@ -26,13 +26,16 @@ const plainNumber = /^-?(?:\d{1,3}(?:,\d{3})+|[1-9]\d*|0)(?:\.\d+)?$/;
 type Look = Pick<CellStyle, 'size' | 'isBold' | 'fill' | 'horizontal'>;
 const headStyle: Look = { size: 10, isBold: true, fill: '#EDF1F5' };
 
-/** A cell that fills its column stands off the one beside it; texts of the first column, in a line with the title. */
+/** A cell that fills its column has padding to the next; texts of the first column align with the title. */
 const indentOf = (look: Look, column: number): Pick<CellStyle, 'horizontal' | 'indent'> => {
   const horizontal = look.horizontal ?? 'left';
   return { horizontal, ...(horizontal === 'right' || column > 0 ? { indent: 1 } : {}) };
 };
 
-/** What was written as a number is one, with the commas that it had; a code such as "007", and all else, is text. */
+/**
+ * Text that is a number becomes a number, with its thousands separators; a code such as "007", and everything else, is
+ * text.
+ */
 const cellOf = (text: string, column: number, look: Look, styles: StyleBook): StyledCell => {
   const trimmed = text.trim();
   if (trimmed === '') return { value: null, style: styles.numberOf({ ...look }) };
@@ -47,7 +50,7 @@ const cellOf = (text: string, column: number, look: Look, styles: StyleBook): St
   return { value: number.value, style: styles.numberOf({ ...look, ...indent, format, vertical: 'top' }) };
 };
 
-/** Columns of numbers: a number stands at the right, and so does its head. */
+/** Columns of numbers: numbers and their head are right-aligned. */
 const numericColumns = (rows: readonly TextRow[]): ReadonlySet<number> =>
   new Set(
     rows.flatMap((row) =>
@@ -133,7 +136,7 @@ export const tableOfTextsSheet = (
   };
 };
 
-/** What is repeated leaves most of a page, and of a screen, to the rows below it. */
+/** Repeated rows leave most of a page, and of a screen, to the rows below them. */
 const headShare = 1 / 3;
 
 /** A table by itself: its title and its head are frozen and repeated on each page, and its columns can be filtered. */

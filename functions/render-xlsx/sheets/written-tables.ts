@@ -10,10 +10,10 @@ import type { OutlineFramework } from '../../report-document/outline/report-outl
 import { plainCharacters } from '../workbook/chart-pages.ts';
 import { indentWidth, linesIn, rowHeight, rowHeightMax } from '../workbook/row-height.ts';
 
-/** A table that somebody wrote into a text, and where it stands. */
+/** A table in an author's text, and its place. */
 export type WrittenTable = { code: string; label: string; rows: readonly RichTextTableRow[] };
 
-/** A table that stands in a cell of another one is told with that cell. */
+/** A table within a cell of another one is printed with that cell. */
 const tablesOf = (block: RichTextBlock): RichTextTableRow[][] =>
   block.type === 'table' ? [block.content] : blocksInside(block).flatMap(tablesOf);
 
@@ -31,7 +31,7 @@ export const writtenTables = (outline: readonly OutlineFramework[]): WrittenTabl
     ),
   );
 
-/** A row as what its cells say. */
+/** A row as the texts of its cells. */
 export type TextRow = readonly { text: string; isHead: boolean }[];
 
 export const textsIn = ({ content }: RichTextTableRow): TextRow =>
@@ -46,14 +46,17 @@ const widths = { first: 30, least: 14, most: 18 };
 
 export const columnsIn = ({ rows }: WrittenTable): number => Math.max(1, ...rows.map(({ content }) => content.length));
 
-/** Columns of one width, so wide that all stand on a page, where they can. */
+/** Columns of equal width, narrow enough to fit on a page if possible. */
 export const widthsFor = (columns: number, paper: PageSize): number[] => {
   const room = Math.floor((plainCharacters(paper) - widths.first) / Math.max(1, columns - 1));
   const width = Math.max(widths.least, Math.min(widths.most, room));
   return [widths.first, ...Array.from({ length: columns - 1 }, () => width)];
 };
 
-/** Of a table by itself: what room the page has left is for the columns with longer texts, by what they lack. */
+/**
+ * Widths of a table on a separate sheet: the remaining width of the page goes to columns with longer texts, in
+ * proportion to their need.
+ */
 export const ownWidths = (rows: readonly TextRow[], paper: PageSize): number[] => {
   const given = widthsFor(Math.max(1, ...rows.map(({ length }) => length)), paper);
   const left = Math.max(0, plainCharacters(paper) - given.reduce((sum, width) => sum + width, 0));
@@ -68,7 +71,10 @@ export const ownWidths = (rows: readonly TextRow[], paper: PageSize): number[] =
   return given.map((width, column) => width + Math.floor((lacks[column] ?? 0) * share));
 };
 
-/** A table of more columns stands on a sheet of its own: its pages beside each other would be empty below and above it. */
+/**
+ * A table of more columns has a separate sheet: on a shared one, its extra pages across would be empty above and below
+ * it.
+ */
 export const isWide = (table: WrittenTable, paper: PageSize): boolean =>
   widths.first + (columnsIn(table) - 1) * widths.least > plainCharacters(paper);
 

@@ -54,14 +54,14 @@ describe('pages of the sheet of charts', () => {
     for (const end of ends) expect(places.filter(({ first, last }) => first < end && end < last)).toEqual([]);
   });
 
-  it('stand beside each other for a table of many series, each with its first column', async () => {
+  it('are next to each other for a table of many series, each with its first column', async () => {
     const { xml } = await printed(chartOf(3, 12));
     expect(xml).toContain('<colBreaks');
     expect(Number(/ scale="(\d+)"/.exec(xml)?.[1])).toBeGreaterThanOrEqual(78);
   });
 
   it.each([
-    ['beside its table', [chartOf(3), chartOf(60), chartOf(3)]],
+    ['next to its table', [chartOf(3), chartOf(60), chartOf(3)]],
     ['below its table', [chartOf(3, 3), chartOf(60, 3), chartOf(30, 3)]],
     ['of many series', [chartOf(60, 12)]],
   ])('hold the highest chart whole, %s, with names that have a line each', async (_, charts) => {

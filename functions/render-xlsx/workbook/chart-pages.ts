@@ -1,7 +1,7 @@
 import type { PageSize } from '../../../shared/model/design/report-design.ts';
 import type { Sheet, SheetPages, StyledRow } from './sheet-xml.ts';
 
-/** Points of a sheet of paper that lies on its side, within the margins of a plain sheet (0.7 and 0.75 inches). */
+/** Points of a sheet of paper in landscape, within the margins of a plain sheet (0.7 and 0.75 inches). */
 const room: Readonly<Record<PageSize, { width: number; height: number }>> = {
   A4: { width: 842 - 101, height: 595 - 108 },
   Letter: { width: 792 - 101, height: 612 - 108 },
@@ -14,7 +14,7 @@ const characterPoints = 7;
 /** Programs measure rows and columns a little differently. */
 const spare = 0.95;
 
-/** What of a sheet decides where its pages end. */
+/** The properties of a sheet that determine its page breaks. */
 export type PrintedSheet = Pick<Sheet, 'widths' | 'paper'>;
 
 const heightOf = (rows: readonly StyledRow[]): number => rows.reduce((sum, { height = rowPoints }) => sum + height, 0);
@@ -49,7 +49,7 @@ const rowsBetween = (
   return lastRows;
 };
 
-/** Columns after which a page across ends: each has the first ones again and as many of the others as it has room for. */
+/** Columns after which a page across ends: each page repeats the first columns and has as many others as fit. */
 const columnsBetween = (widths: readonly number[], headColumns: number, pageWidth: number): number[] => {
   const head = widthOf(widths.slice(0, headColumns));
   const lastColumns: number[] = [];
@@ -66,16 +66,16 @@ const columnsBetween = (widths: readonly number[], headColumns: number, pageWidt
   return lastColumns;
 };
 
-/** A sheet without a head, whose margins are wider, in a size that can be read. */
+/** The width of a sheet without a head, which has wider margins, in a readable size. */
 const plainWidth = (paper: PageSize, scale = readableScale): number => (room[paper].width / (scale / 100)) * spare;
 
-/** How many characters of columns such a sheet has room for on one page across. */
+/** The number of characters that fit on one page across of such a sheet. */
 export const plainCharacters = (paper: PageSize): number => Math.floor(plainWidth(paper) / characterPoints);
 
 /** Words in a chart have nine points, which are seven in print. */
 const chartScale = 78;
 
-/** How many columns that nobody set stand beside those of `widths` on one page across. */
+/** The number of default-width columns next to those of `widths` on one page across. */
 export const columnsNextTo = (widths: readonly number[], paper: PageSize): number =>
   Math.floor((plainWidth(paper, chartScale) - widthOf(widths)) / columnPoints);
 
@@ -132,9 +132,9 @@ export const tablePages = (
   return { scale, lastRows, ...(fitting < readableScale ? { lastColumns, headColumns: 1 } : {}) };
 };
 
-/** Points that a sheet with a head has more in width than a plain one, whose margins are wider. */
+/** Additional width in points of a sheet with a head: a plain sheet has wider margins. */
 const tableWidth = 2 * (0.7 - 0.5) * 72;
 
-/** How many characters of columns a sheet with a head has room for on one page across, unless told in a size that can be read. */
+/** The number of characters that fit on one page across of a sheet with a head, by default in a readable size. */
 export const charactersAcross = (paper: PageSize, scale = readableScale): number =>
   Math.floor((room[paper].width + tableWidth) / (scale / 100) / characterPoints);

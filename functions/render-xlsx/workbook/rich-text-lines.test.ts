@@ -16,6 +16,6 @@ it.each([
   ['3', 'superscript', 'H³'],
   ['−10', 'superscript', 'H⁻¹⁰'],
   ['th', 'superscript', 'Hth'],
-] as const)('%s as %s stands as it does in the report: %s', (text, type, shown) => {
+] as const)('%s as %s is written as in the report: %s', (text, type, shown) => {
   expect(written(text, type)).toBe(shown);
 });

@@ -18,7 +18,7 @@ const lowered: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from('0123456789+−-()', (sign, index) => [sign, Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎')[index] ?? sign]),
 );
 
-/** A cell has one face: what stands higher or lower is written with signs that do, where there are such for all of it. */
+/** A cell has one font: superscripts and subscripts are written as Unicode characters if all of the text has them. */
 const withOwnSigns = (node: RichTextInline): RichTextInline => {
   if (node.type !== 'text') return node;
   const isMarked = (type: 'superscript' | 'subscript'): boolean =>
@@ -71,7 +71,7 @@ const lineOf = (block: RichTextBlock): RichTextInline[] => {
   }
 };
 
-/** Between the head of a column and what stands in it, and between columns. */
+/** Separators between the head of a column and its value, and between columns. */
 const separators: Record<Language, { colon: string; between: string }> = {
   en: { colon: ': ', between: '; ' },
   zhTw: { colon: '：', between: '；' },
@@ -79,19 +79,21 @@ const separators: Record<Language, { colon: string; between: string }> = {
 
 const contentOf = (cell: RichTextTableCell): RichTextInline[] => joined(cell.content.map(lineOf), ' ');
 
-/** A row as a line that is read without the rows above it: "Site: Harbour; 2024: 1,203.5". Empty cells are not told. */
+/**
+ * A row as a line that is readable without the rows above it: "Site: Harbour; 2024: 1,203.5". Empty cells are left out.
+ */
 const rowLine = (
   { content }: RichTextTableRow,
   heads: readonly RichTextTableCell[],
   language: Language,
 ): RichTextBlock => {
   const { colon, between } = separators[language];
-  const told = content.flatMap((cell, column): RichTextInline[][] => {
+  const filled = content.flatMap((cell, column): RichTextInline[][] => {
     if (cellText(cell) === '') return [];
     const head = heads[column];
     return [head && cellText(head) !== '' ? joined([contentOf(head), contentOf(cell)], colon) : contentOf(cell)];
   });
-  return { type: 'paragraph', content: joined(told, between) };
+  return { type: 'paragraph', content: joined(filled, between) };
 };
 
 const tableLines = (rows: readonly RichTextTableRow[], language: Language): RichTextBlock[] => {
@@ -129,7 +131,7 @@ const signedText = (document: RichTextDocument, language: Language): string =>
 export const plainTextWithLinks = (document: RichTextDocument, language: Language): string =>
   signedText(document, language).replace(markedText, '$2');
 
-/** The same in parts that look otherwise than each other: headings are bold. */
+/** The text as runs of one format each: headings are bold. */
 export const textRuns = (document: RichTextDocument, language: Language): TextRun[] => {
   const text = signedText(document, language);
   const runs: TextRun[] = [];

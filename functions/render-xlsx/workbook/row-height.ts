@@ -9,7 +9,7 @@ export const indentWidth = 2;
 
 /** Digits that signs of ten points take of a column, a little more than they need in any of our faces. */
 const signWidths = { wide: 1.98, capital: 1.15, digit: 0.97, letter: 0.88, point: 0.5 };
-/** What a cell has free at its edges. */
+/** The padding of a cell at its edges. */
 const edges = 1.3;
 
 const [digit0, digit9, semicolon, capitalA, capitalZ, lastNarrow] = [0x30, 0x39, 0x3b, 0x41, 0x5a, 0x2e7f];
@@ -71,7 +71,7 @@ export const linesIn = (text: string, columnWidth: number): number => {
   return text.split('\n').reduce((lines, line) => lines + wrapped(line, columnWidth).lines, 0);
 };
 
-/** Bold signs are wider, and have room between them. */
+/** Bold characters are wider, and more spaced. */
 const boldSpread = 1.1 * 1.08;
 
 /** Lines of a bold head, which ends its lines between words: "Fuel consumption, renewable" is three in a narrow column. */

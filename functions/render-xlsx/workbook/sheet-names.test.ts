@@ -15,7 +15,7 @@ describe('sheetNamer', () => {
     );
   });
 
-  it('begins and ends with no apostrophe, whatever stands between several', () => {
+  it('begins and ends with no apostrophe, whatever is between several', () => {
     expect(["' 'Energy", "Energy' '", "'' '"].map(sheetNamer())).toEqual(['Energy', 'Energy (2)', '_']);
   });
 
@@ -31,7 +31,7 @@ describe('sheetNamer', () => {
     expect(nameOf('溫室氣體排放'.repeat(6))).toHaveLength(31);
   });
 
-  it('keeps what tells the parts of a module apart', () => {
+  it('keeps the words that distinguish the parts of a module', () => {
     const nameOf = sheetNamer();
     const parts = ['general information', 'environmental metrics', 'social metrics', 'governance metrics'];
     expect(parts.map((part) => nameOf(`VSME Comprehensive module: ${part}`))).toEqual([

@@ -2,20 +2,20 @@
 const lengthMax = 31;
 
 const cut = (text: string, length: number): string => {
-  let kept = '';
+  let start = '';
   for (const char of text) {
-    if (kept.length + char.length > length) break;
-    kept += char;
+    if (start.length + char.length > length) break;
+    start += char;
   }
-  return kept.trim();
+  return start.trim();
 };
 
-/** A name that ends in the middle of a word reads as another word; a shorter one than this tells too little. */
+/** A name that ends in the middle of a word is misread; a shorter one than this is ambiguous. */
 const wordsLengthMin = 12;
 
 const isWordEnd = (text: string, at: number): boolean => /[\s,;，；、。]/u.test(text.charAt(at));
 
-/** Words that lead to the next one: a name that ends in one looks torn. */
+/** Words that introduce the next one: a name that ends in one is incomplete. */
 const leading = /[\s,;]+(?:and|or|of|in|on|the|to|for|with|by|a|an|&)$/i;
 
 const withoutLeading = (words: string): string => {
@@ -29,24 +29,27 @@ const ellipsis = '…';
 const cutAtWord = (text: string, length: number): string => {
   if (text.trim().length <= length) return cut(text, length);
   const room = length - ellipsis.length;
-  const kept = cut(text, room);
-  const whole = isWordEnd(text, room) ? kept : kept.replace(/[^\s,;，；、。]*$/u, '');
+  const fitting = cut(text, room);
+  const whole = isWordEnd(text, room) ? fitting : fitting.replace(/[^\s,;，；、。]*$/u, '');
   const words = withoutLeading(whole.replace(/[\s,;，；、。]+$/u, ''));
-  return `${words.length < wordsLengthMin ? kept : words}${ellipsis}`;
+  return `${words.length < wordsLengthMin ? fitting : words}${ellipsis}`;
 };
 
-/** Letters that tell one part of a name from the next. */
+/** Length limit of the part of a name that distinguishes it from the others. */
 const tellingMax = 10;
 
 /** Whole words, or letters where not even the first fits. */
 const beginningOf = (text: string, length: number): string => {
   if (text.length <= length) return text;
-  const kept = cut(text, length - ellipsis.length);
-  const words = isWordEnd(text, length - ellipsis.length) ? kept : kept.replace(/\s+\S*$/u, '');
+  const fitting = cut(text, length - ellipsis.length);
+  const words = isWordEnd(text, length - ellipsis.length) ? fitting : fitting.replace(/\s+\S*$/u, '');
   return `${withoutLeading(words)}${ellipsis}`;
 };
 
-/** Of a long name in two parts, "VSME Comprehensive module: social metrics", the first gives way: what is cut must not be what tells them apart. */
+/**
+ * Of a long name in two parts, "VSME Comprehensive module: social metrics", the first is shortened: the second one
+ * distinguishes the names.
+ */
 const withTelling = (wanted: string): string => {
   const { 0: colon, index: at } = /\s*[:：]\s*/u.exec(wanted) ?? {};
   if (wanted.length <= lengthMax || colon === undefined || at === undefined) return wanted;

@@ -14,9 +14,9 @@ export type SheetPicture = {
 };
 
 const emuPerPixel = 9_525;
-/** Beside it a workbook may have charts on another sheet, whose drawing is the first. */
+/** A workbook may also have charts on another sheet, with the first drawing. */
 export const pictureDrawing = 2;
-/** What a row leaves free above its picture. */
+/** The space above a picture in its row. */
 const pixelsAbove = 4;
 const extensions = { 'image/png': 'png', 'image/jpeg': 'jpeg' } as const;
 

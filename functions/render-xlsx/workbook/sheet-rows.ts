@@ -14,8 +14,8 @@ import type { TypedCell } from './typed-cell.ts';
 /** Rows of the sheets as plain data. */
 export type Cell = TypedCell | string | undefined;
 /**
- * `place`: what it tells of, where another sheet leads to it (`placeOf`). `tall`: its cells take so many rows, since one row shows
- * no longer text; those below have what filters look for.
+ * `place`: the subject of the row, if another sheet links to it (`placeOf`). `tall`: its cells span so many rows, since
+ * a row shows no longer text; the rows below have the values for filters.
  */
 export type SheetRow = { cells: Cell[]; isFirst: boolean; place?: string; tall?: number };
 
@@ -31,7 +31,10 @@ export const textOf = (cell: Cell): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What the rows of a text hold: where it is seen whole, all of it in the first of them, as far as a cell can hold it. */
+/**
+ * The cells of a text's rows: where it is shown in full, the whole text is in the first row, up to the length limit of
+ * a cell.
+ */
 const rowsOfText = (cell: Cell, width: number | undefined): TypedCell[] => {
   const text = textOf(cell);
   if (text === '') return [];
@@ -76,7 +79,7 @@ export const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number
       const own = long.get(column);
       if (own && own.length > 1) return own[part];
       if (part === 0) return cell;
-      // A number that stood on each row would be added up again and again.
+      // A number on each row would be added up repeatedly.
       if (own && column !== labelAt) return undefined;
       const isNamed = !isBlock && column === labelAt && typeof cell === 'string';
       return isNamed ? labelsOf(language).nameContinued(cell, part + 1, parts) : cell;
@@ -89,7 +92,7 @@ export const stateText = (field: SnapshotField, language: Language): string => {
   return field.value?.kind === 'number' ? valueStateText(field.value.state, language).text : '';
 };
 
-/** Why a figure is left out; '' where it is not. */
+/** The reason for omission of a figure; '' if it is not omitted. */
 export const figureOmission = ({ value }: SnapshotField, language: Language): string =>
   value?.kind === 'number' && value.omissionReason ? omissionReasons[value.omissionReason][language] : '';
 
@@ -105,14 +108,14 @@ const unitOf = (field: SnapshotField, cell: TypedCell): string | undefined =>
 const descriptorOf = (field: SnapshotField): string | undefined =>
   field.value?.kind === 'number' ? field.value.descriptor : undefined;
 
-/** A unit as all files write it, with its currency, and what else is named beside the number. */
+/** A unit as all files print it, with its currency, and the note next to the number. */
 export const unitCells = (
   field: SnapshotField,
   cell: TypedCell,
   language: Language,
-): { unit: string; beside: string } => {
-  const { unit, beside } = namedAmount({ unit: unitOf(field, cell) ?? '', descriptor: descriptorOf(field) ?? '' });
-  return { unit: unit && unitBehindNumber(unit, language), beside };
+): { unit: string; note: string } => {
+  const { unit, note } = namedAmount({ unit: unitOf(field, cell) ?? '', descriptor: descriptorOf(field) ?? '' });
+  return { unit: unit && unitBehindNumber(unit, language), note };
 };
 
 /** A list at the end of the report as a sheet. */

@@ -5,9 +5,9 @@ import { columnName } from '../../core/office/chart-xml.ts';
 import { argb } from './cell-style.ts';
 import { isMarked, type TextRun } from './text-runs.ts';
 
-/** A sheet as it is written (ECMA-376, SpreadsheetML): its rows are taken one by one and never held. */
+/** A sheet as written (ECMA-376, SpreadsheetML): its rows are processed one by one and never all in memory. */
 export type CellValue = string | number | boolean | Date | null | { formula: string; result: number } | RichText;
-/** A text of which some words look otherwise; those need the face of their cell told again. */
+/** A text with several formats; its runs repeat the font of their cell. */
 type RichText = { runs: readonly TextRun[]; face: { name: string; size: number } };
 export type StyledCell = { value: CellValue; style: number };
 /** `height` in points; without it, as high as its program likes. */
@@ -26,7 +26,7 @@ export type SheetPages = {
   headColumns?: number;
 };
 
-/** What stands above each page, beside the name of the sheet, and below it: as in the other files. */
+/** Header and footer of each page, in addition to the name of the sheet: as in the other files. */
 export type RunningTexts = { header: string; footer: string; hasPageNumbers: boolean };
 
 export type Sheet = {
@@ -44,7 +44,7 @@ export type Sheet = {
   /** Cells that are one: "B3:C3". */
   merges?: readonly string[];
   pages?: SheetPages;
-  /** Columns that are printed, where something stands beside those of `widths`. */
+  /** The number of printed columns, if there is content beyond those of `widths`. */
   printColumns?: number;
   running?: RunningTexts;
 };
@@ -57,11 +57,11 @@ const largePaperNumbers: Readonly<Record<PageSize, number>> = { A4: 8, Letter: 3
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
+/** Excel reads `_x0041_` within a text as a character code: an escaped underscore preserves the typed text. */
 const literal = (text: string): string =>
   text.includes('_x') ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : text;
 
-/** Space at either end, or lines: a reader may leave it out unless it is told to keep it. */
+/** Leading or trailing space, or line breaks: readers may drop them without `xml:space`. */
 const hasSpace = /^\s|\s$|[\t\n]/;
 const textXml = (text: string): string =>
   `<t${hasSpace.test(text) ? ' xml:space="preserve"' : ''}>${escapeXml(literal(text))}</t>`;
@@ -112,7 +112,7 @@ export const printTitlesOf = (
   return escapeXml([...columns, ...(headRows > 0 ? [`${quotedName(name)}!$1:$${headRows}`] : [])].join(','));
 };
 
-/** Where a workbook says which part of a sheet is printed: else what runs on beyond it makes pages, or all of them small. */
+/** The print area of a sheet: otherwise overflowing content adds pages, or shrinks all of them. */
 export const printAreaOf = (name: string, columns: number, rows: number): string =>
   escapeXml(`${quotedName(name)}!$A$1:$${columnName(columns)}$${Math.max(1, rows)}`);
 
@@ -179,10 +179,10 @@ const endXml = (sheet: Sheet, rows: number): string => {
   return `</sheetData>${filter}${mergesXml(merges)}${linksXml(links)}${head ? margins.table : margins.plain}${setup}${running ? runningXml(name, running) : ''}${breaks}</worksheet>`;
 };
 
-/** Rows are handed on together: a piece a row would cost more than the row. */
+/** Rows are joined into larger chunks: a chunk per row would cost more than the row. */
 const pieceCharacters = 65_536;
 
-/** `onEnd` is told how many rows there were. */
+/** `onEnd` is called with the number of rows. */
 export const sheetXml = async function* (sheet: Sheet, onEnd?: (rows: number) => void): AsyncGenerator<string> {
   let piece = startXml(sheet);
   let number = 0;

@@ -3,7 +3,7 @@ import { linesIn, wrapped } from './row-height.ts';
 /** Excel's limit in UTF-16 units; a little less, so that escapes never pass it. */
 const cellLengthMax = 32_000;
 
-/** Cuts a text into pieces that a cell can hold, never inside a character. */
+/** Splits a text into parts that fit into a cell, never inside a character. */
 export const cellParts = (text: string): string[] => {
   if (text.length <= cellLengthMax) return [text];
   const pieces: string[] = [];
@@ -44,7 +44,10 @@ const partsOf = (paragraph: string, columnWidth: number): string[] => {
   return parts;
 };
 
-/** Cuts a text into pieces that a row shows whole: what is higher than a row may be is neither seen nor printed. */
+/**
+ * Splits a text into parts that a row shows in full: content above the height limit of a row is neither shown nor
+ * printed.
+ */
 export const fittingParts = (text: string, columnWidth: number): string[] => {
   if (linesIn(text, columnWidth) <= linesMax) return [text];
   const pieces: string[] = [];

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { argb } from './cell-style.ts';
 
-/** How a cell looks. Colours are `#RRGGBB`; `format` is one of the spreadsheet's own. */
+/** The style of a cell. Colours are `#RRGGBB`; `format` is a spreadsheet number format. */
 export type CellStyle = {
   size: number;
   isBold?: boolean;
@@ -69,8 +69,8 @@ const listXml = (name: string, entries: readonly string[]): string =>
   entries.length === 0 ? '' : `<${name} count="${entries.length}">${entries.join('')}</${name}>`;
 
 /**
- * The looks of a workbook, numbered as cells ask for them: each is described once, however many cells have it. Cells of the text
- * format keep a leading = as text when somebody edits them (`quotePrefix`).
+ * The styles of a workbook, numbered in order of use: each is written once, however many cells have it. Cells of the
+ * text format preserve a leading = as text when they are edited (`quotePrefix`).
  */
 export const styleBook = (fontName: string): StyleBook => {
   const known = new Map<string, number>();

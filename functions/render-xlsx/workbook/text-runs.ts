@@ -1,4 +1,4 @@
-/** Words of a cell that look otherwise than the others. */
+/** A run of a cell's text with its own format. */
 export type TextRun = {
   text: string;
   isBold?: boolean;
@@ -10,7 +10,7 @@ export type TextRun = {
 export const isMarked = ({ isBold, isItalic, isStruck, isUnderlined }: TextRun): boolean =>
   [isBold, isItalic, isStruck, isUnderlined].includes(true);
 
-/** The runs of each piece of a text, which follow each other in it: only ends of lines are left out between them. */
+/** The runs of each part of a text, in order: only line breaks are left out between the parts. */
 export const runsInParts = (runs: readonly TextRun[], pieces: readonly string[]): TextRun[][] => {
   const whole = runs.map(({ text }) => text).join('');
   let from = 0;

@@ -20,18 +20,18 @@ export type TypedCell = {
   /** Zone of an instant, which a spreadsheet date cannot hold. */
   zone?: string;
   isStoredAsText?: boolean;
-  /** Text that stands where numbers do. */
+  /** Text in a column of numbers, right-aligned. */
   isAtRight?: boolean;
   /** A long text runs on across so many columns, and down so many rows. */
   across?: number;
   down?: number;
   /** The part of a text over several rows that is seen in this one; sets its height. */
   shown?: string;
-  /** The parts of `value` that look otherwise than the others. */
+  /** The runs of `value` with different formats. */
   runs?: readonly TextRun[];
-  /** Leads to another sheet, and looks like it. */
+  /** Links to another sheet, and is styled as a link. */
   isLink?: boolean;
-  /** Gives `value`, which stands beside it as what was computed. */
+  /** A formula; `value` is its computed result. */
   formula?: string;
 };
 
@@ -58,7 +58,7 @@ export const dateCell = (isoDate: string, language: Language): TypedCell =>
     ? { value: formatDate(isoDate, language) }
     : { value: new Date(`${isoDate}T00:00:00.000Z`), format: dateFormats[language] };
 
-/** The wall clock as typed; the zone goes beside it. */
+/** The entered clock time; its time zone is in another cell. */
 export const dateTimeCell = (isoDateTime: string, language: Language): TypedCell => {
   const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d{2}:?\d{2})$/.exec(isoDateTime) ?? [];
   const date = new Date(`${clock}Z`);

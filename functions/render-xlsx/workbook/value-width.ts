@@ -2,8 +2,8 @@ import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts
 import type { Language } from '../../../shared/model/text/language.ts';
 import { isExact } from './typed-cell.ts';
 
-/** What a number has free beside it; the most that a column is wide for one, and for one kept as text, which is broken. */
-const numberWidths = { beside: 2, most: 45, mostAsText: 19 };
+/** Padding of a number; the largest column widths for a number, and for a number stored as text, which is wrapped. */
+const numberWidths = { padding: 2, most: 45, mostAsText: 19 };
 const estimatedWidth = 2;
 
 /** A date that its column does not hold is shown as signs. */
@@ -16,20 +16,20 @@ const hasSeconds = /T\d\d:\d\d:(?!00)/;
 export const numberWidth = (decimal: string, isEstimated: boolean): number => {
   const [whole = ''] = decimal.replace('-', '').split('.');
   const grouping = Math.floor((whole.length - 1) / 3);
-  const signs = decimal.length + grouping + (isEstimated ? estimatedWidth : 0) + numberWidths.beside;
+  const signs = decimal.length + grouping + (isEstimated ? estimatedWidth : 0) + numberWidths.padding;
   return Math.min(isExact(decimal) ? numberWidths.most : numberWidths.mostAsText, signs);
 };
 
 const wholeFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** What a number takes that is shown with so many decimals, however many digits it has. */
+/** The width of a number with a fixed number of decimals, whatever its digits. */
 export const shownNumberWidth = (number: number, decimals: number, isEstimated = false): number =>
   wholeFormat.format(Math.trunc(number)).length +
   (decimals > 0 ? decimals + 1 : 0) +
   (isEstimated ? estimatedWidth : 0) +
-  numberWidths.beside;
+  numberWidths.padding;
 
-/** What an answer needs that no cell shows in lines: a number, a date or an instant; none of a text. */
+/** The width of an answer that is not wrapped: a number, a date or an instant; none of a text. */
 export const answerWidth = ({ value }: SnapshotField, language: Language): number => {
   switch (value?.kind) {
     case 'number':

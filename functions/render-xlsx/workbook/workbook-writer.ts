@@ -11,7 +11,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** What a workbook says of itself. */
+/** Metadata of a workbook. */
 export type WorkbookFacts = { title: string; author: string; at: string };
 type WrittenSheet = { sheet: Pick<Sheet, 'name' | 'widths' | 'head' | 'pages' | 'printColumns'>; rows: number };
 
@@ -84,7 +84,7 @@ const partsAround = (sheets: readonly WrittenSheet[], facts: WorkbookFacts, styl
 
 export type WorkbookWriter = {
   styles: StyleBook;
-  /** Writes a sheet while its rows are made; only its compressed bytes are held. */
+  /** Writes a sheet while its rows are produced; only its compressed bytes are in memory. */
   add(sheet: Sheet): Promise<void>;
   /** A small sheet with charts that are drawn from its own cells. */
   addWithCharts(sheet: Sheet, charts: readonly SheetChart[], brandColor: string): Promise<void>;
@@ -95,8 +95,8 @@ export type WorkbookWriter = {
 };
 
 /**
- * Writes a workbook sheet by sheet (ADR 37), in any order: a sheet that leads to others is written after them, and stands where
- * `order`, the names of all, has it. Looks are numbered as cells ask for them, so they are written last.
+ * Writes a workbook sheet by sheet (ADR 37), in any order: a sheet with links to others is written after them, at its place
+ * in `order`, the names of all sheets. Styles are numbered in order of use, so they are written last.
  */
 export const createWorkbookWriter = (
   fontName: string,
@@ -134,7 +134,7 @@ export const createWorkbookWriter = (
       if (!sheet) throw new Error('a sheet that nobody wrote');
       return sheet;
     });
-  /** Held whole, since a drawing changes its text. */
+  /** In memory as a whole, since a drawing changes its text. */
   const hold = async (sheet: Sheet): Promise<{ number: number; part: PackagePart }> => {
     const { number, onEnd } = begin(sheet);
     let text = '';

@@ -28,7 +28,7 @@ export const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
   return typeof cell === 'string' ? { value: cell } : cell;
 };
 
-/** Heads are larger than what stands below them. */
+/** Heads are larger than the rows below them. */
 const headHeight = (columns: readonly Column[]): number => {
   const lines = columns.map(({ header, width }) => headLines(header, width / headSpread));
   return Math.max(24, Math.max(...lines) * headLine + headAir);
@@ -51,13 +51,15 @@ const headRow = (columns: readonly Column[], look: SheetStyle, styles: StyleBook
   })),
 });
 
-/** What leads elsewhere looks like it. */
+/** The style of links. */
 export const linkStyle = ({ brandColor }: Pick<SheetStyle, 'brandColor'>): { isUnderlined: true; color: string } => ({
   isUnderlined: true,
   color: readableOn(brandColor),
 });
 
-/** Number of a cell's look by what decides it, so that a hundred thousand rows describe a look once. */
+/**
+ * Number of a cell's style by the properties that determine it, so that a hundred thousand rows describe a style once.
+ */
 const cellStyles = (look: SheetStyle, styles: StyleBook) => {
   const known = new Map<string | undefined, (number | undefined)[]>();
   const rule = mix(look.brandColor, 0.5);
@@ -96,7 +98,7 @@ type Table = {
   columns: readonly Column[];
   rows: Iterable<SheetRow>;
   links?: readonly SheetLink[];
-  /** Told of each row with its number. */
+  /** Called with each row and its number. */
   onRow?: (row: SheetRow, number: number) => void;
 };
 
@@ -143,7 +145,7 @@ const styledRows = function* (
 
 /** A sheet with a frozen, repeated, filterable head, ready to print across the design's paper. */
 export const tableSheet = (table: Table, look: SheetStyle, styles: StyleBook): Sheet => {
-  // Filled while the rows are written, behind which they stand.
+  // Filled while the rows are written; merges follow them in the file.
   const merges: string[] = [];
   return {
     name: table.name,

@@ -83,7 +83,7 @@ const createYears = async () => {
   return { yearOf, printed, decide };
 };
 
-it('are printed next to this year's answer, although they would not answer the field by themselves', async () => {
+it('are printed next to the answer of this year, although they would not answer the field by themselves', async () => {
   const { yearOf, printed } = await createYears();
   await yearOf(2024, '108423.9');
   const answered = await printed(await yearOf(2025, '103654.9'));

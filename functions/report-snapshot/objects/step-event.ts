@@ -32,11 +32,9 @@ export const StepEvent = z.discriminatedUnion('step', [
   WorkflowInput.extend({ step: z.literal('notify') }),
   WorkflowInput.extend({
     step: z.literal('fail'),
-    /** A renderer's branch fails under its format's name; what the machine itself ends with names no step. */
-    /* A renderer's branch fails under its format's name; errors of the state machine itself name no step. */
-    /**
-     * Every format with a failed branch; executions from before this field existed have only the first in `failedStep`.
-     */
+    /** A renderer's branch fails under its format's name; errors of the state machine itself name no step. */
+    failedStep: PublicationStep.optional().catch(undefined),
+    /** Every format with a failed branch; executions from before this field have only `failedStep`. */
     failedFormats: z.array(FileFormat).default([]),
     /** Its name, where the execution ended without this state. */
     execution: z.string().optional(),
