@@ -16,7 +16,7 @@ const write = (folder: string, name: string): void => {
 };
 
 describe('buildAside', () => {
-  it('replaces the folder by what was made, and leaves nothing beside it', async () => {
+  it('replaces the folder by the build output, and leaves no temporary folder', async () => {
     const target = join(root, 'web');
     write(target, 'former.js');
     await buildAside(target, async (folder) => write(folder, 'fresh.js'));

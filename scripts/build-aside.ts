@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Makes a folder anew without a moment in which it is half made: `make` fills a folder beside `target`, which takes its
- * place once it is whole. When `make` throws, `target` stays as it was and the error passes through.
+ * Rebuilds a folder atomically: `make` fills a temporary folder next to `target`, which replaces `target` once it is
+ * complete. When `make` throws, `target` is unchanged and the error passes through.
  */
 export const buildAside = async (target: string, make: (folder: string) => Promise<void>): Promise<void> => {
   const fresh = `${target}.new-${process.pid}`;

@@ -61,7 +61,9 @@ const inputsOf = (metafile: Metafile | undefined, file: string): string[] => {
   return Object.keys(inputs).filter((input) => (inputs[input]?.bytesInOutput ?? 0) > 0);
 };
 
-/** Writes what changed since `written` and tells the bundles; a bundle's own folder holds nothing of a former build. */
+/**
+ * Writes what changed since `written` and returns the bundles; a bundle's own folder holds nothing of a former build.
+ */
 export const writeOutputs = async (
   { outputFiles: outputs = [], metafile }: Pick<BuildResult, 'outputFiles' | 'metafile'>,
   outDirectory: string,
@@ -108,7 +110,10 @@ export const dropStaleFolders = async (
   );
 };
 
-/** Bundles every function once with esbuild and lays its files beside it: the folders that are deployed and run locally. */
+/**
+ * Bundles every function once with esbuild and copies its files next to it: the folders that are deployed and run
+ * locally.
+ */
 export const buildFunctions = async (options: BuildFunctionsOptions = {}): Promise<Bundle[]> => {
   const functions = options.functions ?? allFunctions;
   const outDirectory = resolve(options.outDirectory ?? defaultOutDirectory);

@@ -54,7 +54,7 @@ describe('OpenAPI document', () => {
     },
   );
 
-  it('tells that a token can expire wherever one is needed', () => {
+  it('documents that a token can expire wherever one is needed', () => {
     const signedIn = allCalls.filter(({ access }) => access !== 'public');
     for (const { method, path } of signedIn) {
       expect(Object.keys(operationOf(method, path)?.responses ?? {})).toEqual(

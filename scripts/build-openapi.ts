@@ -35,7 +35,7 @@ const headers = z.object({
     .meta({ description: 'Tenant the caller believes to be on; a hint that must agree', param: { id: 'TenantId' } }),
 });
 
-/** What any call may answer beside its own errors: an unreadable request, the limits of the gateway, an unknown fault. */
+/** Errors of any call besides its own: an unreadable request, the limits of the gateway, an unknown fault. */
 const commonErrors: readonly ErrorCode[] = ['request.invalid', 'request.too_large', 'rate.limited', 'server.error'];
 const signedInErrors: readonly ErrorCode[] = ['auth.unauthorized', 'auth.token_expired', 'auth.forbidden'];
 const permissionErrors: readonly ErrorCode[] = ['account.suspended'];

@@ -26,8 +26,8 @@ describe('listWebFiles', () => {
   });
 
   it('lets browsers keep for a year only what is named by its content', async () => {
-    const kept = (await listWebFiles(folder)).filter(({ cacheControl }) => cacheControl.includes('immutable'));
-    expect(kept.map(({ key }) => key)).toEqual(['assets/app-1a2b.js', 'assets/app-3c4d.css']);
+    const cached = (await listWebFiles(folder)).filter(({ cacheControl }) => cacheControl.includes('immutable'));
+    expect(cached.map(({ key }) => key)).toEqual(['assets/app-1a2b.js', 'assets/app-3c4d.css']);
   });
 
   it('stores a packed twin under the name of its file, and says how it is packed', async () => {
@@ -41,7 +41,7 @@ describe('listWebFiles', () => {
     expect(files[0]?.contentType).toBe('text/javascript; charset=utf-8');
   });
 
-  it('refuses a file whose media type it does not know', async () => {
+  it('refuses a file of unknown media type', async () => {
     await writeFile(join(folder, 'notes.xyz'), '');
     await expect(listWebFiles(folder)).rejects.toThrow('no media type for notes.xyz');
   });

@@ -27,7 +27,7 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names below `assets/` hold a hash of their content; everything else is asked for anew each time. */
+/** Names below `assets/` hold a hash of their content; everything else is revalidated on each request. */
 const cacheControlOf = (key: string): string =>
   key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -43,8 +43,8 @@ export type WebFile = {
 };
 
 /**
- * Files of the build in the order in which they must arrive: assets first, pages that name them last, so that a visitor
- * during the deployment never gets a page whose files are not there yet. A packed twin goes in the place of its file.
+ * Files of the build in upload order: assets first, pages that name them last, so that a visitor during the deployment
+ * never gets a page with files that are not uploaded yet. A compressed copy replaces its file.
  */
 export const listWebFiles = async (folder: string): Promise<WebFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

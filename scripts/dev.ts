@@ -20,8 +20,8 @@ import { watchFunctions } from './watch-functions.ts';
 const watchSecondsMax = 20;
 
 /**
- * Ends when the watcher has seen every file: one that is saved before goes unseen. It tells so once, perhaps before anybody
- * can listen, and keeps it in a field. A start does not wait for ever for a convenience.
+ * Resolves when the watcher has seen every file: a file saved before that is not noticed. The watcher emits `ready`
+ * once, perhaps before a listener exists, and sets a field. The wait has a limit, since it is only a convenience.
  */
 const untilWatching = async (watcher: ViteDevServer['watcher']): Promise<void> => {
   if (Reflect.get(watcher, '_readyEmitted') === true) return;

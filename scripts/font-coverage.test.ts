@@ -33,8 +33,8 @@ describe('characters that the faces of the PDF have', () => {
   });
 
   it('lose none that Latin and Chinese files hold to an index that claims more than its files', async () => {
-    const { all: drawn, held } = coverages;
-    const lost = [...held].filter((one) => needsFace(one) && !drawn.has(one));
+    const { all: drawn, indexed } = coverages;
+    const lost = [...indexed].filter((one) => needsFace(one) && !drawn.has(one));
     expect(lost.map((one) => String.fromCodePoint(one)).join('')).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Writes which characters the faces of the PDF can draw: `node scripts/font-coverage.ts`. What no face has is told before a
- * report is published; a test holds the written list to the files.
+ * Writes which characters the faces of the PDF can draw: `node scripts/font-coverage.ts`. Users are warned of a
+ * character without a face before a report is published; a test compares the written list with the files.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -126,7 +126,7 @@ const readSubsets = async () => {
   return { families, subsets };
 };
 
-type Coverages = { main: Set<number>; all: Set<number>; held: Set<number> };
+type Coverages = { main: Set<number>; all: Set<number>; indexed: Set<number> };
 
 /**
  * Every character that some face draws, as `pdf-fonts.ts` chooses faces; those for which no spare one is opened; and those
@@ -145,7 +145,7 @@ export const readCoverages = async (): Promise<Coverages> => {
   return {
     main,
     all: new Set([...main, ...spares.flatMap(({ named }) => named)]),
-    held: new Set(subsets.flatMap(({ named }) => named)),
+    indexed: new Set(subsets.flatMap(({ named }) => named)),
   };
 };
 

@@ -1,7 +1,7 @@
 /** Builds what the tests run, each only when its sources changed: `node scripts/prepare.ts functions web`. */
 import { buildAssembly, buildWeb } from '../infra/local/build/build-product.ts';
 
-const builds: Record<string, (tell: (line: string) => void) => Promise<string>> = {
+const builds: Record<string, (log: (line: string) => void) => Promise<string>> = {
   functions: buildAssembly,
   web: buildWeb,
 };

@@ -34,7 +34,7 @@ const limits = {
   own: 140 * kilobyte,
 };
 
-/** What each entry needs besides its own files until its first screen stands. */
+/** What each entry needs besides its own files until its first screen is displayed. */
 const firstScreens: Record<string, string[]> = {
   'index.html': [
     'src/app/render.tsx',
@@ -144,7 +144,7 @@ const routeRows = (manifest: Manifest): Row[] => {
     .toSorted((one, other) => other.bytes - one.bytes);
 };
 
-/** The reader of PDFs, fetched with the first one that is shown; its worker is a file of its own beside it. */
+/** The PDF reader, fetched with the first document that is shown; its worker is a separate file. */
 const readerRows = (manifest: Manifest): Row[] =>
   Object.entries(manifest)
     .filter(([key]) => key.includes('pdfjs-dist'))

@@ -12,7 +12,7 @@ describe("resources of the payment provider's SDK in the bundles", () => {
     const called = files.flatMap((file) =>
       [...readFileSync(join(functionsFolder, file), 'utf8').matchAll(calls)].map(([, name = '']) => name),
     );
-    const kept = stripeResources.map((name) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`);
-    expect([...new Set(called)].sort()).toEqual([...kept].sort());
+    const bundled = stripeResources.map((name) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`);
+    expect([...new Set(called)].sort()).toEqual([...bundled].sort());
   });
 });

@@ -18,14 +18,14 @@ export const stripeResources = [
   'Subscriptions',
 ] as const;
 
-const kept = new Set<string>(stripeResources);
+const bundled = new Set<string>(stripeResources);
 /** Thin events, which are not asked for. */
 const unusedParts = /node_modules\/stripe\/esm\/(?:resources\/.*|resources|StripeEventNotificationHandler)\.js$/;
 const exportedNames = /export (?:class|const|function|\{) (\w+)/g;
-/** One empty class stands for all that is left out; some two hundred would cost a few KB by themselves. */
+/** One empty class replaces all excluded classes; some two hundred would cost a few KB by themselves. */
 const unused = { name: 'stripe-unused', contents: 'export class Unused {}' };
 
-const isRetained = (path: string): boolean => /\/resources\/\w+\.js$/.test(path) && kept.has(basename(path, '.js'));
+const isRetained = (path: string): boolean => /\/resources\/\w+\.js$/.test(path) && bundled.has(basename(path, '.js'));
 
 export const leaveOutStripeResources: Plugin = {
   name: 'leave-out-stripe-resources',

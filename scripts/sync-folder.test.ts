@@ -33,7 +33,7 @@ describe('syncFolder', () => {
     expect(await readdir(to)).toEqual(['a.json']);
   });
 
-  it('replaces what changed, removes what is gone and leaves the rest untouched', async () => {
+  it('replaces what changed, removes what was deleted and leaves the rest untouched', async () => {
     await syncFolder(from, to);
     const before = await stat(join(to, 'inner', 'c.json'));
     await writeFile(join(from, 'a.json'), 'longer');

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 /** A time is set with less precision than it is read: rounded to the millisecond. */
 const timeMillisecondsMax = 2;
 
-/** Copies one file unless the copy already has its size and time; keeps the time, so that the next run can tell. */
+/** Copies one file unless the copy already has its size and time; preserves the time, which the next run compares. */
 const syncFile = async (from: string, to: string): Promise<void> => {
   const source = await stat(from);
   const copy = await stat(to).catch(() => undefined);
@@ -29,8 +29,8 @@ export const syncFolder = async (from: string, to: string, include?: RegExp): Pr
   await mkdir(to, { recursive: true });
   await Promise.all(files.map(({ name }) => syncFile(join(from, name), join(to, name))));
   for (const { name } of folders) await syncFolder(join(from, name), join(to, name));
-  const kept = new Set(files.map(({ name }) => name));
+  const expected = new Set(files.map(({ name }) => name));
   const present = await readdir(to, { withFileTypes: true });
-  const stale = present.filter((entry) => entry.isFile() && !kept.has(entry.name));
+  const stale = present.filter((entry) => entry.isFile() && !expected.has(entry.name));
   await Promise.all(stale.map(({ name }) => rm(join(to, name))));
 };

@@ -1,7 +1,8 @@
 /**
  * `npm run test:long -- --shard i/n`: what is too long for `npm test`. Every kill point of quality R1, of which `npm test` visits
  * one for each workflow; all generated reports, hostile texts and page ends; all values out and in again; the conformance tests
- * of the stand-ins; stories of the browser about one detail each. All shards of one n together visit each of them; forty keep each under nine minutes on two cores.
+ * of the emulators; stories of the browser about one detail each. All shards of one n together visit each of them;
+ * forty shards take less than nine minutes each on two cores.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

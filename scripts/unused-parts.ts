@@ -3,9 +3,9 @@ import type { Plugin } from 'esbuild';
 import * as z from 'zod';
 
 /**
- * Parts of dependencies that no function uses and no bundler can leave out, because they hang on every schema or are loaded only
- * when an operation asks for them. A function's start would pay for all (quality.md P1). What stands in their place throws when it
- * is called: code that needs it fails in its first test.
+ * Parts of dependencies that no function uses and no bundler can exclude, because every schema refers to them or an
+ * operation loads them on demand. Every cold start would pay for all (quality.md P1). Their replacements throw when
+ * called: code that needs such a part fails in its first test.
  */
 type UnusedPart = { path: RegExp; replacement: (source: string) => string };
 
@@ -56,7 +56,7 @@ const unusedParts: readonly UnusedPart[] = [
         ...namesIn(source).map((name) => `export const ${name} = ${name.endsWith('Method') ? '() => ' : ''}refuse;`),
       ].join('\n'),
   },
-  // What a schema says in English: people are told by `shared/messages/validation-messages.ts`, a log has the code and the place.
+  // Zod's English messages: users read `shared/messages/validation-messages.ts`, a log has the code and the path.
   {
     path: /node_modules\/zod\/v4\/locales\/en\.js$/,
     replacement: () => 'export default () => ({ localeError: ({ code }) => code });',
@@ -107,12 +107,12 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
     replacement: () => `${refuse}\nexport class DefaultRateLimiter { constructor() { refuse(); } }`,
   },
-  // The region that a virtual machine tells of itself: a function is told its region by its environment.
+  // The region from a virtual machine's metadata: a function gets its region from its environment.
   {
     path: /node_modules\/@smithy\/core\/dist-es\/submodules\/config\/config-resolver\/regionConfig\/getInstanceMetadataRegion\.js$/,
     replacement: () => 'export const getInstanceMetadataRegion = async () => undefined;',
   },
-  // Which features of itself a client has in use, told to AWS in the name of the client.
+  // Features that a client has in use, which are sent to AWS in the user agent.
   {
     path: /node_modules\/@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-user-agent\/check-features\.js$/,
     replacement: () => 'export const checkFeatures = async () => {};',
@@ -183,7 +183,7 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/react-dom\/cjs\/react-dom-server\.node\.production\.js$/,
     replacement: () => 'module.exports = {};',
   },
-  // What is drawn in a browser: of it markup as a text asks only who was told of resources before, which is nobody.
+  // The browser half of rendering: rendering markup to a string asks it only for resource hints, and there are none.
   {
     path: /node_modules\/react-dom\/cjs\/react-dom\.production\.js$/,
     replacement: () =>

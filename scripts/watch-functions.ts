@@ -60,8 +60,8 @@ const watchFolders = (onSaved: (files: Set<string>) => void): FSWatcher[] => {
 
 /**
  * Builds as buildFunctions does and again at every change of a source, only the functions that contain it: esbuild's own
- * watch polls, and one build of all takes longer than an edit may take to show. `onBuilt` gets the names whose bundle changed
- * (all at first); `onFailed` gets esbuild's messages, and the former bundles stay.
+ * watch polls, and one build of all takes longer than an edit may take to show. `onBuilt` gets the names of changed
+ * bundles (all at first); `onFailed` gets esbuild's messages, and the former bundles remain.
  */
 export const watchFunctions = async (
   handlers: Handlers,
@@ -92,7 +92,7 @@ export const watchFunctions = async (
 
   const queue = new Set<Bundler>();
   let working: Promise<void> | undefined;
-  /** One after the other, from the first anew at each save: the first is there long before the last. */
+  /** Sequential, restarting from the first at each save: the first bundle is ready long before the last. */
   const work = async (): Promise<void> => {
     for (let next = bundlers.find((one) => queue.has(one)); next; next = bundlers.find((one) => queue.has(one))) {
       queue.delete(next);

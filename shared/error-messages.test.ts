@@ -33,7 +33,7 @@ describe('error catalogue', () => {
     );
   });
 
-  it('keeps the codes whose status the web reacts to apart', () => {
+  it('separates the codes that the web distinguishes by status', () => {
     const codesOf = (status: number) => errorCodes.filter((code) => errorCatalogue[code].status === status);
     expect(codesOf(440)).toEqual(['auth.token_expired']);
     expect(codesOf(429).toSorted()).toEqual(['rate.limited', 'survey.saved_too_often']);

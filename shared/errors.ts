@@ -206,7 +206,7 @@ export const ErrorBody = z
   .meta({ id: 'ErrorBody' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The one error that use cases throw; anything else that escapes is a 500 that tells nothing. */
+/** The one error that use cases throw; anything else that escapes becomes a 500 without details. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;

@@ -53,7 +53,7 @@ export type ReadingId = z.infer<typeof ReadingId>;
 export const AuditJobId = prefixed('auj', 'AuditJobId');
 export type AuditJobId = z.infer<typeof AuditJobId>;
 
-/** A picture within a text, kept for the organisation: 128 bits of chance that only its texts tell. */
+/** A picture within a text, stored for the organisation: 128 random bits that only its texts contain. */
 export const PictureId = z
   .string()
   .regex(/^pic_[0-9a-f]{32}$/)

@@ -73,7 +73,7 @@ const clusterOf = (frameworks: Frameworks, source: SourceNarrative): Crosswalk['
   })),
 });
 
-/** What a reader is told of each source of the crosswalk. Throws Error where there are no words for one. */
+/** The note to readers on each source of the crosswalk. Throws Error for a source without a note. */
 const sourcesOf = (source: SourceCrosswalk, publications: SourcePublications): Crosswalk['sources'] => {
   const words = new Map(publications.crosswalk.map(({ key, en }) => [key, en]));
   return Object.fromEntries(

@@ -21,7 +21,7 @@ export type BuildContext = {
   relations: RelationIndex;
   /** Traditional Chinese of editions and publishers, by their English. */
   chinese: ReadonlyMap<string, string>;
-  /** What readers are told of each framework's publications, by its key. */
+  /** The notes to readers on each framework's publications, by its key. */
   publications: ReadonlyMap<string, Pick<Framework, 'sources' | 'notes'>>;
   /** What each edition asks for, by the id of the disclosure. */
   requirements: SourceRequirements;
@@ -159,7 +159,7 @@ export const assembleFramework = (
   };
 };
 
-/** Any framework whose source has sections of disclosures (all but SASB). */
+/** Any framework with sections of disclosures in its source (all but SASB). */
 export const buildFramework = (context: BuildContext, source: SourceFramework, editorial: Editorial): Framework =>
   assembleFramework(
     context,

@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
 const renamed = (source: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(source).map(([key, value]) => [names[key] ?? key, value]));
 
-/** What every calculation of ours is; the rest stands in its source. */
+/** Properties that all our own calculations share; the rest is in their source. */
 const ownNode = {
   kind: 'METRIC',
   valueType: 'Number',

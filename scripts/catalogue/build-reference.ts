@@ -12,7 +12,7 @@ const nameOf = (names: ReadonlyMap<string, string>, key: string): string => {
   return name;
 };
 
-/** What a list says of the Chinese names beside its own provenance. */
+/** The note of a list on its Chinese names, next to its own provenance. */
 const noteOf = ({ verified, verificationNote }: ChineseNames): string =>
   `nameZhTw${verified ? '' : ' (not verified)'}: ${verificationNote}`;
 

@@ -9,12 +9,13 @@ import type { SourceRelation } from './source-schemas.ts';
  * How fields come out of the sources:
  * - Each figure of a source is one field `m0`, `m1`… in source order. It is an Integer where the metric library counts
  *   whole things or people in it, else a Number; its units are those of the family of its unit.
- * - A figure whose relation names a metric carries that binding; Chinese labels are the metric's, marked where the standard
- *   covers less or more than the metric.
- * - A narrative or mixed disclosure has the field `text` (Text Area (RTE)). So has a quantitative one, for what its standard
- *   wants to know about its figures (method, scope, assumptions); nobody has to fill it in.
- * - Required is what the standard's requirements ask of everybody (`required-fields.ts`). Where the catalogue knows none, it is what
- *   the disclosure cannot be answered without: the text of a narrative or mixed one, the first figure of a quantitative one.
+ * - A figure with a relation to a metric carries that binding; Chinese labels are the metric's, marked where the
+ *   standard covers less or more than the metric.
+ * - A narrative or mixed disclosure has the field `text` (Text Area (RTE)). So has a quantitative one, for the method,
+ *   scope and assumptions that its standard asks for; it is optional.
+ * - A field is required if the standard's requirements ask everyone for it (`required-fields.ts`). Where the catalogue
+ *   knows none, the minimum is required: the text of a narrative or mixed disclosure, the first figure of a
+ *   quantitative one.
  */
 
 /** A figure before it becomes a field. Several units: the reporter chooses, nothing can be converted. */
@@ -50,7 +51,7 @@ const labelZhTwOf = (
 
 type FieldUnits = Pick<Field, 'unitFamily' | 'defaultUnit' | 'units'>;
 
-/** "rate" names no base of hours: the base that the relation converts to stands for it, else the metric's. */
+/** "rate" names no base of hours: it is replaced by the base that the relation converts to, else by the metric's. */
 const namedUnit = (unit: string, metric: MetricValueNode | undefined, relation: SourceRelation | undefined): string => {
   if (!metric) return unit;
   if (unit === 'count' && metric.unitFamily === 'count') return metric.defaultUnit;
@@ -94,7 +95,7 @@ const figureField = (metrics: MetricReader, figure: Figure, index: number, isReq
   };
 };
 
-/** Words beside the figures of a quantitative disclosure. */
+/** Text next to the figures of a quantitative disclosure. */
 const explanationField = (): Field => ({
   ...narrativeField,
   label: 'Method and explanation',

@@ -1,9 +1,9 @@
 import type { BilingualText, Field } from '../../shared/catalogue/framework.ts';
 
 /**
- * Facts that a disclosure plainly asks for beside its figures and its text: a date, a period, a country, a yes or no, a
- * choice. The sources know figures and text only, so which disclosure has which fact is set here, in our own words. Required
- * are those that a requirement of the standard names. Keys are `f0`, `f1`… in the order of the table, so new
+ * Facts that a disclosure explicitly asks for next to its figures and its text: a date, a period, a country, a yes or
+ * no, a choice. The sources have figures and text only, so the facts of each disclosure are set here, in our own words.
+ * Facts that a requirement of the standard names are required. Keys are `f0`, `f1`… in the order of the table, so new
  * facts of a disclosure go to the end.
  */
 
@@ -170,7 +170,10 @@ export const factsByFramework: Record<string, Record<string, readonly Fact[]>> =
 
 type Named = { framework: string; code: string };
 
-/** The facts of one disclosure as fields; none for most. An option is stored by its English name. `sameAs`: whose facts it has besides. */
+/**
+ * The facts of one disclosure as fields; none for most. An option is stored by its English name. `sameAs`: fallback
+ * source of facts.
+ */
 export const factFieldsOf = (framework: string, code: string, sameAs?: Named): Field[] =>
   (factsByFramework[framework]?.[code] ?? (sameAs && factsByFramework[sameAs.framework]?.[sameAs.code]) ?? []).map(
     ({ label, inputType, options }, index) => ({

@@ -19,7 +19,7 @@ export const indexRelations = (relations: readonly SourceRelation[]): RelationIn
   };
 };
 
-/** The relation as it stands on a field; an empty note is left out. */
+/** The relation as stored on a field; an empty note is omitted. */
 export const bindingOf = (relation: SourceRelation): MetricBinding => ({
   code: relation.metric,
   relation: relation.relation,

@@ -51,7 +51,7 @@ describe('sasbFigures', () => {
     ]);
   });
 
-  it('shares what stands before and after the numbers', () => {
+  it('repeats the text before and after the numbers for each', () => {
     expect(
       figuresOf(
         'X',
@@ -87,7 +87,7 @@ describe('sasbFigures', () => {
     ]);
   });
 
-  it('lets the reporter choose where several units stand for one figure', () => {
+  it('lets the reporter choose where one figure has several units', () => {
     expect(figuresOf('X', 'Fleet fuel economy', 'Mpg', 'L/km')).toEqual([['Fleet fuel economy', ['Mpg', 'L/km']]]);
   });
 

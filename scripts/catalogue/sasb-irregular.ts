@@ -49,8 +49,8 @@ const certified = (material: string): readonly FigureLine[] => [
 ];
 
 /**
- * Unbound metrics whose title asks for several figures without numbering each of them, or whose printed units do not
- * follow the order of its numbers. Read one by one from the titles of the 2023-12 edition.
+ * Unbound metrics with a title that asks for several figures without numbering each of them, or with printed units that
+ * do not follow the order of its numbers. Read one by one from the titles of the 2023-12 edition.
  */
 export const irregularFigures: Readonly<Record<string, readonly FigureLine[]>> = {
   'CG-HP-430a.1': [
@@ -226,7 +226,7 @@ export const irregularFigures: Readonly<Record<string, readonly FigureLine[]>> =
   ],
 };
 
-/** Bound metrics whose title asks for a further figure that it does not number. */
+/** Bound metrics with a title that asks for a further figure without numbering it. */
 export const unmarkedParts: Readonly<Record<string, readonly FigureLine[]>> = {
   'SV-PS-000.B': [['Percentage of employee hours billable', percent]],
 };

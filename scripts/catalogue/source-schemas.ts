@@ -90,7 +90,7 @@ export type SourceHead = z.infer<typeof SourceHead>;
 export const SourceFramework = SourceHead.extend({ sections: z.array(SourceSection) });
 export type SourceFramework = z.infer<typeof SourceFramework>;
 
-/** A disclosure that is one of the edition before: its kind, figures, facts and requirements; what is said here is said anew. */
+/** A disclosure of the previous edition: its kind, figures, facts and requirements are inherited unless set here. */
 const SameDisclosure = SourceDisclosure.pick({ code: true, title: true, titleZhHant: true, verified: true })
   .partial()
   .extend({ code: z.string().min(1), sameAs: z.string().min(1) });
@@ -197,7 +197,7 @@ export const SourceMetrics = z.strictObject({
   nodes: z.array(SourceNode),
 });
 
-/** Calculations of ours, beside the library that standards share. */
+/** Calculations of ours, in addition to the library that standards share. */
 export const SourceOwnMetrics = z.strictObject({
   key: z.literal('OWN_METRICS'),
   title: z.string(),
@@ -285,7 +285,7 @@ export const Editorial = z.strictObject({
   frameworkType: z.enum(['FRAMEWORK_BUILDER', 'HKEX', 'WEF', 'GRI', 'SASB']),
   providerKey: z.enum(['ISSB', 'GRI']).nullable(),
   supersededBy: z.string().optional(),
-  /** Key of the edition before, on whose source this one's is written. */
+  /** Key of the previous edition; this edition's source is written as its difference. */
   earlierEdition: z.string().optional(),
   adoptions: z.array(Adoption).optional(),
   periods: z.strictObject({ from: z.iso.date().optional(), before: z.iso.date().optional() }).optional(),

@@ -39,7 +39,7 @@ const subjectOf: Readonly<Record<string, string>> = {
   'tnfd-2023': 'ENV.BIODIVERSITY',
 };
 
-/** Sections whose figures do not tell what they are about, by framework and code. */
+/** Topics of sections with figures that do not determine them, by framework and code. */
 const topicsOfSection: Readonly<Record<string, readonly string[]>> = {
   'gri-2021 GRI 202': ['SOC.PAY', 'SOC.COMMUNITY'],
   'gri-2021 GRI 203': ['SOC.COMMUNITY', 'ECO.PERFORMANCE'],
@@ -94,7 +94,7 @@ const topicsOfSection: Readonly<Record<string, readonly string[]>> = {
 const topicIdsOf = (versionId: string, { issueCategory, code }: Section): readonly string[] | undefined =>
   issueCategory === undefined ? topicsOfSection[`${versionId} ${code}`] : topicsOfIssue[issueCategory];
 
-/** The framework with the topics that its sections, and itself as a whole, are about where its figures do not tell. */
+/** The framework with the topics of its sections and of itself, where its figures do not determine them. */
 export const withTopics = (framework: Framework): Framework => {
   const subjectTopicId = subjectOf[framework.versionId];
   const sections = framework.sections.map((section) => {

@@ -59,8 +59,8 @@ export type SourceChineseTitles = z.infer<typeof SourceChineseTitles>;
 const keyed = translated.extend({ key: z.string().min(1) });
 
 /**
- * What a reader is told of the publications behind the catalogue: name, publisher, edition and address. How our copy was
- * made and checked stays in the other sources and reaches no screen.
+ * The note to readers on the publications behind the catalogue: name, publisher, edition and address. How our copy was
+ * made and checked remains in the other sources and is never displayed.
  */
 export const SourcePublications = z.strictObject({
   edition: z.string(),

@@ -34,7 +34,7 @@ it('is due until the tests passed, and not again while nothing changes', () => {
 });
 
 it.each([
-  ['infra/local/s3/create-s3.ts', 'a stand-in'],
+  ['infra/local/s3/create-s3.ts', 'an emulator'],
   ['infra/local/lambda/runtime.ts', 'a file that is started by its path'],
   ['infra/local/conformance/s3.test.ts', 'a test'],
   ['shared/ids.ts', 'a file that a test imports by way of another'],
@@ -45,7 +45,7 @@ it.each([
   expect(isConformanceDue(root)).toBe(true);
 });
 
-it('is not due for demo data, which no stand-in imports', () => {
+it('is not due for demo data, which no emulator imports', () => {
   recordConformance(root);
   write('infra/local/demo/reports.ts', 'other demo');
   expect(isConformanceDue(root)).toBe(false);

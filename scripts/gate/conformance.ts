@@ -1,6 +1,7 @@
 /**
- * When the conformance tests of the local stand-ins are due: whenever what they depend on differs from what they last
- * passed for. The hash of that state is committed in `conformance.json`, and only a passed run of these tests writes it.
+ * When the conformance tests of the local emulators of AWS and Stripe are due: whenever their inputs differ from those
+ * of the last pass. The hash of that state is committed in `conformance.json`, and only a passed run of these tests
+ * writes it.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -12,18 +13,18 @@ import { importClosure } from './import-closure.ts';
 export const conformanceTests = 'infra/local/conformance/*.test.ts';
 export const productTest = 'infra/local/conformance/cloud.test.ts';
 
-/** Sources of the stand-ins, with what they load or start by path, and the versions of all packages. */
+/** Sources of the emulators, with what they load or start by path, and the versions of all packages. */
 const sources = ['infra/local', 'package-lock.json'];
-/** Demo data is written by calls of the product; no stand-in imports it. */
+/** Demo data is written by calls of the product; no emulator imports it. */
 const demoFolder = join('infra', 'local', 'demo');
 const recordFile = join('infra', 'local', 'conformance', 'conformance.json');
-/** In the folder of the stand-ins, and of no effect on them. */
+/** In the folder of the emulators, and of no effect on them. */
 const notHashed = new Set([demoFolder, recordFile, join(productTest)]);
 
 const Recorded = z.object({ sha256: z.string() });
 const recordOf = (root: string): string => join(root, recordFile);
 
-/** Hash of the stand-ins, their tests, what these import from elsewhere, and the lockfile. */
+/** Hash of the emulators, their tests, what these import from elsewhere, and the lockfile. */
 export const conformanceHash = (root: string): string => {
   const tests = globSync(conformanceTests, { cwd: root }).filter((file) => file.split(sep).join('/') !== productTest);
   const imported = [...importClosure(tests.map((file) => join(root, file)))].map((file) => relative(root, file));
@@ -32,7 +33,7 @@ export const conformanceHash = (root: string): string => {
   return hashContents(root, [...sources, ...imported.toSorted()], (path) => notHashed.has(path));
 };
 
-/** True when the stand-ins are not in the state that the conformance tests last passed for. */
+/** True when the emulators are not in the state that the conformance tests last passed for. */
 export const isConformanceDue = (root: string): boolean => {
   try {
     return Recorded.parse(JSON.parse(readFileSync(recordOf(root), 'utf8'))).sha256 !== conformanceHash(root);

@@ -5,7 +5,7 @@ import { playwrightResults, vitestResults } from './test-results.ts';
 
 export const resultsFolder = 'test-results';
 
-/** A Vitest project, or the given files of it, whose results go to `test-results/<name>.json`. */
+/** A Vitest project, or the given files of it; results are written to `test-results/<name>.json`. */
 export const vitestStage = (
   name: string,
   { project = name, parameters = [], ...stage }: { project?: string; parameters?: string[] } & Partial<Stage> = {},
@@ -20,10 +20,10 @@ export const vitestStage = (
   };
 };
 
-/** Conformance tests of the local stand-ins; records the state that they passed for. */
+/** Conformance tests of the local emulators; records the state that they passed for. */
 export const conformanceStage = (): Stage =>
   vitestStage('conformance', {
-    onPassed: () => console.log(`Passed for this state of the stand-ins, to be committed: ${recordConformance('.')}`),
+    onPassed: () => console.log(`Passed for this state of the emulators, to be committed: ${recordConformance('.')}`),
   });
 
 const lintedFolders = ['shared', 'functions', 'infra', 'web', 'tests', 'scripts'];

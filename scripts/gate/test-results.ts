@@ -6,7 +6,7 @@ export type Outcome = 'passed' | 'flaky' | 'failed' | 'not-run';
 export type TestResult = { name: string; outcome: Outcome; message: string };
 export type Counts = { passed: number; failed: number };
 
-/** Only what is read of Vitest's `json` reporter, whose shape is Jest's. */
+/** Only the fields that are read of Vitest's `json` reporter, which has Jest's format. */
 const VitestReport = z.object({
   testResults: z.array(
     z.object({

@@ -6,7 +6,7 @@ import { memoised } from './memoised.ts';
 import { createMetricReader, type MetricLibrary, type MetricReader } from './metrics/metric-library.ts';
 import type { Country, CountryList, IndustryList, StockExchange, StockExchangeList } from './reference.ts';
 
-/** Read access to the generated catalogue. Everything is loaded on first use and kept; nothing it returns may be changed. */
+/** Read access to the generated catalogue. Data is loaded on first use and cached; callers must not mutate it. */
 export type Catalogue = {
   /** All frameworks in display order, without sections. */
   frameworks(): FrameworkSummary[];
@@ -21,7 +21,10 @@ export type Catalogue = {
   disclosureLinks(): DisclosureLinks;
   metrics(): MetricReader;
   crosswalk(): CrosswalkReader;
-  /** A note or topic of the crosswalk in both languages; English stands for what has no Chinese (notes of templates). */
+  /**
+   * A note or topic of the crosswalk in both languages; without a Chinese text (notes of templates) it is the English
+   * one.
+   */
   crosswalkText(english: string): BilingualText;
   /** In the order of their ids. */
   countries(): Country[];
@@ -34,8 +37,9 @@ export type Catalogue = {
 type Guard<T> = (value: unknown) => value is T;
 
 /**
- * The files are generated and held to their full schemas by the tests; parsing a megabyte with them on every cold start
- * would cost more than the call. So only the outer shape is looked at here, which finds a wrong or damaged file.
+ * The files are generated and the tests validate them against their full schemas. Parsing a megabyte with these schemas
+ * on every cold start would cost more than the call, so only the outer shape is checked here: enough to detect a wrong
+ * or damaged file.
  */
 const shaped =
   <T>(arrays: string[], texts: string[] = []): Guard<T> =>

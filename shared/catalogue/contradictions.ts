@@ -6,7 +6,8 @@
  * |-----------|-----------------------------------------------------------------------------------------------------------|
  * | primary   | a figure with no primary relation, or with two                                                             |
  * | twice     | a figure that is said to be two things of one metric: equal and narrower, say                              |
- * | binding   | a relation bound or reused as its kind never is: a narrower value copied, an equal one kept apart          |
+ * | binding   | a relation bound or reused as its kind never is: a narrower value copied, an equal one stored
+ * separately   |
  * | unit      | equal in another unit than the metric's, or a factor that is not the one of the two units                  |
  * | order     | something that covers less than itself: narrower in a circle, or equal to two metrics of which one is less |
  * | part      | a part that is no part: a section of another metric, a component of another dimension                      |

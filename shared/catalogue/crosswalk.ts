@@ -17,7 +17,7 @@ export const CrosswalkRelation = MetricBinding.extend({
 });
 export type CrosswalkRelation = z.infer<typeof CrosswalkRelation>;
 
-/** Disclosures whose texts help to write one another; never copied as the answer. */
+/** Disclosures with texts that help to write one another; never copied as the answer. */
 export const NarrativeCluster = z.strictObject({
   code: z.string(),
   topic: z.string(),

@@ -63,7 +63,7 @@ export const Field = z
     unitFamily: z.string().optional(),
     defaultUnit: z.string().optional(),
     units: z.array(z.string()).optional(),
-    /** A choice is stored by its English name; the Chinese names stand in the same order. */
+    /** A choice is stored by its English name; the Chinese names follow the same order. */
     options: z.array(z.string()).optional(),
     optionsZhTw: z.array(z.string()).optional(),
     metric: MetricBinding.optional(),
@@ -93,7 +93,7 @@ export const Disclosure = z
     /** Heading of the standard inside the section (GRI 2), tier (WEF core, expanded) or category (SASB). */
     subgroup: z.string().optional(),
     altTitle: z.string().optional(),
-    /** SASB: activity metric of an industry, unit as printed, and whether the code stands in the 2024 taxonomy. */
+    /** SASB: activity metric of an industry, unit as printed, and whether the code is in the 2024 taxonomy. */
     isActivityMetric: z.boolean().optional(),
     printedUnit: z.string().optional(),
     isInTaxonomy: z.boolean().optional(),
@@ -125,14 +125,14 @@ export const Section = z
     isEarlyAdoption: z.boolean().optional(),
     supersededBy: SupersededByStandard.optional(),
     verified: Verification.optional(),
-    /** Topics of the metric library that it is about, where its figures do not tell. */
+    /** Topics of the metric library that the section is about, where its figures do not determine them. */
     topicIds: z.array(z.string()).optional(),
     disclosures: z.array(Disclosure),
   })
   .meta({ id: 'FrameworkSection' });
 export type Section = z.infer<typeof Section>;
 
-/** Name under which a jurisdiction adopted a standard, whose paragraphs stay the same. */
+/** Name under which a jurisdiction adopted a standard; its paragraphs are the same. */
 export const Adoption = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,20}$/),
   shortName: z.string().min(1),

@@ -33,13 +33,13 @@ const linesOf = ({ en }: { en: string }) => en.split('\n');
 const estimates = 'Flag estimates and state which part of the organisation is covered.';
 
 describe('guidance', () => {
-  it('names no figure of the disclosure, since they are listed beside it', () => {
+  it('names no figure of the disclosure, since they are listed next to it', () => {
     const { en, zhTw } = of(figures(2));
     expect(en).toBe(`Report each value for the whole reporting period.\n${estimates}`);
     expect(zhTw).not.toContain('數值0');
   });
 
-  it('tells a narrative what its kind asks for, and one without a kind what all have in common', () => {
+  it('gives a narrative the points of its kind, and one without a kind the common points', () => {
     expect(of([text], 'A')).toEqual(guidance.texts.policy);
     expect(of([text])).toEqual(guidance.general);
     expect(guide('b-1', { id: 'A', fields: [text] })).toEqual(guidance.general);

@@ -5,7 +5,7 @@ import { memoised } from './memoised.ts';
 export type Guidance = {
   /** For a narrative that has no text of its own kind. */
   general: BilingualText;
-  /** For the words beside figures, where there is no text of their kind. */
+  /** For the text next to figures, where there is no text of their kind. */
   context: BilingualText;
   texts: Readonly<Record<string, BilingualText>>;
   /** By the beginning of a metric's code: `ghg.scope2`, `water`. */
@@ -49,19 +49,25 @@ const hintOf = ({ figures: hints }: Guidance, figures: Field[]): BilingualText |
 
 type Words = { text: BilingualText; isOfKind: boolean };
 
-/** What to report first: the hint for these figures, then the words beside them; words of their kind have one point at least. */
+/**
+ * What to report first: the hint for these figures, then the text next to them; a text of their kind has at least one
+ * point.
+ */
 const figurePoints = (hint: BilingualText | undefined, words: Words | undefined): BilingualText => {
   const first = sentencesOf(hint ?? valuesPoint);
-  const beside = words && sentencesOf(words.text);
-  const room = pointsMax - 1;
+  const textPoints = words && sentencesOf(words.text);
+  const pointsLeft = pointsMax - 1;
   const points = (language: 'en' | 'zhTw') =>
-    [...first[language].slice(0, words?.isOfKind ? room - 1 : room), ...(beside?.[language] ?? [])].slice(0, room);
+    [
+      ...first[language].slice(0, words?.isOfKind ? pointsLeft - 1 : pointsLeft),
+      ...(textPoints?.[language] ?? []),
+    ].slice(0, pointsLeft);
   return asLines({ en: [...points('en'), estimatesPoint.en], zhTw: [...points('zhTw'), estimatesPoint.zhTw] });
 };
 
 /**
  * Guidance for one disclosure in both languages, in our own words and never in those of the standard: up to four points, one a
- * line, by its kind and that of its figures. The names of its figures are listed beside it.
+ * line, by its kind and that of its figures. The names of its figures are listed next to it.
  */
 export const createGuide =
   (guidance: Guidance): Guide =>

@@ -1,4 +1,4 @@
-/** `make` runs on the first call; what it gave is kept. */
+/** Runs `make` on the first call and returns the same result on later calls. */
 export const memoised = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined;
   return () => {

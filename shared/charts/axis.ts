@@ -14,7 +14,7 @@ const tickLengthMax = 18;
 const raised = (power: number): string =>
   Array.from(String(power), (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)] ?? '⁻').join('');
 
-/** In powers of ten, one for all ticks, so that they are compared by what stands before it: "1.25 × 10²⁹". */
+/** In powers of ten, one exponent for all ticks, so that their mantissas are comparable: "1.25 × 10²⁹". */
 const powerTexts = ({ ticks }: Scale): string[] => {
   const most = Math.max(...ticks.map(({ value }) => Math.abs(value)));
   const power = Math.floor(Math.log10(most) + 1e-9);

@@ -15,7 +15,7 @@ const valueText = (series: ChartSeries | undefined, index: number): string => {
   return text.length > valueWidthMax ? '' : text;
 };
 
-/** Lying bars: names of categories are read without turning one's head, the exact value stands at the end. */
+/** Horizontal bars: names of categories are readable without rotation, the exact value follows at the end. */
 export const barsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {
   const rows = chart.series.map((series) => numbersOf(chart, series));
   const numbers = rows.flat().filter((number) => number !== null);

@@ -46,7 +46,7 @@ describe('chartDrawing', () => {
     expect((last?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(1203.4 / 1400, 2);
   });
 
-  it('lies the bars down when names do not fit beneath them', () => {
+  it('draws horizontal bars when names do not fit below vertical ones', () => {
     const parts = {
       ...years,
       categories: ['Carbon dioxide', 'Methane', 'Nitrous oxide from adipic acid production plants'],
@@ -55,7 +55,7 @@ describe('chartDrawing', () => {
     expect((second?.width ?? 0) / (first?.width ?? 1)).toBeCloseTo(1203.4 / 1400, 2);
   });
 
-  it('writes a long name beside its bar in two lines, whole', () => {
+  it('writes a long name next to its bar in two lines, in full', () => {
     const categories = [
       'Scope 3 category 1: Purchased goods and services',
       'Scope 3 category 2: Capital goods',

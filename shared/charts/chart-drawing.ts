@@ -1,5 +1,5 @@
 import { type Chart, drawableType } from '../model/design/chart.ts';
-import { isStanding } from './bar-orientation.ts';
+import { fitsVerticalBars } from './bar-orientation.ts';
 import { barsOf } from './bars.ts';
 import { type ChartOptions, labelSize, type Pen } from './chart-options.ts';
 import { columnsOf, stackedOf } from './columns.ts';
@@ -21,7 +21,7 @@ const bodyOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => 
     case 'small-multiples':
       return smallMultiplesOf(chart, pen);
     case 'bar':
-      return isStanding(chart, pen.width) ? columnsOf(chart, pen) : barsOf(chart, pen);
+      return fitsVerticalBars(chart, pen.width) ? columnsOf(chart, pen) : barsOf(chart, pen);
   }
 };
 
@@ -36,7 +36,7 @@ const moved = (shape: Shape, down: number): Shape => {
   }
 };
 
-/** Paths here consist of absolute pairs; the flags of an arc stand before its last pair. */
+/** Paths here consist of absolute pairs; the flags of an arc precede its last pair. */
 const movedPath = (d: string, down: number): string =>
   d.replace(
     /([MLA])((?:[\d.-]+ [\d.-]+ 0 [01] 1 )?)([\d.-]+) ([\d.-]+)/g,

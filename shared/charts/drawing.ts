@@ -8,7 +8,7 @@ export type TextShape = {
   color: string;
   anchor: 'start' | 'middle' | 'end';
   isBold?: boolean;
-  /** Stands where a line may run: white around its letters keeps both apart. */
+  /** The text may overlap a line: white around its letters separates both. */
   hasHalo?: boolean;
 };
 export type Shape =

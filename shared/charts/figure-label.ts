@@ -1,7 +1,7 @@
 import type { ChartSeries } from '../model/design/chart.ts';
 import { markedDecimal } from '../model/numbers/format-value.ts';
 
-/** What stands at a mark of a chart: its exact value; '' where there is none. */
+/** The label at a mark of a chart: its exact value; '' where there is none. */
 export const figureLabel = (series: ChartSeries | undefined, index: number): string => {
   const value = series?.values[index];
   return value ? markedDecimal(value, series.estimated?.includes(index)) : '';

@@ -6,7 +6,7 @@ import { chartInk } from './palette.ts';
 const rowHeight = 13;
 const swatch = 7;
 
-/** Names of series beside their colours, in as many rows as they need; one series needs none. */
+/** Names of series next to their colours, in as many rows as they need; one series needs none. */
 export const legendOf = (
   names: readonly string[],
   colors: readonly string[],

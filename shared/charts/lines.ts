@@ -21,11 +21,11 @@ const runsOf = (points: readonly (Point | null)[]): Point[][] => {
   return runs.filter((run) => run.length > 1);
 };
 
-/** Lines leave such a point upwards: its label stands below. */
+/** Lines leave such a point upwards, so its label goes below. */
 const isValley = (points: readonly (Point | null)[], index: number): boolean => {
   const y = points[index]?.y ?? 0;
-  const beside = [points[index - 1], points[index + 1]].flatMap((point) => (point ? [point.y] : []));
-  return beside.length > 0 && beside.every((other) => other < y);
+  const neighbours = [points[index - 1], points[index + 1]].flatMap((point) => (point ? [point.y] : []));
+  return neighbours.length > 0 && neighbours.every((other) => other < y);
 };
 
 const pathOf = (run: readonly Point[]): string =>

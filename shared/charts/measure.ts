@@ -5,7 +5,7 @@ const narrowShare = 0.56;
 
 export const widthOf = (text: string, size: number): number => textWidth(text) * size * narrowShare;
 
-/** One line that fits; what was left out is marked with an ellipsis, and stands whole in the table beside the chart. */
+/** One line that fits; omitted text is replaced by an ellipsis and appears in full in the table next to the chart. */
 export const fitted = (text: string, size: number, widthMax: number): string =>
   shortenText(text, Math.max(2, Math.floor(widthMax / (size * narrowShare))));
 

@@ -1,6 +1,6 @@
 import { contrastRatio, graphicContrastMin, mixColors, visibleOnWhite } from '../model/platform/theme.ts';
 
-/** Told apart by most kinds of colour blindness; each is darkened where needed (WCAG 2.2, 1.4.11). */
+/** Distinguishable with most kinds of colour blindness; each is darkened where needed (WCAG 2.2, 1.4.11). */
 const companions = ['#B7791F', '#2C5282', '#9B2C5E', '#2F855A', '#6B46C1', '#4A5568', '#C05621', '#0B7285'];
 const distanceMin = 60;
 
@@ -14,7 +14,7 @@ const distance = (one: string, other: string): number => {
 
 const softenedMin = 0.5;
 
-/** Lighter, as far as it can still be told from the paper. */
+/** Lighter, as far as it still contrasts with the paper. */
 export const softened = (color: string): string => {
   for (let share = softenedMin; share < 1; share += 0.02) {
     const tint = mixColors(color, '#FFFFFF', share);

@@ -10,7 +10,7 @@ const radius = 62;
 const center = { x: 72, y: 68 };
 /** Of an entry of the list beyond the lines of its name. */
 const rowGap = 5.2;
-/** Of the column of shares, and of names beside numbers that leave them little. */
+/** Of the column of shares, and of names next to numbers that leave little width. */
 const shareWidth = 40;
 const nameWidthMin = 60;
 
@@ -29,7 +29,7 @@ const slice = (from: number, to: number, fill: string): Shape => {
   return { kind: 'path', d, fill, stroke: '#FFFFFF', width: 0.8 };
 };
 
-/** A whole and its parts; each part stands in a list beside it with its exact value and share. */
+/** A whole and its parts; a list next to the pie has each part with its exact value and share. */
 export const pieOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: number } => {
   const [series] = chart.series;
   const numbers = series ? numbersOf(chart, series) : [];

@@ -28,11 +28,11 @@ describe('every text of one line in a request', () => {
   });
 
   it('loses controls, direction marks and line ends, or is refused', () => {
-    const kept = lines.filter(({ schema }) => {
+    const unsafe = lines.filter(({ schema }) => {
       const read = schema.safeParse('ab\u0000c\u0007d\u202Eef\u2066gh\ni\u2028j');
       return read.success && unprintable.test(read.data);
     });
-    expect(kept.map(({ path }) => path)).toEqual([]);
+    expect(unsafe.map(({ path }) => path)).toEqual([]);
   });
 
   // Topics and the assessment of a report are read with this schema from what was stored before the rule; the call adds it.

@@ -12,6 +12,7 @@ import * as dataHub from './data-hub/data-hub.contract.ts';
 import * as dataPoints from './data-hub/data-points.contract.ts';
 import * as dataTransfer from './data-hub/data-transfer.contract.ts';
 import * as entityValues from './data-hub/entity-values.contract.ts';
+import * as knownMetrics from './data-hub/known-metrics.contract.ts';
 import * as refusedImports from './data-hub/refused-imports.contract.ts';
 import * as timeChanges from './data-hub/reporting-time-changes.contract.ts';
 import * as reportingTimes from './data-hub/reporting-times.contract.ts';
@@ -112,6 +113,7 @@ const contracts = [
   pointEvidence,
   taskEvidence,
   dataPoints,
+  knownMetrics,
   dataTransfer,
   refusedImports,
   dataHub,

@@ -4,7 +4,7 @@ import { schemaParts } from '../../tests/support/schema-parts.ts';
 import { allCalls } from '../contract/registry.ts';
 import { validationMessage } from './validation-messages.ts';
 
-/** Every object of named fields in every call: query and body themselves, and what lies within them. */
+/** Every object of named fields in every call: query and body themselves, and objects nested in them. */
 const parts = allCalls.flatMap((call) =>
   (['query', 'body'] as const).flatMap((part) =>
     schemaParts(call[part], `${call.id} ${part}`).flatMap(({ path: name, schema }) =>

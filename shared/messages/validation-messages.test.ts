@@ -147,7 +147,7 @@ describe('validation messages', () => {
     expect(messageOf(createReport.body, body, 'zhTw')).toBe('結束日期不可早於開始日期');
   });
 
-  it('call no value missing whose input is not known', () => {
+  it('call no value of unknown input missing', () => {
     const issue = required.safeParse({ name: 7 }).error?.issues[0];
     expect(issue && validationMessage(issue, 'en')).toBe('Name: this value is not accepted');
   });

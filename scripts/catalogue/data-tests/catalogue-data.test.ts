@@ -112,8 +112,8 @@ describe('frameworks', () => {
       const marked = source.sections.flatMap((section) =>
         section.disclosures.filter(({ verified }) => verified === false),
       );
-      const kept = disclosuresOf(frameworkOf(key)).filter(({ verified }) => verified === false);
-      expect(kept.map(({ code }) => code)).toEqual(marked.map(({ code }) => code));
+      const unverified = disclosuresOf(frameworkOf(key)).filter(({ verified }) => verified === false);
+      expect(unverified.map(({ code }) => code)).toEqual(marked.map(({ code }) => code));
       expect(frameworkOf(key).verified).toBe(source.verified);
     }
     expect(allDisclosures.filter(({ verified }) => verified === false)).toHaveLength(101);
@@ -199,7 +199,7 @@ describe('fields', () => {
     const isWrong = ({ kind, fields, requirements }: Disclosure) => {
       const text = fields.find(({ key }) => key === 'text');
       if (requirements) return text === undefined;
-      // A figure that the standard leaves in words needs no others beside it.
+      // A figure that the standard leaves in words needs no other field next to it.
       const isWorded = kind === 'quantitative' && fields.every(({ inputType }) => inputType.startsWith('Text Area'));
       return (
         (!isWorded && text?.isRequired !== (kind !== 'quantitative')) || !fields.some(({ isRequired }) => isRequired)

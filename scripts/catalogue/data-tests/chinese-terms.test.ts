@@ -91,7 +91,7 @@ describe('Chinese of our own', () => {
     expect(replaced.filter(({ standardZhTw }) => !standardZhTw)).toEqual([]);
   });
 
-  it('marks whose titles are our own translations: all but those that HKEX has in Chinese', () => {
+  it('marks frameworks with titles of our own translation: all but those that HKEX publishes in Chinese', () => {
     const published = frameworks.filter(({ hasTranslatedTitles }) => !hasTranslatedTitles).map(({ key }) => key);
     expect(published).toEqual(['HKEX']);
   });

@@ -22,7 +22,7 @@ describe('guidance of our own', () => {
     expect(general.map(({ versionId, disclosure }) => `${versionId} ${disclosure.id}`)).toEqual([]);
   });
 
-  it('tells kinds apart', () => {
+  it('differs between kinds', () => {
     const english = narratives.map(({ versionId, disclosure }) => guide(versionId, disclosure).en);
     expect(new Set(english).size).toBeGreaterThan(140);
   });

@@ -12,7 +12,7 @@ const own = values.filter(({ isOwn }) => isOwn);
 const [revenue, employees] = ['fin.revenue.net', 'wf.employees.total'];
 
 describe('calculated metrics of our own', () => {
-  it('are calculated, told in both languages, and of no standard', () => {
+  it('are calculated, described in both languages, and of no standard', () => {
     expect(own.length).toBeGreaterThan(10);
     const isUntold = ({ definitionZhTw, formula }: (typeof own)[number]): boolean =>
       formula === null || !/\p{Script=Han}/u.test(definitionZhTw);

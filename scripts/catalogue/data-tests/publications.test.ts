@@ -22,10 +22,10 @@ const textsOf = (value: unknown): string[] => {
 describe('publications', () => {
   it('no text of the served catalogue says how our copy of a standard was made', () => {
     const served = [...files].filter(([name]) => !unread.has(name));
-    const told = served.flatMap(([name, text]) =>
+    const revealed = served.flatMap(([name, text]) =>
       textsOf(JSON.parse(text)).flatMap((shown) => (internal.test(shown) ? [`${name}: ${shown}`] : [])),
     );
-    expect(told).toEqual([]);
+    expect(revealed).toEqual([]);
   });
 
   it('name for every framework what was published and where it is read', () => {

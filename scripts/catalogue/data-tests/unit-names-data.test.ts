@@ -6,7 +6,7 @@ import { allFields } from './built-catalogue.ts';
 /** Written alike in both languages. */
 const symbols =
   /MWh|kWh|GWh|TWh|GJ|MJ|TJ|MMBtu|tCO2e|kgCO2e|ktCO2e|MtCO2e|tCO2|gCO₂|CFC-11e|km2|m2|m3|m³|km|kg|kt|Mt|ML|ha|dB\(A\)|PB|[tgLm]/g;
-/** Abbreviations that a standard prints stay in brackets beside the words. */
+/** Abbreviations that a standard prints stay in brackets next to the words. */
 const inBrackets = /（[^）]*）/g;
 
 const families = Object.keys(unitFamilies);

@@ -38,7 +38,7 @@ export const sourcesNamed = (source: string | undefined): { key: string; place: 
       return { key, place: place.join(' ') };
     });
 
-/** The best that stands behind a relation; a source that nobody told the kind of counts for nothing. */
+/** The strongest evidence for a relation; a source of unknown kind counts for nothing. */
 export const basisOf = ({ verified, source }: { verified: boolean; source?: string | undefined }): RelationBasis => {
   if (!verified) return 'none';
   const bases = new Set(sourcesNamed(source).map(({ key }) => basisOfSource[key]));

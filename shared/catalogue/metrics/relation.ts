@@ -19,8 +19,8 @@ export type Reuse = z.infer<typeof Reuse>;
 
 /**
  * own: the field reads and writes the metric's data point. ownIf: the same while `condition` holds, else as variant.
- * section: its rows do. computed: calculated, not typed. variant: the typed value is kept beside the metric and never
- * overwrites it. none: informs only.
+ * section: its rows do. computed: calculated, not typed. variant: the typed value is stored separately from the metric
+ * and never overwrites it. none: informs only.
  */
 export const Binding = z.enum(['own', 'ownIf', 'section', 'computed', 'variant', 'none']);
 export type Binding = z.infer<typeof Binding>;

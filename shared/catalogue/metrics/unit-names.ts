@@ -111,7 +111,7 @@ export const unitName = (unit: string, language: Language): string => {
   );
 };
 
-/** What a unit measures, by family of `unit-table.ts`, as it stands in a sentence. */
+/** What a unit measures, by family of `unit-table.ts`, as the term appears within a sentence. */
 const dimensions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   energy: { en: 'energy', zhTw: '能源' },
   mass: { en: 'mass', zhTw: '質量' },

@@ -4,8 +4,8 @@ const only = (base: string): Family => ({ base, units: { [base]: '1' } });
 
 /**
  * Units by family. A factor says how many base units one unit is: a decimal, or a quotient of two decimals where no
- * decimal is exact; null where a unit cannot be converted. The same numbers, with the published source of each, stand in
- * `sources/metrics.json` and `own-metrics.json` (BIPM SI brochure; NIST SP 811; US EIA Monthly Energy Review, Appendix B).
+ * decimal is exact; null where a unit cannot be converted. `sources/metrics.json` and `own-metrics.json` have the same
+ * numbers, with the published source of each (BIPM SI brochure; NIST SP 811; US EIA Monthly Energy Review, Appendix B).
  */
 export const unitFamilies: Readonly<Record<string, Family>> = {
   energy: {

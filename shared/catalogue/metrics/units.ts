@@ -52,7 +52,7 @@ export const unitRatio = (from: string, to: string): Rational => {
 
 /**
  * Converts a decimal string between two units of one family; exact up to 20 fraction digits, then rounded half to even.
- * Keep the value as typed beside the result: a rounded result does not convert back to it. Factors: `unit-table.ts`.
+ * Store the typed value next to the result: a rounded result does not convert back to it. Factors: `unit-table.ts`.
  * Throws UnitConversionError for an unknown unit, another dimension, a unit without factor, or euro against another
  * currency; RangeError when `value` is no decimal.
  */

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../model/platform/tenant.ts';
 
-/** Versions of templates begin with this, so that an address tells a template from a framework of the catalogue. */
+/** Prefix of versions of templates; it distinguishes a template from a framework of the catalogue in an address. */
 const templatePrefix = 'template-';
 
 export const isTemplateVersion = (versionId: string): boolean => versionId.startsWith(templatePrefix);

@@ -64,7 +64,7 @@ describe('a catalogue with templates', () => {
     expect(catalogue.answersOf('ghg.scope1.gross')[versionId]).toEqual(['O-1']);
   });
 
-  it('does not call a part of a figure the same figure, but tells of the relation', () => {
+  it('does not equate a part of a figure with the figure, but names the relation', () => {
     expect(catalogue.answersOf('ghg.scope2.market')).not.toHaveProperty(versionId);
     const relations = catalogue.crosswalk().relationsOf(versionId, 'O-1');
     expect(relations.map(({ code, relation }) => [code, relation])).toContainEqual(['ghg.scope2.market', 'partOf']);

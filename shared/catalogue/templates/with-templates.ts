@@ -48,8 +48,8 @@ const crosswalkWith = (shared: CrosswalkReader, relations: readonly CrosswalkRel
 const summaryOf = ({ sections: _sections, ...summary }: Template): FrameworkSummary => summary;
 
 /**
- * The catalogue as one tenant has it: its templates stand behind the frameworks and are looked up like them, by version,
- * disclosure and metric. Nothing of `catalogue` is changed, so tenants share it.
+ * The catalogue as one tenant has it: its templates follow the frameworks and are looked up like them, by version,
+ * disclosure and metric. `catalogue` is not changed, so tenants share it.
  */
 export const withTemplates = (catalogue: Catalogue, templates: readonly Template[]): Catalogue => {
   if (templates.length === 0) return catalogue;

@@ -35,7 +35,7 @@ const nameWidthMax = 200;
 const radius = 6;
 export const scoreMax = 5;
 const margins = { left: 48, right: 16, top: 28, bottom: 44 };
-/** As the letter chips of pillars: told apart by shape as well. */
+/** As the letter chips of pillars, which also differ in shape. */
 export const pillarColors: Readonly<Record<Pillar, string>> = {
   environmental: '#0B6B4F',
   social: '#4B4ACF',
@@ -97,7 +97,7 @@ const lines = ({ bounds, x, y }: Frame, { impact, financial }: Thresholds): Shap
   words(financial.toFixed(1), x(financial) + 3, bounds.top + 10, { size: 10, color: lineColor, hasHalo: true }),
 ];
 
-/** Circle, triangle, square, rhombus: pillars are told apart without colour. */
+/** Circle, triangle, square, rhombus: pillars are distinguishable without colour. */
 const markPath = (pillar: Pillar, x: number, y: number): string => {
   const r = radius;
   if (pillar === 'social') return `M${x} ${round(y - r)}L${round(x + r)} ${round(y + r)}H${round(x - r)}Z`;
@@ -126,10 +126,10 @@ const spread = (places: readonly PlacedTopic[], frame: Frame, thresholds: Thresh
     seen.set(key, turn + 1);
     if (turn === 0) return place;
     const [angle, reach] = [turn * 2.4, radius * 1.9 * Math.sqrt(turn)];
-    const kept = (from: number, to: number, limit: number): number =>
+    const mirrored = (from: number, to: number, limit: number): number =>
       from <= limit === to <= limit ? to : from + (from - to);
-    const x = kept(place.x, place.x + Math.cos(angle) * reach, lineX);
-    const y = kept(place.y, place.y + Math.sin(angle) * reach, lineY);
+    const x = mirrored(place.x, place.x + Math.cos(angle) * reach, lineX);
+    const y = mirrored(place.y, place.y + Math.sin(angle) * reach, lineY);
     const { left, right, top, bottom } = frame.bounds;
     return { ...place, x: round(Math.min(right, Math.max(left, x))), y: round(Math.min(bottom, Math.max(top, y))) };
   });

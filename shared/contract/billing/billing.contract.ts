@@ -250,7 +250,7 @@ export const payBill = call({
   /** Without a token the card on file is tried again. */
   body: z.strictObject({ tokenId: TokenId.optional() }),
   response: z.object({
-    /** `pending`: the bank is checking, or asks first by `confirmation`; current-status tells when it is through. */
+    /** `pending`: the bank is still checking, or asks for `confirmation` first; poll current-status for the result. */
     result: z.enum(['paid', 'pending']),
     confirmation: Confirmation.nullable(),
   }),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { call } from '../calls/call.ts';
 
 /**
- * What the payment provider tells. Its signature over the raw body is what it is believed by; the body is not parsed before,
- * and its word on amounts or states is never taken: they are asked for afresh.
+ * Events of the payment provider. A signature over the raw body authenticates them; the body is not parsed before the
+ * check, and its amounts or states are never trusted: they are fetched from the provider.
  */
 export const receiveStripeEvent = call({
   id: 'receiveStripeEvent',
   domain: 'stripe',
   method: 'POST',
   path: '/stripe/webhooks',
-  summary: 'An event of the payment provider, signed; kept once and dealt with later',
+  summary: 'An event of the payment provider, signed; stored once and processed later',
   access: 'public',
   requests: 1,
   bodyType: 'raw',

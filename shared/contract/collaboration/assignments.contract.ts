@@ -17,7 +17,7 @@ export const listColleagues = call({
   module: 'esgl',
   requests: 2,
   response: z.object({
-    /** The address tells two people of one name apart. */
+    /** The address distinguishes two people of the same name. */
     people: z.array(Author.extend({ email: z.email() })),
   }),
   errors: [],

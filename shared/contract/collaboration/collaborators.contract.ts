@@ -138,11 +138,11 @@ const ReminderWords = z.strictObject({
 });
 export type ReminderWords = z.infer<typeof ReminderWords>;
 
-/** The mail that readers of one language get: its words, and what each of them is told besides. */
+/** The mail to readers of one language: its text, and the personal part of each of them. */
 const ReminderPreview = z
   .object({
     ...ReminderWords.shape,
-    /** Whose mail it is: the platform's name. */
+    /** The sender: the platform's name. */
     brand: z.string(),
     heading: z.string(),
     /** Who is behind and can be reached, with the sentence that says what of theirs is open. */
@@ -179,7 +179,7 @@ export const remindCollaborators = call({
   params: inReport,
   body: z.strictObject({
     userIds: z.array(UserId).min(1).max(remindedMax),
-    /** The mail in other words, by language of its readers; a language that is not named is told as previewed. */
+    /** The mail in other words, by language of its readers; a language without an entry gets the previewed mail. */
     mails: z.array(ReminderWords).max(Language.options.length).default([]),
     /** Also who was reminded today already. */
     isAgain: z.boolean().default(false),
@@ -198,7 +198,7 @@ export const handIn = call({
   id: 'handIn',
   method: 'POST',
   path: '/collaborators/reports/{reportId}/hand-in',
-  summary: 'A contributor says that their part is done; who asked them is told',
+  summary: 'A contributor hands in their part; the user who requested it is notified',
   access: 'report:edit',
   requests: 3,
   params: inReport,

@@ -6,7 +6,7 @@ import { inDisclosure, inReport } from '../calls/report-params.ts';
 
 const path = '/collaboration/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/comments';
 const text = z.string().trim().min(1).max(commentTextMax);
-/** Who is not a colleague (any more) is not told; the text stays as it was written. */
+/** A mentioned user who is not (or no longer) a colleague is not notified; the text remains as written. */
 const mentions = z.array(UserId).max(mentionsMax);
 
 const CommentView = Comment.extend({ mayEdit: z.boolean() }).meta({ id: 'CommentView' });
@@ -67,7 +67,7 @@ export const addComment = call({
   requests: 3,
   params: inDisclosure,
   body: z.strictObject({
-    /** Made by the sender, so that a comment whose answer got lost can be sent again. */
+    /** Chosen by the sender, so that a comment can be sent again when its response was lost. */
     commentId: CommentId,
     /** Null begins a thread. */
     threadId: CommentId.nullable(),

@@ -21,7 +21,7 @@ export const shareForReading = call({
     /** Made by the sender, so that what got no answer can be sent again. */
     readingId: ReadingId,
     userIds: z.array(UserId).min(1).max(readersMax),
-    /** Stands in the mail. */
+    /** Included in the mail. */
     message: z.string().trim().max(readingMessageMax).default(''),
   }),
   /** Those of them who are colleagues now. */

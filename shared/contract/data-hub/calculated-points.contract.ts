@@ -33,9 +33,11 @@ export const CalculatedTime = TimeSpan.extend({
    */
   state: z.enum(['calculated', 'stored', 'missing', 'unnamed', 'several']),
   point: CalculatedPoint.nullable(),
-  /** Beside a calculated one: the number that is stored of the metric itself, where it is another one (ADR 52). */
+  /** Of a calculated point: the number that is stored for the metric itself, where it differs (ADR 52). */
   stored: CalculatedPoint.omit({ isCalculated: true }).nullable(),
-  /** Metrics that stand in the way: parts that are not known there, or amounts without a currency, or in several. */
+  /**
+   * Metrics that prevent a result: components without a value, or amounts without a currency, or in several currencies.
+   */
   missing: z.array(z.string()),
 }).meta({ id: 'CalculatedTime' });
 export type CalculatedTime = z.infer<typeof CalculatedTime>;
@@ -52,7 +54,7 @@ export const listCalculatedPoints = call({
   requests: 6,
   params: z.object({ metricCode: z.string().min(1).max(200) }),
   query: z.object({
-    /** Whose values; absent: the organisation's own. */
+    /** Owner of the values; absent: the organisation itself. */
     entity: EntityId.optional(),
     /** Reporting times that begin on or after, and end on or before. */
     from: z.iso.date().optional(),

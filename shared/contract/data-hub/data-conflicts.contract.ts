@@ -24,7 +24,7 @@ export const WaitingValue = FieldReference.extend({
 }).meta({ id: 'WaitingValue' });
 export type WaitingValue = z.infer<typeof WaitingValue>;
 
-/** One number that people disagree on: what is stored, and what waits beside it. */
+/** One number that people disagree on: the stored value, and the pending answers to it. */
 export const OrganizationConflict = z
   .object({
     key: z.string(),
@@ -52,7 +52,10 @@ export const listOrganizationConflicts = call({
   errors: [],
 });
 
-/** In the answer to a choice that came too late: what somebody did before it, and what is stored now; null: the value is gone. */
+/**
+ * In the response to a choice that came too late: the change that preceded it, and the stored value; null: the value
+ * was deleted.
+ */
 export const ConflictNow = z.object({
   /** Else one of its numbers was changed, and it waits on. */
   isSettled: z.boolean(),
@@ -73,7 +76,7 @@ export const settleDataConflict = call({
   method: 'POST',
   path: '/data-conflicts/settle',
   summary:
-    'Settles a conflict: the stored value stays, one of the answers becomes it, or both are kept as different times',
+    'Settles a conflict: the stored value stays, one of the answers becomes it, or both are stored for different times',
   access: 'data:write',
   module: 'data-management-module',
   /** Reports and answers, the data points of their time, one transaction. */

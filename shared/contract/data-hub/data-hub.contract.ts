@@ -35,7 +35,9 @@ export const HubNode = z
         /** What may be chosen, where words are one of a few. */
         options: z.array(z.string()).optional(),
         isCalculated: z.boolean(),
-        /** Its numbers are added up over time; undefined: an average, the latest or none stands for them. */
+        /**
+         * Its numbers are added up over time; undefined: an average or the latest number represents them, or none does.
+         */
         isSummed: z.literal(true).optional(),
         /** How many disclosures, in how many frameworks, a number of this metric fills. */
         disclosures: z.number().int(),
@@ -71,7 +73,7 @@ export const HubValue = z
     source: PointSource,
     at: z.iso.datetime(),
     revision: z.number().int(),
-    /** How many files stand behind it; undefined where that was not counted, or nothing can. */
+    /** How many files support the value; undefined where that was not counted, or files are not possible. */
     files: z.number().int().min(0).optional(),
     /** It follows from values of the same time and owner, the newest of which is of `at`; none is stored, so the revision is 0. */
     isCalculated: z.literal(true).optional(),
@@ -215,7 +217,7 @@ export const HubEntry = z
   .strictObject({
     metricCode: z.string().min(1).max(200),
     ...TimeSpan.shape,
-    /** Whose value it is; null: the organisation's own. */
+    /** Owner of the value; null: the organisation itself. */
     entityId: EntityId.nullable().default(null),
     /** null takes the value back. */
     value: FieldValue.nullable(),
@@ -235,7 +237,7 @@ export const HubOutcome = z
     z.object({ kind: z.literal('saved'), revision: z.number().int() }),
     /** The same was stored already. */
     z.object({ kind: z.literal('same'), revision: z.number().int() }),
-    /** The original stayed; what was typed is in its history. */
+    /** The original is unchanged; the typed value is in its history. */
     z.object({ kind: z.literal('kept'), revision: z.number().int() }),
     /** "A data point already exists for this time period": another value than the one that was seen. */
     z.object({ kind: z.literal('conflict'), current: HubPoint.nullable(), revision: z.number().int() }),

@@ -27,7 +27,7 @@ export const PointSummary = DataPointKey.extend({
 }).meta({ id: 'PointSummary' });
 export type PointSummary = z.infer<typeof PointSummary>;
 
-/** How a figure of a report and the data hub stand to each other. */
+/** How a figure of a report relates to the data hub. */
 export const FieldHub = z
   .object({
     fieldKey: z.string(),
@@ -46,13 +46,13 @@ export const FieldHub = z
     /** What the answer was taken from: another stored value, or (null) what the formula gave. `offer`: that says another by now. */
     taken: z.object({ point: PointSummary.nullable() }).nullable(),
     relation: RelationKind,
-    /** Kept beside the metric under this framework, disclosure and field; never the metric's own value. */
+    /** Stored separately from the metric, under this framework, disclosure and field; never the metric's own value. */
     isVariant: z.boolean(),
     /** How the figure follows from others; null: it is measured. */
     formula: BilingualText.nullable(),
     /** What must match before the number is reused. */
     note: BilingualText.nullable(),
-    /** The metric whose value is offered, where that is another one than the field's: `note` says how they differ. */
+    /** The metric that offers the value, where it is not the field's own: `note` says how they differ. */
     near: BilingualText.nullable(),
     /** The choice under which the relation holds. */
     condition: z
@@ -78,7 +78,7 @@ export const FieldHub = z
   .meta({ id: 'FieldHub' });
 export type FieldHub = z.infer<typeof FieldHub>;
 
-/** In `current` of the 409 of saveFieldValue: what was typed is kept, and waits for a choice (ruling 23). */
+/** In `current` of the 409 of saveFieldValue: the typed value is stored, and waits for a choice (ruling 23). */
 export const DataConflictAnswer = z.object({
   stored: StoredValue,
   disclosure: z.object({ status: DisclosureStatus, answeredFields: z.number().int(), revision: z.number().int() }),
@@ -97,7 +97,10 @@ export const DataConflict = FieldReference.extend({
 }).meta({ id: 'DataConflict' });
 export type DataConflict = z.infer<typeof DataConflict>;
 
-/** Each takes up to eight writes of a transaction's hundred: answer, state, value with its twin and history, two logs, who is told. */
+/**
+ * Each takes up to eight of a transaction's hundred writes: answer, state, value with its read model and history, two
+ * logs, the notification.
+ */
 export const conflictsMax = 12;
 
 /** How often a list of conflicts goes on past answers that agree by now: up to thirty each time. */
@@ -271,36 +274,4 @@ export const listDataPointUses = call({
     ),
   }),
   errors: ['metric.not_found'],
-});
-
-export const listKnownMetrics = call({
-  id: 'listKnownMetrics',
-  domain: 'data-hub',
-  method: 'GET',
-  path: '/data-points/known',
-  summary: 'What is stored for a reporting time of the organisation: metrics and variants, without values',
-  access: 'data:read',
-  module: 'esgl',
-  requests: 2,
-  query: TimeSpan,
-  response: z.object({ metricCodes: z.array(z.string()), variants: z.array(FieldReference) }),
-  errors: [],
-});
-
-export const countKnownDisclosures = call({
-  id: 'countKnownDisclosures',
-  domain: 'data-hub',
-  method: 'GET',
-  path: '/data-points/known-disclosures',
-  summary: 'How many disclosures of each framework find a figure stored for the newest reporting time that has any',
-  access: 'data:read',
-  module: 'esgl',
-  /** The times, and the newest ones until one has a figure. */
-  requests: 5,
-  response: z.object({
-    /** null: nothing is stored of the newest times. */
-    time: TimeSpan.nullable(),
-    known: z.array(z.object({ versionId: z.string(), disclosures: z.number().int() })),
-  }),
-  errors: [],
 });

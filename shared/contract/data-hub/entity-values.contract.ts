@@ -15,7 +15,7 @@ const spanOf = (text: string): unknown => {
   return { startOn, endOn };
 };
 
-/** Values of one owner, whose name the list of entities has. */
+/** Values of one owner; the list of entities has its name. */
 export const EntityValues = z
   .object({
     /** null: the organisation's own. */

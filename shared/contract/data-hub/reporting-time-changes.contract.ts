@@ -37,18 +37,18 @@ export const changeReportingTime = call({
   errors: ['reporting_time.not_found', 'reporting_time.changing', 'validation.failed', 'request.conflict'],
 });
 
-/** What other days would do to the values of a reporting time. Nothing is changed by asking. */
+/** What other days would do to the values of a reporting time. The preview changes nothing. */
 export const TimeChangePreview = z
   .object({
-    /** A reporting time has these days already, so that the two would become one. */
+    /** A reporting time with these days exists already, so that the two would become one. */
     isThere: z.boolean(),
-    /** Values that would stand at the new days, with those that are the same there; of entities too. */
+    /** Values that would have the new days, including those with the same value there; of entities too. */
     moved: z.number().int().min(0),
-    /** Values that would stay at the old days, since another one stands at the new days. */
+    /** Values that would remain at the old days, since the new days have another value. */
     stayed: z.number().int().min(0),
-    /** Values that stand at the new days before the change. */
+    /** Values at the new days before the change. */
     standing: z.number().int().min(0),
-    /** Entities with values, beyond the first twenty, whose values were not counted. */
+    /** Entities with values that were not counted, beyond the first twenty. */
     entitiesLeft: z.number().int().min(0),
   })
   .meta({ id: 'TimeChangePreview' });

@@ -65,7 +65,7 @@ export const getReportingTimeUse = call({
   method: 'GET',
   path: '/data-hub/reporting-times/{startOn}/{endOn}/use',
   summary: 'How many data points a reporting time has, of how many entities, and which reports are over it',
-  /** Twice for each of up to twenty entities, whose values may all have been taken back. */
+  /** Two requests for each of up to twenty entities: all of their values may have been taken back. */
   requests: 44,
   params: TimeSpan,
   response: z.object({
@@ -86,7 +86,7 @@ export const deleteReportingTime = call({
   method: 'DELETE',
   path: '/data-hub/reporting-times/{startOn}/{endOn}',
   summary: 'Deletes a reporting time that no data point and no report uses',
-  /** Looked at twice, so that nothing is written into it meanwhile. */
+  /** Checked twice, so that a value written during the deletion is noticed. */
   requests: 94,
   params: TimeSpan,
   response: z.object({ done: z.literal(true) }),

@@ -22,7 +22,7 @@ export const RestatedPoint = DataPointKey.extend({
     .min(1)
     .max(restatedReportsMax),
   unit: z.string(),
-  /** What was written beside the new value; null: nothing. */
+  /** The reason given with the new value; null: none. */
   reason: z.string().nullable(),
   author: Author,
   at: z.iso.datetime(),

@@ -30,7 +30,7 @@ export const recipientsMax = 20;
 /** Requests that one list shows. */
 export const requestsMax = 1_000;
 
-/** A request with where it stands: its state and who must act (capabilities A.1). */
+/** A request with its state and the people who must act (capabilities A.1). */
 export const EntityRequestView = EntityRequest.extend({
   state: RequestState,
   actor: z.enum(['asker', 'answerer', 'nobody']),
@@ -164,7 +164,7 @@ export const withdrawEntityRequest = call({
   id: 'withdrawEntityRequest',
   method: 'POST',
   path: '/entity-requests/{requestId}/withdrawal',
-  summary: 'Withdraws a request: it is gone from the tasks of its people',
+  summary: 'Withdraws a request and removes it from the tasks of its people',
   requests: 4,
   params: inRequest,
   body: z.strictObject({ revision: z.number().int().min(1) }),

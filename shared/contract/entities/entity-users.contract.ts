@@ -92,7 +92,7 @@ export const removeEntityUser = call({
   id: 'removeEntityUser',
   method: 'DELETE',
   path: '/entities/{entityId}/users/{userId}',
-  summary: 'Takes a person off an entity: their tasks of it are gone for them at once, their answers stay',
+  summary: 'Removes a person from an entity: they lose its tasks at once, their answers remain',
   requests: 3,
   params: inMember,
   response: z.object({ done: z.literal(true) }),

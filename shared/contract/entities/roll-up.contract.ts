@@ -54,7 +54,7 @@ export const RollUpRow = z
   .meta({ id: 'RollUpRow' });
 export type RollUpRow = z.infer<typeof RollUpRow>;
 
-/** The organisation's value that came from a roll-up, held against the values of today. */
+/** The organisation's value that came from a roll-up, compared with the current values. */
 const TakenView = TakenRollUp.pick({
   method: true,
   parents: true,
@@ -67,7 +67,7 @@ const TakenView = TakenRollUp.pick({
 }).extend({
   /** What it would be now; null: it would be refused. */
   totalNow: z.string().nullable(),
-  /** Entities whose value or share is another now. */
+  /** Entities with another value or share than at the roll-up. */
   changed: z.array(z.object({ entityId: EntityId, name: z.string() })),
 });
 export type TakenView = z.infer<typeof TakenView>;
@@ -163,7 +163,7 @@ export const takeRollUp = call({
     ...TimeSpan.shape,
     parents: ParentChoice.optional(),
     driver: metricCode.optional(),
-    /** As it was seen: another one now is told, not taken. */
+    /** The displayed total: if it differs from the current one, the call is refused. */
     total: z.string().max(90),
     /** Takes the place of another value that the organisation has. */
     replaces: z.boolean().default(false),

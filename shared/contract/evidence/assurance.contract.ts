@@ -31,8 +31,7 @@ export const setAssuranceFile = call({
   domain: 'evidence',
   method: 'POST',
   path,
-  summary:
-    'Takes an uploaded file as the assurance statement: judged by its bytes, hashed, kept; sent again it is the same file',
+  summary: 'Takes an uploaded file as the assurance statement: checked by its bytes, hashed, stored; idempotent',
   access: 'report:design',
   module: 'esgl',
   requests: 3,

@@ -10,7 +10,7 @@ const onFile = onField.extend({ evidenceId: EvidenceId });
 const fieldPath = '/evidence/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/fields/{fieldKey}';
 const name = oneLine(1, evidenceLimits.nameMax);
 const page = oneLine(0, evidenceLimits.pageMax);
-/** Files of a field after a change, for counts beside it. */
+/** Number of files of a field after a change, for the count next to it. */
 const count = z.number().int();
 
 export const listEvidence = call({
@@ -50,8 +50,7 @@ export const attachEvidence = call({
   domain: 'evidence',
   method: 'POST',
   path: fieldPath,
-  summary:
-    'Attaches an uploaded file to a field: judged by its first bytes, hashed, kept; sent again it is the same file',
+  summary: 'Attaches an uploaded file to a field: checked by its first bytes, hashed, stored; idempotent',
   access: 'report:edit',
   module: 'esgl',
   requests: 3,

@@ -59,8 +59,7 @@ export const attachPointEvidence = call({
   id: 'attachPointEvidence',
   method: 'POST',
   path,
-  summary:
-    'Attaches an uploaded file to a value: judged by its first bytes, hashed, kept; sent again it is the same file',
+  summary: 'Attaches an uploaded file to a value: checked by its first bytes, hashed, stored; idempotent',
   requests: 3,
   body: z.strictObject({
     ...PointPlace.shape,

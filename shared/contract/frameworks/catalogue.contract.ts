@@ -46,7 +46,7 @@ export const searchCatalogue = call({
   }),
   response: z.object({
     disclosures: z.array(NamedDisclosure),
-    /** With the topic that each stands under, which tells figures of like names apart. */
+    /** With the topic of each, which distinguishes figures of similar names. */
     metrics: z.array(NamedMetric.extend({ topic: BilingualText })),
     frameworks: z.array(z.object({ versionId: z.string(), disclosures: z.number().int() })),
   }),
@@ -68,7 +68,7 @@ export const getFrameworkOverlap = call({
   errors: ['framework.not_found'],
 });
 
-/** How one figure of one disclosure relates to one metric of the library; every mark of the crosswalk kept. */
+/** How one figure of one disclosure relates to one metric of the library; includes every mark of the crosswalk. */
 export const RelationView = z
   .object({
     fieldKey: z.string(),

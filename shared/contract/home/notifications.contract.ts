@@ -14,7 +14,7 @@ export const listNotifications = call({
   domain: 'notifications',
   method: 'GET',
   path: '/notifications',
-  summary: 'What the caller was told, newest first; what they have seen is marked',
+  summary: 'Notifications of the caller, newest first; those already seen are marked',
   access: 'authenticated',
   // Principal with the mark of what was seen; the list of the organisation, and what was stored before lists were separate.
   requests: 3,

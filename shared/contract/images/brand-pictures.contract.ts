@@ -14,7 +14,7 @@ export const finishBrandPicture = call({
   summary: 'Takes an uploaded picture as logo, mini logo or favicon of a tenant',
   access: 'platform:operate',
   module: 'admin',
-  /** The last: mails are told of a new logo. */
+  /** The last one updates the logo of mails. */
   requests: 4,
   params: z.object({ tenantId: TenantId, picture: BrandPicture }),
   body: z.strictObject({ uploadId: UploadId, reason: OperatorReason }),

@@ -72,7 +72,7 @@ export const removeOrganizationLogo = call({
   domain: 'images',
   method: 'DELETE',
   path: '/organizations/{id}/logo',
-  summary: 'No logo any more: the name stands alone',
+  summary: 'Removes the logo: the name is displayed without it',
   access: 'organization:manage',
   openWhile: ['registering', 'suspended'],
   requests: 3,

@@ -11,7 +11,7 @@ export const keepReportPicture = call({
   domain: 'images',
   method: 'POST',
   path: '/images/reports/{reportId}/pictures',
-  summary: 'Takes an uploaded picture for the texts of the organisation: judged by its first bytes, drawn anew',
+  summary: 'Takes an uploaded picture for the texts of the organisation: checked by its first bytes, re-encoded',
   access: 'report:edit',
   module: 'esgl',
   requests: 2,

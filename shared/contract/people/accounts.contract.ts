@@ -6,7 +6,7 @@ import { PersonName } from '../../model/text/plain-name.ts';
 import { call } from '../calls/call.ts';
 
 const Done = z.object({ done: z.literal(true) });
-/** Only what is asked for is ever told, never whether an account exists. */
+/** Responses never reveal whether an account exists. */
 const publicErrors = ['tenant.not_found', 'rate.limited', 'request.conflict'] as const;
 
 const SixDigits = z.string().regex(/^[0-9]{6}$/);
@@ -211,7 +211,7 @@ export const resetUserMfa = call({
 export const DeviceSession = z
   .object({
     sessionId: z.string(),
-    /** Browser and system as far as they tell, such as "Firefox" and "macOS"; null when unknown. */
+    /** Browser and system as far as the request names them, such as "Firefox" and "macOS"; null when unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     /** Shortened: the last part of an IPv4 address, all but the first three groups of an IPv6 one, are left out. */

@@ -12,7 +12,7 @@ const Token = z.string().min(20).max(8_000);
 /** Reports in progress that are read of a client; what is overdue is rarely among the newest. */
 export const clientReportsMax = 100;
 
-/** What a client buys itself, and how that stands; amounts and bills are the client's own. */
+/** A client's own plan and its status; amounts and bills are the client's own. */
 const ClientPlan = z.object({ billType: BillType, status: CurrentStatus });
 
 /** A client as its consultancy sees it in the list: the progress of its reports, without their content. */

@@ -44,7 +44,7 @@ export const readShortToken = call({
   domain: 'identity',
   method: 'POST',
   path: '/reporting-entity/auth/short-token/owner',
-  summary: 'Whose session a one-time code would open; the code stays good',
+  summary: 'The account that a one-time code would sign in; the code remains valid',
   access: 'public',
   /** Host, tenant, code. */
   requests: 3,
@@ -62,7 +62,7 @@ export const refreshToken = call({
   access: 'public',
   /** Host and tenant, person, then when the session and a consultant's visit were last seen, or that they came. */
   requests: 7,
-  /** `actingFor`: the client whose organisation this tab is in; its grant is checked each time. */
+  /** `actingFor`: the client organisation of this tab; its grant is checked each time. */
   body: z.strictObject({ refreshToken: Token.optional(), actingFor: OrganizationId.optional() }).optional(),
   response: z.object({
     accessToken: z.string(),

@@ -52,7 +52,7 @@ export const listUsers = call({
   path: '/organizations/users',
   summary: 'People of the organisation, invited ones too, with the seats',
   access: 'user:manage',
-  // People lie in an index, seats and what stands beside them in the organisation's own partition: one request each.
+  // People are in an index, seats and their further data in the organisation's own partition: one request each.
   requests: 3,
   query: PageQuery.extend({
     search: z.string().max(255).optional(),
@@ -162,7 +162,7 @@ export const changeUserRoles = call({
   domain: 'people',
   method: 'PUT',
   path: '/organizations/users/{userId}/roles',
-  summary: 'Changes the role set; only EntityManager stands beside Administrator (ruling 3)',
+  summary: 'Changes the role set; Administrator can be combined with EntityManager only (ruling 3)',
   access: 'user:manage',
   requests: 3,
   params: onPerson,

@@ -63,7 +63,7 @@ export const replayBillingEvent = call({
   id: 'replayBillingEvent',
   method: 'POST',
   path: '/admin-billing/events/{eventId}/replay',
-  summary: 'Has a failed event applied again; the state is fetched anew from the payment provider',
+  summary: 'Has a failed event applied again; the state is fetched again from the payment provider',
   requests: 3,
   params: z.object({ eventId: z.string().regex(/^evt_[A-Za-z0-9_]{1,250}$/) }),
   body: z.strictObject({ reason: OperatorReason }),

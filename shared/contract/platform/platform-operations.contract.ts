@@ -17,7 +17,7 @@ import { UnsentMail, UnsentState } from '../../model/platform/unsent-mail.ts';
 import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
 
-/** Platform operators only, on the root domain only (ruling 21); the same code stands behind the commands of these names. */
+/** Platform operators only, on the root domain only (ruling 21); the commands of these names run the same code. */
 const operators = { domain: 'platform-operations', access: 'platform:operate', module: 'admin' } as const;
 const ofTenant = z.object({ tenantId: TenantId });
 const reason = OperatorReason;
@@ -177,7 +177,7 @@ export const saveContent = call({
   method: 'PUT',
   path: '/admin-operations/tenants/{tenantId}/content',
   summary: 'Writes an article, news or a category in a tenant, and in others at once; it goes out at its time',
-  // Each tenant that it is to stand in is looked at.
+  // Each tenant that receives it is read.
   requests: contentTenantsMax + 5,
   params: ofTenant,
   body: z.strictObject({ alsoIn: z.array(TenantId).max(contentTenantsMax), content: ContentItem, reason }),

@@ -9,7 +9,7 @@ import { PageQuery, pageOf } from '../calls/page.ts';
 /** Platform operators only, on the root domain only (ruling 21): to everybody else these calls are forbidden. */
 const operators = { domain: 'platform', access: 'platform:operate', module: 'admin' } as const;
 
-/** Why an operator does it; stands in both logs. */
+/** The operator's reason; recorded in both logs. */
 const Reason = z.strictObject({ reason: OperatorReason });
 const Search = PageQuery.extend({ search: oneLine(0, 255).optional() });
 const ofTenant = z.object({ tenantId: TenantId });

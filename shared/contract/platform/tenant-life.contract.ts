@@ -4,10 +4,10 @@ import { LifeView } from '../../model/platform/tenant-life.ts';
 import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 
-/** Platform operators only, on the root domain only (ruling 21); the same code stands behind the commands of these names. */
+/** Platform operators only, on the root domain only (ruling 21); the commands of these names run the same code. */
 const operators = { domain: 'tenant-life', access: 'platform:operate', module: 'admin' } as const;
 const params = z.object({ tenantId: TenantId });
-/** Why an operator does it; stands in the operations log. */
+/** The operator's reason; recorded in the operations log. */
 const reason = oneLine(2, 255);
 const errors = ['tenant.not_found', 'tenant.life_refused'] as const;
 
@@ -42,7 +42,7 @@ export const closeTenant = call({
   id: 'closeTenant',
   method: 'POST',
   path: '/admin-life/tenants/{tenantId}/closing',
-  summary: 'Closes a tenant whose host is typed: nobody comes in, and after 30 days its data is deleted',
+  summary: 'Closes a tenant after its host is typed: nobody can sign in, and after 30 days its data is deleted',
   requests: 9,
   params,
   body: z.strictObject({ hostname: oneLine(1, 253), reason }),

@@ -69,7 +69,7 @@ export const getReportAudience = call({
   domain: 'publishing',
   method: 'GET',
   path: '/publishing/reports/{reportId}/audience',
-  summary: 'How many people can read the report once it is published, and how many are told of it',
+  summary: 'How many people can read the report once it is published, and how many are notified',
   access: 'report:read',
   module: 'esgl',
   requests: 5,
@@ -77,7 +77,9 @@ export const getReportAudience = call({
   response: z.object({
     /** People of the organisation who see its published reports. */
     readers: z.number().int(),
-    /** Who hears of it: whoever asked for the publication that runs, or the caller, and all who have a part in the report. */
+    /**
+     * Recipients: the requester of the running publication, or the caller, and everyone who has a part in the report.
+     */
     told: z.number().int(),
   }),
   errors: ['report.not_found'],

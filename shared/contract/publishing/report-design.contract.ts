@@ -15,7 +15,7 @@ export const ReportDesignView = z
     /** Link to the cover picture that ends after an hour. */
     pictureUrl: z.url().nullable(),
     assuranceFile: AssuranceFile.nullable(),
-    /** Who stored it; absent where nobody did, or before this was kept. */
+    /** Author of the stored design; absent where there is none, or from before this was recorded. */
     changedBy: Author.optional(),
     revision: z.number().int(),
   })
@@ -41,7 +41,7 @@ export const saveReportDesign = call({
   domain: 'report-design',
   method: 'PUT',
   path: '/report-design/reports/{reportId}',
-  summary: 'Stores the design; 409 with the stored one where somebody else changed it meanwhile',
+  summary: 'Stores the design; 409 with the stored one after a concurrent change',
   access: 'report:design',
   module: 'esgl',
   requests: 3,
@@ -51,7 +51,7 @@ export const saveReportDesign = call({
   errors: ['report.not_found', 'report.read_only', 'report.stale', 'request.conflict'],
 });
 
-/** A picture that `createImageUpload` took: drawn anew, without what it carried, at most 2,400 px wide and high. */
+/** A picture that `createImageUpload` took: re-encoded without metadata, at most 2,400 px wide and high. */
 export const setCoverPicture = call({
   id: 'setCoverPicture',
   domain: 'images',
@@ -81,7 +81,7 @@ export const previewReport = call({
   method: 'POST',
   path: '/report-design/reports/{reportId}/preview',
   summary:
-    'The report as it stands now in a design that need not be stored yet, as the pages of its PDF, or in the measures of its Word file; whole, or its cover alone',
+    'Previews the report in a design, stored or not, as pages of its PDF or its Word file; in full or the cover only',
   access: 'report:design',
   module: 'esgl',
   /**

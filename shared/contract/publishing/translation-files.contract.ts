@@ -113,7 +113,7 @@ export const checkReportTexts = call({
   body: uploaded,
   response: z.object({
     texts: z.array(FileText),
-    /** Of the file, beside those listed: the same as stored, not translated, of no text that there is now. */
+    /** Further texts of the file: the same as stored, not translated, of no text that exists now. */
     same: z.number().int(),
     empty: z.number().int(),
     unknown: z.number().int(),
@@ -127,7 +127,7 @@ export const takeReportTexts = call({
   method: 'POST',
   path: `${path}/texts`,
   summary:
-    'Stores chosen texts of a file, each with its audit row; one whose translation was changed since the check is left as it is and named. Sent twice it stores once',
+    'Stores chosen texts of a file; a translation changed since the check is not overwritten but named. Idempotent',
   access: 'report:edit',
   module: 'esgl',
   /** Read of the report, then a read and a transaction for each text, which may meet another write. */

@@ -31,7 +31,7 @@ export const createWordUpload = call({
   errors: ['report.not_found', 'report.read_only', 'word.volume', 'word.format'],
 });
 
-/** Changes nothing: each answer is taken by a save of its own, on the revision that is told here. */
+/** Changes nothing: each answer is taken by a separate save, with the revision that this call returns. */
 export const listWordChanges = call({
   id: 'listWordChanges',
   domain: 'publishing',

@@ -61,7 +61,9 @@ export const listComparable = call({
         name: z.string(),
         status: ReportStatus,
         ...TimeSpan.shape,
-        /** Metrics that both ask for and have values of; absent: its time lies too far from the report's to be looked at. */
+        /**
+         * Metrics that both ask for and have values of; absent: its time is too far from the report's to be compared.
+         */
         metricsInCommon: z.number().int().optional(),
       }),
     ),
@@ -77,7 +79,7 @@ export const compareReports = call({
   domain: 'comparison',
   method: 'GET',
   path: '/comparison/reports/{reportId}',
-  summary: 'A report beside up to four others or years: figures aligned by metric with their changes, and coverage',
+  summary: 'A report next to up to four others or years: figures aligned by metric with their changes, and coverage',
   access: 'data:read',
   module: 'esgl',
   requests: comparisonRequests,
@@ -131,7 +133,7 @@ export const compareDisclosure = call({
         label: BilingualText,
         /** One for each column; null: not answered there, or no report. */
         values: z.array(FieldValue.nullable()),
-        /** How each stands to the first. */
+        /** How each compares with the first. */
         changes: z.array(WordsChange),
       }),
     ),

@@ -17,7 +17,7 @@ const inReport = z.object({ reportId: ReportId });
 const shared = { domain: 'edition-moves', module: 'esgl' } as const;
 const VersionId = z.string().min(1).max(80);
 
-/** A question of an edition, named as the caller reads it. */
+/** A question of an edition, in the caller's language. */
 export const AskedPlace = z
   .object({
     disclosureId: z.string(),
@@ -31,7 +31,7 @@ export type AskedPlace = z.infer<typeof AskedPlace>;
 
 const movedItem = {
   outcome: MoveOutcome,
-  /** Why a person decides; null where nobody has to. */
+  /** Why a person must decide; null where no decision is needed. */
   reason: ReviewReason.nullable(),
   from: AskedPlace,
   target: AskedPlace.nullable(),
@@ -53,9 +53,9 @@ export const EditionMovePreview = z
       .array(
         z.object({
           ...movedItem,
-          /** Where several took over: the questions beside `target` that its words may belong to. */
+          /** Where several questions replace one: the other questions that its text may belong to, besides `target`. */
           others: z.array(AskedPlace),
-          /** The answer; of words their beginning. */
+          /** The answer; of a text its beginning. */
           value: FieldValue,
           /** As the newer edition takes it, where it has to be another: in another unit. */
           becomes: FieldValue.nullable(),
@@ -164,10 +164,10 @@ export const listMovedAnswers = call({
   errors: ['report.not_found'],
 });
 
-/** As many as stand at one disclosure at a time: others follow when some of them are settled. */
+/** The most pending answers of one disclosure at a time: others follow when some of them are decided. */
 export const waitingMax = 99;
 
-/** `fieldKey`: where it stands in the list of fields; a row of a table stands at its figure. */
+/** `fieldKey`: its place in the list of fields; a row of a table is placed at its figure. */
 export const WaitingAnswerView = MovedAnswerView.extend({
   moveId: MoveId,
   fromVersionId: z.string(),
@@ -180,7 +180,7 @@ export const listWaitingAnswers = call({
   id: 'listWaitingAnswers',
   method: 'GET',
   path: '/edition-moves/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/waiting-answers',
-  summary: 'Answers of a former edition that wait at the questions of a disclosure until somebody settles each',
+  summary: 'Answers of a former edition that wait at the questions of a disclosure until each is decided',
   access: 'report:read',
   /** The report and what waits there, then the answers from the archive. */
   requests: 4,
@@ -194,7 +194,7 @@ export const settleMovedAnswer = call({
   id: 'settleMovedAnswer',
   method: 'POST',
   path: '/edition-moves/reports/{reportId}/{moveId}/settlements',
-  summary: 'Says that an answer that waited for review is decided; said twice, the first one stands',
+  summary: 'Marks an answer that waited for review as decided; the first of two decisions is final',
   access: 'report:edit',
   /** Report and answer, what else waits, and the change. */
   requests: 4,

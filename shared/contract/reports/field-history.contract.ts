@@ -16,7 +16,7 @@ export const FieldChange = AuditRow.pick({
   at: true,
 })
   .extend({
-    /** The value behind `newValue`; null: nothing, or too long to be kept beside its text. */
+    /** The value behind `newValue`; null: none, or too long to be stored next to its text. */
     value: FieldValue.nullable(),
   })
   .meta({ id: 'FieldChange' });

@@ -14,8 +14,8 @@ export const getPriorAnswers = call({
   access: 'report:read',
   module: 'esgl',
   /**
-   * The report says which one it was made from, then its answers and pinned points are read, beside those to an older edition;
-   * while that one can be edited, the data points behind it as well, a request per hundred.
+   * The report names its predecessor; then the predecessor's answers and pinned points are read, and those to an older
+   * edition; while the predecessor can be edited, its data points as well, a request per hundred.
    */
   requests: 8,
   params: inDisclosure,

@@ -27,7 +27,7 @@ export const ReportOutline = z
                 kind: z.enum(['quantitative', 'narrative', 'mixed']),
                 status: DisclosureStatus,
                 answeredFields: z.number().int(),
-                /** Answered from the data hub, beside those answered here. */
+                /** Answered from the data hub, in addition to those answered here. */
                 reusedFields: z.number().int(),
                 /** Answers that differ from the data hub and wait for a choice. */
                 openChoices: z.number().int(),

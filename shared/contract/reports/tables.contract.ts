@@ -6,7 +6,7 @@ import { call } from '../calls/call.ts';
 import { inDisclosure } from '../calls/report-params.ts';
 import { FieldHub } from '../data-hub/data-points.contract.ts';
 
-/** Cells of one table of a disclosure: what was typed here, and how the library's members stand to the data hub. */
+/** Cells of one table of a disclosure: what was typed here, and how the library's members relate to the data hub. */
 export const getDisclosureTable = call({
   id: 'getDisclosureTable',
   domain: 'reports',
@@ -31,7 +31,7 @@ export const SavedTogether = z
     fieldKey: z.string(),
     /**
      * stored · conflict: stored, differs from the data hub and waits for a choice · stale: somebody changed it, `stored` is
-     * what stands · refused: no value of this field, `message` says why · later: send it again by itself.
+     * the current value · refused: no value of this field, `message` says why · later: the client sends it again.
      */
     outcome: z.enum(['stored', 'conflict', 'stale', 'refused', 'later']),
     stored: StoredValue.nullable(),
@@ -47,7 +47,7 @@ export const saveFieldValues = call({
   method: 'PUT',
   path: '/reports/{reportId}/frameworks/{versionId}/disclosures/{disclosureId}/values',
   summary:
-    'Saves several fields of one disclosure, cells of tables as well; each stands for itself, what can be stored is',
+    'Saves several fields of one disclosure, cells of tables as well; each is independent, valid ones are stored',
   access: 'report:edit',
   module: 'esgl',
   requests: 3,

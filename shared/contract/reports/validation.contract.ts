@@ -11,13 +11,13 @@ export const FindingView = Finding.extend({
   shortName: z.string(),
   /** Of the field; null: the finding is about the disclosure. */
   label: BilingualText.nullable(),
-  /** Stands for the values that it is about: a note is given on it, and lapses with it. */
+  /** Identifies the values that it is about: a note refers to it, and lapses with it. */
   fingerprint: z.string(),
   note: FindingNote.nullable(),
 }).meta({ id: 'FindingView' });
 export type FindingView = z.infer<typeof FindingView>;
 
-/** Findings are told in reading order, errors before warnings; beyond the most that one answer holds only counted. */
+/** Findings are listed in reading order, errors before warnings; those beyond this maximum are only counted. */
 export const findingsMax = 3_000;
 
 export const ReportValidation = z
@@ -40,7 +40,7 @@ export const getReportValidation = call({
   domain: 'reports',
   method: 'GET',
   path: '/reports/{reportId}/validation',
-  summary: 'What stands between a report and its submission: errors block, warnings ask',
+  summary: 'Findings on a report before its submission: errors block, warnings ask',
   access: 'report:read',
   module: 'esgl',
   /** Report and states, answers, this and last year's data points, each whole: a request for every megabyte of them. */

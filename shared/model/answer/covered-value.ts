@@ -5,7 +5,7 @@ export const coveredTextMax = 160;
 const shown = new RegExp(`^.{0,${coveredTextMax}}`, 'su');
 
 /**
- * A value as the tree and its sheets show it: a number as it is without the note on it, long words cut. So what is kept for a
+ * A value as the tree and its sheets show it: a number without its note, long text truncated. So the stored value of a
  * metric is small, whatever was typed, and a whole library of them is one request.
  */
 export const coveredValueOf = (value: FieldValue): FieldValue => {

@@ -74,7 +74,10 @@ const kinds: Record<InputType, FieldValue['kind']> = {
 /** The kind of value that a field of this input type stores. */
 export const valueKindOf = (inputType: InputType): FieldValue['kind'] => kinds[inputType];
 
-/** Words of last year's report are the draft of such a field; of any other its answer stands beside it. */
+/**
+ * The draft of such a field is the text of last year's report; for any other field last year's answer is shown next to
+ * it.
+ */
 export const isProse = ({ inputType }: { inputType: InputType }): boolean =>
   kinds[inputType] === 'text' || kinds[inputType] === 'richText';
 

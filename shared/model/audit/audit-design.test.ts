@@ -9,15 +9,15 @@ const tellers = {
   fileFormat: { pdf: 'PDF', xlsx: 'Excel', docx: 'Word' },
 } as const;
 const before = defaultDesign({ frameworks: [{ versionId: 'gri-2021', disclosureIds: ['305-1'] }], language: 'en' });
-const told = (after: ReportDesign, language: 'en' | 'zhTw' = 'zhTw') =>
+const described = (after: ReportDesign, language: 'en' | 'zhTw' = 'zhTw') =>
   designText(designChanges(before, after)?.newValue ?? '', { ...tellers, language });
 
 describe('a change of a design in words', () => {
   it('names the part and the choice in the language of the reader', () => {
     const after = { ...before, theme: { ...before.theme, density: 'airy', brandColor: '#0B6B4F' } } as const;
-    expect(told(after)).toBe('品牌顏色：#0B6B4F\n疏密：疏');
-    expect(told(after, 'en')).toBe('Brand colour: #0B6B4F\nDensity: Airy');
-    expect(told({ ...before, parts: { ...before.parts, evidence: true }, languages: 'both' })).toBe(
+    expect(described(after)).toBe('品牌顏色：#0B6B4F\n疏密：疏');
+    expect(described(after, 'en')).toBe('Brand colour: #0B6B4F\nDensity: Airy');
+    expect(described({ ...before, parts: { ...before.parts, evidence: true }, languages: 'both' })).toBe(
       '佐證文件清單：是\n檔案語言：英文及繁體中文',
     );
   });
@@ -28,19 +28,21 @@ describe('a change of a design in words', () => {
       ...before,
       letter: { ...before.letter, title: { en: 'none', zhTw: '' }, text: { en: text, zhTw: '' } },
     };
-    expect(told(after)).toBe('董事會的話：標題（英文）：none\n董事會的話：內容（英文）：Dear reader\nnone\nNote: none');
+    expect(described(after)).toBe(
+      '董事會的話：標題（英文）：none\n董事會的話：內容（英文）：Dear reader\nnone\nNote: none',
+    );
   });
 
-  it('tells chapters, charts and formats without their notation', () => {
+  it('describes chapters, charts and formats without their notation', () => {
     const chapters = before.chapters.map((chapter) => ({ ...chapter, introduction: { en: 'Hello', zhTw: '' } }));
-    expect(told({ ...before, chapters, formats: ['pdf', 'xlsx'] })).toBe(
+    expect(described({ ...before, chapters, formats: ['pdf', 'xlsx'] })).toBe(
       '章節：GRI · 設獨立封面 · Hello\n格式：PDF, Excel',
     );
     const withCovers = before.chapters.map((chapter) => ({ ...chapter, hasSectionCovers: true }));
-    expect(told({ ...before, chapters: withCovers })).toBe('章節：GRI · 設獨立封面 · 每個分節前設封面頁');
+    expect(described({ ...before, chapters: withCovers })).toBe('章節：GRI · 設獨立封面 · 每個分節前設封面頁');
     const chart = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0', type: 'bar', over: 'years' } as const;
     const charts = [{ ...chart, years: 3, dimensions: [], hasTable: false, altText: { en: '', zhTw: '' } }];
-    expect(told({ ...before, charts })).toBe('圖表：GRI 305-1 · 棒形 · 歷年變化');
+    expect(described({ ...before, charts })).toBe('圖表：GRI 305-1 · 棒形 · 歷年變化');
     expect(designText('charts: [broken', tellers)).toBe('圖表：[broken');
   });
 

@@ -153,8 +153,8 @@ const lineText = (line: string, tellers: DesignTellers): string => {
   const isChinese = tellers.language === 'zhTw';
   const label = name[isChinese ? 1 : 0];
   const inLanguage = own === 'en' || own === 'zhTw' ? ` (${wordIn(tellers.language, own)})` : '';
-  const told = isChinese ? inLanguage.replace(' (', '（').replace(')', '）') : inLanguage;
-  return `${label}${told}${isChinese ? '：' : ': '}${valueText(path, value, tellers)}`;
+  const suffix = isChinese ? inLanguage.replace(' (', '（').replace(')', '）') : inLanguage;
+  return `${label}${suffix}${isChinese ? '：' : ': '}${valueText(path, value, tellers)}`;
 };
 
 /** What changed in a design, a line each, in words instead of paths and codes; lines that people wrote stay. */

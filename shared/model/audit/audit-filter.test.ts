@@ -31,7 +31,7 @@ describe('filter of an audit log', () => {
     expect(matchesAuditFilter(row, { action: 'field.cleared' })).toBe(false);
   });
 
-  it('finds a row by a text wherever it stands: also in the name of who did it, and in the section', () => {
+  it('finds a row by a text in any column, including the name of the actor and the section', () => {
     expect(matchesAuditFilter(row, { text: 'ada' })).toBe(true);
     expect(matchesAuditFilter(row, { text: '305-1' })).toBe(true);
     expect(matchesAuditFilter(row, { text: 'ben' })).toBe(false);

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { AuditId, AuditJobId } from '../../ids.ts';
 
 /**
- * What can be wrong with a log. `altered`: an entry is not what was sealed. `missing`: a sealed entry is gone. `inserted`: an
- * entry came into the log past the product. `reordered`: the seals do not follow from one another. `cut`: seals are gone.
+ * Faults of a log. `altered`: an entry differs from what was sealed. `missing`: a sealed entry is absent. `inserted`:
+ * an entry was not written by the product. `reordered`: the seals do not follow from one another. `cut`: seals are
+ * absent.
  */
 export const AuditFault = z.enum(['altered', 'missing', 'inserted', 'reordered', 'cut']);
 export type AuditFault = z.infer<typeof AuditFault>;

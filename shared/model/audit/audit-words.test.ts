@@ -21,7 +21,7 @@ const words: AuditWords = {
   movedTo: ({ name, carried, changed, review, archived }) => [name, carried, changed, review, archived].join('/'),
 };
 
-const shown = (changes: Partial<NamedAuditRow>, told = words): [string, string, string] => {
+const shown = (changes: Partial<NamedAuditRow>, auditWords = words): [string, string, string] => {
   const row: NamedAuditRow = {
     auditId: AuditId.parse(`aud_${'0'.repeat(26)}`),
     action: 'field.changed',
@@ -35,7 +35,7 @@ const shown = (changes: Partial<NamedAuditRow>, told = words): [string, string, 
     names: {},
     ...changes,
   };
-  const { field, oldValue, newValue } = inWords(row, told);
+  const { field, oldValue, newValue } = inWords(row, auditWords);
   return [field, oldValue, newValue];
 };
 
@@ -166,9 +166,9 @@ describe('words of the audit log', () => {
     expect(shown({ names, newValue: 'CO2, SF6' })[2]).toBe('二氧化碳、SF6');
     expect(shown({ names, newValue: 'CO2, SF6' }, { ...words, language: 'en' })[2]).toBe('CO2, SF6');
     const one = { inputType: 'Single Select' as const, optionsZhTw: { 'Yes, in part': '是，部分' } };
-    expect(shown({ names: one, oldValue: 'Gone, for long', newValue: 'Yes, in part' })).toEqual([
+    expect(shown({ names: one, oldValue: 'Absent, for long', newValue: 'Yes, in part' })).toEqual([
       '',
-      'Gone, for long',
+      'Absent, for long',
       '是，部分',
     ]);
     expect(shown({ names: { inputType: 'Checkbox' }, oldValue: 'no', newValue: 'yes' })).toEqual(['', '否', '是']);

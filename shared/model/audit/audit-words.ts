@@ -111,14 +111,14 @@ const topicsText = (text: string, names: AuditNames | undefined, { language }: A
   const known = names?.optionsZhTw;
   if (language !== 'zhTw' || !known) return text;
   const parts = text.split(', ');
-  const told: string[] = [];
+  const translated: string[] = [];
   while (parts.length > 0) {
     const lengths = parts.map((_, index) => parts.length - index);
     const length = lengths.find((count) => known[parts.slice(0, count).join(', ')] !== undefined) ?? 1;
     const name = parts.splice(0, length).join(', ');
-    told.push(known[name] ?? name);
+    translated.push(known[name] ?? name);
   }
-  return told.join('、');
+  return translated.join('、');
 };
 
 const frameworkNames = (text: string, words: AuditWords): string =>

@@ -69,7 +69,7 @@ const nothingToBuy = (input: EntitlementInput): Entitlement => {
 const isRunning = ({ status }: Pick<EntitlingSubscription, 'status'>): boolean =>
   status === 'trialing' || status === 'active';
 
-/** Nothing is missing that could suspend: a rest below the minimum stays due and stands in nobody's way. */
+/** No debt that could suspend the account: a remainder below the minimum stays due and blocks nothing. */
 export const isPaidUp = (one: Pick<EntitlingSubscription, 'status' | 'overdueSince'>): boolean =>
   (isRunning(one) || one.status === 'past_due') && one.overdueSince === null;
 
@@ -124,7 +124,7 @@ const isEnded = ({ toleratedSince }: EntitlementInput['organization'], subscript
 
 /**
  * What an organisation may do, from the state of its subscription (specification 4, rulings 15 and 19): the one place that
- * decides it, for the server and the screens alike. Where nothing is billed, nothing stands in the way.
+ * decides it, for the server and the screens alike. Where nothing is billed, everything is allowed.
  */
 export const entitlementOf = (input: EntitlementInput): Entitlement => {
   const { subscription, organization } = input;

@@ -14,10 +14,10 @@ describe('who holds a seat (ruling 4)', () => {
   });
 
   it('is a pending invitation too, until it is over', () => {
-    const held = AccountStatus.options.filter((status) =>
+    const seated = AccountStatus.options.filter((status) =>
       holdsSeat({ roles: ['Basic'], isExternalContributor: false, status }),
     );
-    expect(held).toEqual(['pending', 'registered', 'suspended', 'locked', 'pending-removal']);
+    expect(seated).toEqual(['pending', 'registered', 'suspended', 'locked', 'pending-removal']);
   });
 });
 

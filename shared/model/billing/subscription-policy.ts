@@ -8,10 +8,10 @@ export const SubscriptionPolicy = z.object({
   reminderDays: z.array(days.min(1)).max(10),
   /** Day on which the organisation is suspended. */
   suspensionDay: days.min(1),
-  /** Days before the end of a trial, of a cancelled contract, on which it is told. */
+  /** Days before the end of a trial, or of a cancelled contract, on which a notice is sent. */
   trialNoticeDays: days,
   contractNoticeDays: days,
-  /** Days before a year is billed anew. */
+  /** Days before the renewal of a year. */
   renewalNoticeDays: days.default(14),
 });
 export type SubscriptionPolicy = z.infer<typeof SubscriptionPolicy>;

@@ -40,7 +40,7 @@ export const PaymentMethod = z.discriminatedUnion('paymentType', [
 ]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** What an administrator may do with the subscription as it stands. */
+/** What an administrator may do with the subscription in its current state. */
 export const SubscriptionAction = z.enum(['change-seats', 'change-cycle', 'change-card', 'cancel', 'resume', 'pay']);
 export type SubscriptionAction = z.infer<typeof SubscriptionAction>;
 

@@ -43,7 +43,7 @@ describe('a typed day', () => {
       expect(readDay(text)).toEqual({ kind: 'impossible' });
   });
 
-  it('is told from words and halves of days', () => {
+  it('is distinguished from words and halves of days', () => {
     for (const text of [
       'soon',
       '31/12/26',

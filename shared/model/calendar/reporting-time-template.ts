@@ -86,8 +86,8 @@ export const isAsLong = (one: Span, other: Span): boolean =>
 const yearDays = { least: 358, most: 372 } as const;
 
 /**
- * Whether a change may be told from one span to another: of one length, and the first ends on the day before the second begins,
- * or lies a year before it as a quarter does.
+ * Whether a change between two spans is comparable: they have the same length, and the first ends on the day before the
+ * second begins, or begins about a year earlier, as the same quarter of the previous year does.
  */
 export const isTimeBefore = (one: Span, other: Span): boolean => {
   if (one.endOn >= other.startOn || !isAsLong(one, other)) return false;
@@ -98,13 +98,13 @@ export const isTimeBefore = (one: Span, other: Span): boolean => {
 export const isWithin = (one: Span, other: Span): boolean => other.startOn <= one.startOn && one.endOn <= other.endOn;
 
 /**
- * Spans of which none lies within another, in order: the year goes before its quarters. Two that share some days only, such as a
- * fiscal and a calendar year, both stay: neither holds the other's numbers.
+ * Spans of which none is contained in another, in order: the year precedes its quarters. Two that share some days only,
+ * such as a fiscal and a calendar year, both remain: neither includes the other's numbers.
  */
 export const withoutContained = <S extends Span>(spans: readonly S[]): S[] => {
-  const kept: S[] = [];
+  const uncontained: S[] = [];
   for (const span of spans.toSorted((one, other) => daysOf(other) - daysOf(one))) {
-    if (!kept.some((other) => isWithin(span, other))) kept.push(span);
+    if (!uncontained.some((other) => isWithin(span, other))) uncontained.push(span);
   }
-  return kept.toSorted((one, other) => one.startOn.localeCompare(other.startOn));
+  return uncontained.toSorted((one, other) => one.startOn.localeCompare(other.startOn));
 };

@@ -21,7 +21,7 @@ const columns = ['report', 'Harbour', 'Depot'];
 const of = (...entries: FigureEntry[][]) => ({ columns, figures: alignFigures(entries) });
 
 describe('figures against another column', () => {
-  it('put it first and tell every change anew', () => {
+  it('put it first and recalculate every change', () => {
     const { columns: names, figures } = measuredAgainst(of([entry('30')], [entry('20')], [entry('-4')]), 1);
     expect(names).toEqual(['Harbour', 'report', 'Depot']);
     expect(figures[0]?.cells).toMatchObject([
@@ -31,7 +31,7 @@ describe('figures against another column', () => {
     ]);
   });
 
-  it('tell no change where one of the two is no number, or is not there', () => {
+  it('have no change where one of the two is no number, or is missing', () => {
     const { figures } = measuredAgainst(of([entry('30')], [entry('5', 'MWh')], []), 2);
     expect(figures[0]?.cells).toMatchObject([null, { amount: '30', change: null }, { amount: null, change: null }]);
     const [against] = measuredAgainst(of([entry('30')], [entry('5', 'MWh')], [entry('3')]), 1).figures;

@@ -25,8 +25,8 @@ const figureFrom = (figure: ComparedFigure, base: number): ComparedFigure => {
 };
 
 /**
- * Figures measured against another column than the report's own: two entities, or two years, beside each other. The column
- * comes first, as what all others are held against does; one that is not there leaves everything as it is.
+ * Figures measured against another column than the report's own: two entities, or two years, side by side. The base
+ * column comes first; if it is missing, the figures are unchanged.
  */
 export const measuredAgainst = <Column>(
   { columns, figures }: { columns: readonly Column[]; figures: readonly ComparedFigure[] },

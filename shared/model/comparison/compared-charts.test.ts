@@ -30,7 +30,7 @@ it('of many changes against one column its own largest are drawn, whatever moved
   expect(bars.at(-1)).toEqual({ key: 'halved', name: 'halved', percent: -50, ratio: '-0.5' });
 });
 
-it('a figure that stayed the same is drawn at zero, and told for every column', () => {
+it('an unchanged figure is drawn at zero, with a value for every column', () => {
   const figures = [figure('moved', '0.1', '0'), figure('same', '0', '0.2')];
   expect(changeBars(figures, 1, 'en').map(({ key, percent }) => [key, percent])).toEqual([
     ['moved', 10],

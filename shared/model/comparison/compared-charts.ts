@@ -79,7 +79,7 @@ export const changesChart = (
     alt: words.alt,
     unit: '%',
     categories: categories.map(([, name]) => name),
-    // A figure that is drawn for one column is told for all of them, however little it moved there.
+    // A figure that is drawn for one column has a value for all of them, however small its change.
     series: others.map(({ name, index }) => ({ name, values: categories.map(([key]) => percentIn(key, index)) })),
   };
 };

@@ -16,7 +16,7 @@ const report = (name: string, year = '2025') => ({
 const namesOf = (columns: unknown[], language: Language = 'en'): string[] =>
   columnNames(ComparedColumn.array().parse(columns), language, 'Data hub');
 
-it('heads tell the time; reports over one time their names too, and those of one name are numbered', () => {
+it('heads name the period; reports over one period also have their names, and equal names are numbered', () => {
   expect(namesOf([report('Annual', '2024'), report('Annual')])).toEqual(['2024', '2025']);
   expect(
     namesOf([report('Annual'), report('Other'), { kind: 'time', startOn: '2025-01-01', endOn: '2025-12-31' }]),

@@ -10,8 +10,8 @@ const numbered = (names: readonly string[]): string[] =>
   });
 
 /**
- * Column heads tell the time; two reports over one time are told apart by their names, then by numbers, an entity is always
- * named. No two are the same.
+ * Column heads name the period; two reports over one period are distinguished by their names, then by numbers; an
+ * entity is always named. No two are the same.
  */
 export const columnNames = (columns: readonly ComparedColumn[], language: Language, hubName: string): string[] => {
   const times = timeNames(columns, language);

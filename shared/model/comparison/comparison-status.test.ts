@@ -21,7 +21,7 @@ const restated = Restatement.parse({
 });
 
 describe('why a figure moved', () => {
-  it('is what was measured, unless it follows from others or was given anew', () => {
+  it('is the measured value, unless the figure is calculated or restated', () => {
     expect(causeOfMovement({ cells: [cell, cell] }, 1)).toBe('reported');
     expect(causeOfMovement({ cells: [{ ...cell, isCalculated: true }, cell] }, 1)).toBe('calculated');
     expect(

@@ -4,7 +4,7 @@ import type { ComparedCell, ComparedFigure } from './comparison.ts';
 export const isOnlyWaiting = (cell: Pick<ComparedCell, 'waiting' | 'amount' | 'foreign'> | null | undefined): boolean =>
   cell != null && cell.waiting !== null && cell.amount === null && cell.foreign === null;
 
-/** How a cell stands to the first one: what the screen says where there is no change to tell. */
+/** How a cell compares with the first one: the screen shows it where there is no change. */
 export const standingOf = (
   figure: Pick<ComparedFigure, 'cells'>,
   index: number,
@@ -20,7 +20,7 @@ export const standingOf = (
 
 const magnitude = (ratio: string): number => Math.abs(Number(ratio));
 
-/** Why a figure moved: it was given anew, it follows from others, or what is measured changed. */
+/** Why a figure moved: it was restated, it is calculated from others, or the measured value changed. */
 export type MovementCause = 'reported' | 'calculated' | 'restated';
 export const movementCauses: readonly MovementCause[] = ['reported', 'calculated', 'restated'];
 

@@ -38,7 +38,7 @@ type Sentences = {
   reason: (reason: string) => string;
   /** Unit of a difference between two percentages. */
   points: string;
-  /** Of a row of percentages whose changes stand as numbers alone. */
+  /** Of a row of percentages with changes that are printed as numbers without a unit. */
   inPoints: string;
 };
 

@@ -50,7 +50,7 @@ describe('figures side by side', () => {
     });
   });
 
-  it('in units that do not convert stand as they are and are not compared', () => {
+  it('in units that do not convert are unchanged and not compared', () => {
     const row = rowOf([entry('a', '12')], [entry('a', '40', { unit: 'MWh' })]);
     expect(row?.cells[1]).toMatchObject({ amount: null, foreign: { amount: '40', unit: 'MWh' }, change: null });
     expect(row && standingOf(row, 1)).toBe('not-comparable');
@@ -65,7 +65,7 @@ describe('figures side by side', () => {
     expect(rowOf([money('12', 'HKD')], [money('10', 'HKD')])?.cells[1]?.change?.absolute).toBe('2');
   });
 
-  it('name their currency in the unit that they are given in, of a row as of one that stands apart', () => {
+  it('name their currency in the unit that they are given in, in a row and for a foreign unit', () => {
     const per = (exact: string, currency: string) => entry('m', exact, { unit: 'tCO2e/currency million', currency });
     expect(rowOf([per('12', 'HKD')], [per('10', 'USD')])).toMatchObject({
       unit: 'tCO2e/HKD million',
@@ -92,7 +92,7 @@ describe('figures side by side', () => {
     });
   });
 
-  it('that wait for a choice are told so, with their field, and are not compared', () => {
+  it('that wait for a choice are marked, with their field, and are not compared', () => {
     const field = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
     const place = { ...field, code: '305-1', label: { en: 'Scope 1', zhTw: '範圍 1' } };
     const waiting = entry('a', null, { isWaiting: true, place });
@@ -106,10 +106,10 @@ describe('figures side by side', () => {
     expect(row && [standingOf(row, 1), standingOf(row, 2)]).toEqual(['waiting', 'compared']);
   });
 
-  it('that only one side has are told so; words are no number', () => {
-    const [gone, fresh] = alignFigures([[entry('new', '1')], [entry('old', '2')]]).toReversed();
-    expect(gone && standingOf(gone, 1)).toBe('only-here');
-    expect(fresh && standingOf(fresh, 1)).toBe('only-first');
+  it('that only one side has are marked; words are no number', () => {
+    const [removed, added] = alignFigures([[entry('new', '1')], [entry('old', '2')]]).toReversed();
+    expect(removed && standingOf(removed, 1)).toBe('only-here');
+    expect(added && standingOf(added, 1)).toBe('only-first');
     const row = rowOf([entry('a', null, { state: 'notApplicable' })], [entry('a', '5')]);
     expect(row).toMatchObject({
       cells: [

@@ -1,7 +1,7 @@
 /**
- * A report beside other reports and years, figure by figure. A figure is one subject of the data hub (metric, variant,
- * member) or, where no metric binds it, one field of one framework edition: so a number stands in one row whatever
- * framework each report asked for it under. Everything is calculated exactly; rounding is the screen's affair.
+ * A report next to other reports and years, figure by figure. A figure is one subject of the data hub (metric, variant,
+ * member) or, where no metric binds it, one field of one framework edition: so a number has one row regardless of the
+ * framework under which each report asked for it. Everything is calculated exactly; the screen rounds.
  */
 import * as z from 'zod';
 import { BilingualText, Pillar } from '../../catalogue/framework.ts';
@@ -25,7 +25,7 @@ import { isYear } from '../numbers/format-unit.ts';
 import { Author } from '../people/author.ts';
 import { DisclosureStatus, ReportStatus } from '../report/report.ts';
 
-/** What the report is compared with at most, beside itself. */
+/** The maximum number of reports or years that a report is compared with. */
 export const comparedMax = 4;
 
 /** A column of a comparison: a report, or what the data hub holds for a reporting time. */
@@ -42,7 +42,7 @@ export const ComparedColumn = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('time'),
     ...TimeSpan.shape,
-    /** Whose values; absent: the organisation's own. */
+    /** Owner of the values; absent: the organisation itself. */
     entity: z.object({ entityId: EntityId, name: z.string() }).optional(),
   }),
 ]);
@@ -55,7 +55,7 @@ export const Restatement = z.object({
   /** What each published revision says, the first one first; in the row's unit. */
   revisions: z.array(z.object({ revision: z.number().int(), amount: z.string() })),
   now: z.string(),
-  /** What was written beside the new value; null: nothing. */
+  /** The reason given with the new value; null: none. */
   reason: z.string().nullable(),
   author: Author,
   at: z.iso.datetime(),
@@ -73,11 +73,11 @@ export type FigureChange = z.infer<typeof change>;
 export const ComparedCell = z.object({
   /** In the row's unit; null: words such as "not applicable", or another unit. */
   amount: z.string().nullable(),
-  /** As it stands where it cannot be given in the row's unit. */
+  /** In its own unit where it cannot be converted into the row's unit. */
   foreign: z.object({ amount: z.string(), unit: z.string() }).nullable(),
   state: ValueState,
   isCalculated: z.boolean(),
-  /** A field whose value waits for a choice (ruling 23): it is no figure of the report yet. */
+  /** A field with a value that waits for a choice (ruling 23): it is not yet a figure of the report. */
   waiting: FieldReference.nullable(),
   restated: Restatement.nullable(),
   /** From this cell to the first one; null where one of them is no number in the row's unit. */
@@ -91,7 +91,7 @@ export type ComparedPlace = z.infer<typeof ComparedPlace>;
 export const ComparedFigure = z
   .object({
     key: z.string(),
-    /** null: no metric stands for it. */
+    /** null: no metric is bound. */
     metricCode: z.string().nullable(),
     name: BilingualText,
     /** Which part of the metric: a member of a breakdown, or what one framework alone asks for. */
@@ -109,7 +109,7 @@ export const ComparedFigure = z
   .meta({ id: 'ComparedFigure' });
 export type ComparedFigure = z.infer<typeof ComparedFigure>;
 
-/** How words stand to those of the first report: `added` and `dropped` there, `none` where neither says anything. */
+/** How a text compares with that of the first report: `added` and `dropped` there, `none` where both are empty. */
 export const WordsChange = z.enum(['same', 'changed', 'added', 'dropped', 'none']);
 export type WordsChange = z.infer<typeof WordsChange>;
 
@@ -256,7 +256,8 @@ export const spokesman = (entries: readonly FigureEntry[]): FigureEntry | undefi
 
 /**
  * Figures of several columns side by side, in the order in which they are met from the first column on. The unit of a row
- * is that of the first column that knows it; what cannot be given in it is told as it stands, and not compared.
+ * is that of the first column that knows it; a value that cannot be converted is shown in its own unit and not
+ * compared.
  */
 export const alignFigures = (columns: readonly (readonly FigureEntry[])[]): ComparedFigure[] => {
   const grouped = columns.map((entries) => Map.groupBy(entries, ({ key }) => key));

@@ -7,9 +7,9 @@
  * | own      | the metric's point; `confirm` shows it as a proposal, everything else fills the field; without |
  * |          | one, what its formula gives, a metric near it has or a derivation gives is proposed            |
  * | ownIf    | the same while the stored choice (a method metric) is one of the condition's; else as variant  |
- * | variant  | its own point beside the metric's, which is at most proposed, never filled in                  |
- * | section  | its rows are members of a section; the one number asked for is kept as variant                 |
- * | computed | filled from the components, and never typed over while all are known; else kept as variant     |
+ * | variant  | a point separate from the metric's, which is at most proposed, never filled in              |
+ * | section  | its rows are members of a section; the one number asked for is stored as variant               |
+ * | computed | filled from the components, read-only while all are known; else stored as variant           |
  * | none     | nothing                                                                                        |
  */
 
@@ -43,7 +43,7 @@ import { type BoundField, contentOf, isAsOffered, isSameContent } from './point-
  */
 export type Answer = { value: FieldValue | null; needsChoice: boolean; isTaken?: boolean | undefined };
 
-/** The point that holds what a field asks for, of the whole or of the member that a table's cell stands for. */
+/** The point of a field's value: of the whole, or of the member of a table's cell. */
 const ownSubject = ({ node, relation }: BoundField): Subject => ({
   metricCode: node.code,
   variant: null,
@@ -76,7 +76,7 @@ export const targetOf = (bound: BoundField, place: FieldReference, find: FindPoi
   return { ...ownSubject(bound), variant };
 };
 
-/** Every subject that a field's state may depend on: what must be read before it can be told. */
+/** Every subject that a field's state may depend on: all that must be read to determine it. */
 export const subjectsOf = (metrics: Metrics, bound: BoundField, place: FieldReference): Subject[] => {
   const codes = new Set<string>();
   // A formula holds for the whole, not for a member.
@@ -110,7 +110,7 @@ export const isCalculated = (metrics: Metrics, bound: BoundField, find: FindPoin
   bound.relation.binding === 'computed' && computedContent(metrics, bound, find) !== undefined;
 
 /**
- * What a field shows and how it stands to the hub.
+ * What a field shows and how it relates to the hub.
  * - `typed`: its own answer, which no point contradicts · `hub`: the stored value, nothing retyped · `computed`: calculated
  * - `choice`: typed, differs from the stored value, not chosen yet · `proposal`: empty or own, the hub offers a value
  * - `none`: nothing is known
@@ -133,8 +133,8 @@ export type Resolution = {
 };
 
 /**
- * What is proposed beside a field's own point: its metric's value where the field keeps a variant, else what its formula gives, else
- * what follows under a condition. What a figure has of its own goes before its metric.
+ * The proposal for a field: its metric's value where the field stores a variant, else the result of its formula, else
+ * what follows under a condition. A figure's own sources precede its metric.
  */
 const proposalFor = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
   const { relation } = bound;

@@ -63,7 +63,7 @@ describe('tables of a disclosure', () => {
     expect(tableOf('sgx-2023', 'SGX-16', 'workerType').members.length).toBeGreaterThan(1);
   });
 
-  it('stand first where the standard asks for rows, and only there where a section is named', () => {
+  it('come first where the standard asks for rows, and only there where a section is named', () => {
     const tables = breakdownsOf(metrics, disclosureOf('esrs-2023', 'S1-6'));
     expect(tables.slice(0, 2).map(({ dimension, isAskedFor }) => [dimension, isAskedFor])).toEqual([
       ['gender', true],
@@ -96,7 +96,7 @@ describe('tables of a disclosure', () => {
     expect(cellFieldOf(metrics, disclosureOf('gri-2021', '305-3'), 'm0~category~Fuel')?.label).toContain('Fuel');
   });
 
-  it('have a field for every cell that the library knows, whose key leads back to it', () => {
+  it('have a field for every cell that the library knows, with a key that identifies it', () => {
     expect(everyTable.length).toBeGreaterThan(300);
     for (const { disclosure, table } of everyTable) {
       for (const key of libraryCellsOf(table)) {

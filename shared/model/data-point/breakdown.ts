@@ -54,7 +54,7 @@ export const cellOf = (key: string): CellReference | undefined => {
   return fieldKey && dimension && member && rest.length === 0 ? { fieldKey, dimension, member } : undefined;
 };
 
-/** A name that a reporter gives to a row, as it is kept; undefined where nothing usable is left of it. */
+/** A row name that a reporter gives, in its stored form; undefined where nothing usable remains of it. */
 export const memberKeyOf = (name: string): string | undefined => {
   const key = name
     .normalize('NFC')
@@ -86,7 +86,7 @@ const dimensionsOf = (metrics: Library, node: MetricValueNode): string[] => {
 
 const isNumeric = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
 
-/** The metric whose breakdowns a figure has; none where the crosswalk only hints at a relation. */
+/** The metric that supplies a figure's breakdowns; none where the crosswalk only hints at a relation. */
 const nodeOf = (metrics: Library, field: Field): MetricValueNode | undefined => {
   if (!isNumeric(field) || !field.metric || field.metric.binding === 'none') return undefined;
   return metrics.findValue(field.metric.code);
@@ -112,7 +112,7 @@ const categoriesOf = (metrics: Library, node: MetricValueNode): MetricValueNode[
         .filter((part) => part.kind === 'SUB_METRIC' && part.unitFamily === node.unitFamily)
     : [];
 
-/** A figure whose rows are metrics of their own: those that it is asked for in, else the categories of its metric. */
+/** A figure with rows that are metrics themselves: those that it is asked for in, else the categories of its metric. */
 const partsOf = (metrics: Library, relation: MetricBinding): MetricValueNode[] => {
   const { binding, components, section } = relation;
   if (binding === 'section' && components) return components.flatMap((code) => metrics.findValue(code) ?? []);
@@ -174,7 +174,7 @@ const figuresOf = (metrics: Library, field: Field): Figure[] => {
   return [...ofParts, ...others];
 };
 
-/** Where a figure is asked for in rows, they are its metric's rows: another figure of that metric has none beside them. */
+/** Rows that a standard asks for belong to one figure of the metric: another figure of that metric has none. */
 const withoutDoubles = (figures: readonly Figure[]): Figure[] => {
   const asked = new Set(figures.filter((figure) => figure.isAskedFor).map(({ code }) => code));
   return figures.filter((figure) => figure.isAskedFor || !asked.has(figure.code));
@@ -193,7 +193,7 @@ export const breakdownsOf = (metrics: Library, disclosure: Pick<Disclosure, 'fie
   return [...tables.filter(({ isAskedFor }) => isAskedFor), ...tables.filter(({ isAskedFor }) => !isAskedFor)];
 };
 
-/** Free rows of categories whose figures have categories of their own: shown where they are in use, offered no more. */
+/** Free rows of categories with figures that have categories themselves: shown where in use, not offered otherwise. */
 export const isSuperseded = ({ dimension, columns }: Breakdown, all: readonly Breakdown[]): boolean => {
   const withParts = all.filter((one) => isOfParts(one.dimension)).flatMap((one) => one.columns);
   return (
@@ -218,7 +218,7 @@ const memberNodeOf = (metrics: Library, relation: MetricBinding, cell: CellRefer
   return part && isOfParts(cell.dimension) ? part : nodeOfMember(metrics, relation.code, cell);
 };
 
-/** How a cell stands to the data hub: as its figure does. Rows of a section are its members themselves. */
+/** How a cell relates to the data hub: as its figure does. Rows of a section are its members themselves. */
 const bindingOf = (metrics: Library, relation: MetricBinding, cell: CellReference): MetricBinding | undefined => {
   const node = metrics.findValue(relation.code);
   if (!node || relation.binding === 'none' || relation.binding === 'computed') return undefined;
@@ -241,7 +241,7 @@ const labelsOf = (field: Field, { dimension }: Breakdown, { en, zhTw }: Bilingua
     ? { label: en, labelZhTw: zhTw }
     : { label: `${field.label}: ${en}`, labelZhTw: `${field.labelZhTw ?? field.label}：${zhTw}` };
 
-/** The field that a cell's key stands for; undefined where the disclosure has no such figure, dimension or member. */
+/** The field that a cell's key identifies; undefined where the disclosure has no such figure, dimension or member. */
 export const cellFieldOf = (
   metrics: Library,
   disclosure: Pick<Disclosure, 'fields'>,

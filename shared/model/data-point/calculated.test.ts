@@ -70,10 +70,10 @@ describe('a figure that follows from others', () => {
     expect(calculate('share', { scope1: number('1'), total: number('4') })?.amount).toBe('25');
   });
 
-  it('gives way to words, and to what stands', () => {
+  it('gives way to words, and to reported figures', () => {
     const known = { scope1: number('1'), scope2: number('2') };
     const words = number('0', { amount: undefined, state: 'notApplicable' });
-    const reported = number('4', { stands: true });
+    const reported = number('4', { isReported: true });
     for (const total of [words, reported]) expect(calculate('total', { ...known, total })).toBeUndefined();
     expect(calculate('share', { ...known, total: words })).toBeUndefined();
     expect(calculate('share', { ...known, total: reported })?.amount).toBe('25');
@@ -103,7 +103,7 @@ describe('a figure that follows from others', () => {
     expect(calculate('share', emissions)?.currency).toBe('');
   });
 
-  it('is not made of money whose currency is named and money whose currency is not', () => {
+  it('is not made of money with a currency and money without one', () => {
     const known: Record<string, KnownFigure> = { revenue: number('5', { currency: 'HKD' }), costs: number('2') };
     const find = (one: string) => known[one];
     expect(calculate('profit', known)).toBeUndefined();
@@ -128,7 +128,7 @@ describe('a calculated figure as a value', () => {
     return content?.typed.kind === 'number' ? content.typed.number : undefined;
   };
 
-  it('is read with six digits behind the point and stays exact beside it', () => {
+  it('is read with six digits behind the point and stays exact internally', () => {
     expect([read('150'), read('10', '3'), read('-20', '3'), read('1', '1'), read('0')]).toEqual([
       '150',
       '3.333333',

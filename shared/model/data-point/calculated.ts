@@ -1,8 +1,8 @@
 /**
- * Figures that follow from others by the formulas of the metric library: totals, shares, intensities. They are made when
- * they are read, from what is known in one reporting time of one owner; nothing of them is stored, so they are right at
- * once. A number that somebody stated of a metric speaks only while a part of its formula is unknown, so that it never matters
- * which of them came first (ADR 52). Words stand, and so does what a report says.
+ * Figures that follow from others by the formulas of the metric library: totals, shares, intensities. They are
+ * calculated at read from the known values of one reporting time of one owner; nothing of them is stored, so they are
+ * correct at once. A stated number of a metric counts only while a part of its formula is unknown, so that the order of
+ * the two never matters (ADR 52). Words are final, and so is a figure of a report.
  */
 import { formatDecimal, formatFraction, multiply, type Rational } from '../../catalogue/metrics/decimal.ts';
 import { codesOf, evaluate } from '../../catalogue/metrics/formula.ts';
@@ -16,10 +16,10 @@ export type KnownFigure = {
   /** In the metric's own unit; undefined: words, or a number that cannot be given in it. */
   amount: Rational | undefined;
   state: ValueState;
-  /** The currency that was named beside an amount of money; '': none. */
+  /** The currency named with an amount of money; '': none. */
   currency: string;
-  /** It stands also where its formula gives a number: a figure of a report, which is as it was reported. */
-  stands?: true;
+  /** Final even where its formula gives a number: a figure of a report is taken as reported. */
+  isReported?: true;
 };
 export type FindFigure = (code: string) => KnownFigure | undefined;
 
@@ -57,8 +57,8 @@ const obstacleIn = (metrics: Metrics, used: Worked['used']): CurrencyObstacle | 
 };
 
 /**
- * A metric by its formula, whose parts are made by theirs where they can be; undefined where it has none. `above`: metrics that are
- * being made, which are no part of themselves.
+ * A metric by its formula, with parts that are themselves calculated where possible; undefined where it has none.
+ * `above`: metrics that are being calculated, which are no part of themselves.
  */
 const madeOf = (metrics: Metrics, code: string, find: FindFigure, above: readonly string[]): Worked | undefined => {
   const formula = metrics.findValue(code)?.formula;
@@ -75,16 +75,16 @@ const madeOf = (metrics: Metrics, code: string, find: FindFigure, above: readonl
 const figureOf = (metrics: Metrics, code: string, find: FindFigure, above: readonly string[]): Worked | undefined => {
   const stated = find(code);
   if (!stated) return madeOf(metrics, code, find, above);
-  const isFinal = stated.stands === true || stated.amount === undefined;
+  const isFinal = stated.isReported === true || stated.amount === undefined;
   const made = isFinal ? undefined : madeOf(metrics, code, find, above);
   if (made?.amount && !obstacleIn(metrics, made.used)) return made;
   return { amount: stated.amount, used: new Map([[code, stated]]) };
 };
 
-/** A metric by its formula alone; nothing where what is stated of it is words, or stands. */
+/** A metric by its formula alone; nothing where its stated value is words, or final. */
 const workOut = (metrics: Metrics, code: string, find: FindFigure): Worked => {
   const stated = find(code);
-  const isFinal = stated !== undefined && (stated.stands === true || stated.amount === undefined);
+  const isFinal = stated !== undefined && (stated.isReported === true || stated.amount === undefined);
   const made = isFinal ? undefined : madeOf(metrics, code, find, []);
   return made ?? { amount: undefined, used: new Map() };
 };

@@ -8,7 +8,7 @@ const amount = (descriptor?: string) => ({
   ...(descriptor === undefined ? {} : { descriptor }),
 });
 
-it('a currency is what is named beside money, however it is spelt; beside anything else it is no currency', () => {
+it('the descriptor of money is its currency, in any spelling; the descriptor of anything else is none', () => {
   expect(currencyOf({ typed: amount(' hkd '), unit: 'currency million' })).toBe('HKD');
   expect(currencyOf({ typed: amount('HKD'), unit: 'tCO2e/currency million' })).toBe('HKD');
   expect(currencyOf({ typed: amount(), unit: 'currency' })).toBe('');
@@ -28,8 +28,8 @@ it('a unit of money names its currency where one is known', () => {
 });
 
 it('a ratio names its denominator in its unit, as it is written or behind "per"', () => {
-  expect(namedAmount({ unit: 'GJ/unit', descriptor: 'employee' })).toEqual({ unit: 'GJ/employee', beside: '' });
+  expect(namedAmount({ unit: 'GJ/unit', descriptor: 'employee' })).toEqual({ unit: 'GJ/employee', note: '' });
   expect(namedAmount({ unit: 'GJ/unit', descriptor: 'per tonne of steel' }).unit).toBe('GJ/tonne of steel');
   expect(namedAmount({ unit: 't/unit', descriptor: '每平方米' }).unit).toBe('t/平方米');
-  expect(namedAmount({ unit: 'GJ/unit', descriptor: '' })).toEqual({ unit: 'GJ/unit', beside: '' });
+  expect(namedAmount({ unit: 'GJ/unit', descriptor: '' })).toEqual({ unit: 'GJ/unit', note: '' });
 });

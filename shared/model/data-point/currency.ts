@@ -4,14 +4,14 @@ import type { PointContent } from './data-point.ts';
 /** Amounts and prices name their currency as the descriptor: the unit says only that they are of money. */
 export const isMoney = ({ unit }: { unit: string }): boolean => unit.includes('currency');
 
-/** The currency that was named beside an amount of money; '': none, or no money. */
+/** The currency named with an amount of money; '': none, or no money. */
 export const currencyOf = ({ typed, unit }: Pick<PointContent, 'typed' | 'unit'>): string =>
   typed.kind === 'number' && isMoney({ unit }) ? (typed.descriptor ?? '').trim().toUpperCase() : '';
 
 /** Two named currencies are not one unit, though both are written "currency"; where none is named they may be one. */
 export const isOtherCurrency = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
 
-/** Numbers that may stand in one row, column or line: `others` are in another currency than the newest that names one. */
+/** Numbers that may share a row, column or line: `others` are in another currency than the newest that names one. */
 export const inOneCurrency = <T extends Pick<PointContent, 'typed' | 'unit'>>(
   oldestFirst: readonly T[],
 ): { currency: string; same: T[]; others: T[] } => {
@@ -30,7 +30,7 @@ export const namedUnit = ({ unit, currency }: { unit: string; currency: string }
 
 type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
-type Beside = { unit: string; beside: string };
+type UnitAndNote = { unit: string; note: string };
 
 /** Whether a ratio leaves it to whoever reports to name what it is by: "GJ/unit". */
 export const asksDenominator = (unit: string | undefined): boolean => unit?.endsWith('/unit') === true;
@@ -38,16 +38,19 @@ export const asksDenominator = (unit: string | undefined): boolean => unit?.ends
 /** "per employee" names the same as "employee". */
 const denominatorOf = (descriptor: string): string => descriptor.trim().replace(/^(per\s+|每)/i, '');
 
-/** A unit with its currency or denominator in it, where its descriptor names one, and what else is named there; '': nothing. */
-export const namedAmount = ({ unit, descriptor }: { unit: string; descriptor: string }): Beside => {
+/**
+ * A unit including its currency or denominator, where its descriptor names one, and the rest of the descriptor; '':
+ * nothing.
+ */
+export const namedAmount = ({ unit, descriptor }: { unit: string; descriptor: string }): UnitAndNote => {
   if (asksDenominator(unit) && denominatorOf(descriptor) !== '') {
-    return { unit: unit.replace(/unit$/, () => denominatorOf(descriptor)), beside: '' };
+    return { unit: unit.replace(/unit$/, () => denominatorOf(descriptor)), note: '' };
   }
   const named = isMoney({ unit }) ? descriptor.trim().toUpperCase() : '';
   const currency = /^[A-Z]{3}$/.test(named) ? named : '';
-  return { unit: namedUnit({ unit, currency }), beside: currency === '' ? descriptor : '' };
+  return { unit: namedUnit({ unit, currency }), note: currency === '' ? descriptor : '' };
 };
 
 /** The same of a number. */
-export const unitAndNote = (value: NumberValue, unit = value.unit ?? ''): Beside =>
+export const unitAndNote = (value: NumberValue, unit = value.unit ?? ''): UnitAndNote =>
   namedAmount({ unit, descriptor: value.descriptor ?? '' });

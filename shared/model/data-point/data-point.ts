@@ -133,11 +133,14 @@ export const DataPointVersion = DataPointKey.extend({
   action: PointAction,
   /** Who chose this value in a conflict, where another person had typed it. */
   settledBy: Author.optional(),
-  /** Tells apart what was typed against one revision and not taken. */
+  /** Identifies a value that was typed against one revision and not taken. */
   keptId: z.string().min(1).max(80).optional(),
-  /** Of an `undone` revision: the one before the import, whose value is there again; 0: there was none. */
+  /** Of an `undone` revision: the one before the import, which has that value again; 0: there was none. */
   again: z.number().int().min(0).optional(),
-  /** Written by an import that was taken back while a later value stood on it: it does not come again with that one's end. */
+  /**
+   * Written by an import that was taken back after a later value replaced it: undoing the later value does not restore
+   * it.
+   */
   isWithdrawn: z.boolean().optional(),
   /** Of a `moved` revision that holds no value any more: where its value went, and as which revision it arrived there. */
   movedTo: TimeSpan.extend({ revision: z.number().int().min(1) }).optional(),

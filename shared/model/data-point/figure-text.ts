@@ -6,7 +6,7 @@ import { namedUnit } from './currency.ts';
 const figure = /^(?<number>-?\d+(?:\.\d+)?)(?: (?<rest>.+))?$/;
 const asStored = (digits: string): string => digits;
 
-/** The longest beginning of `words` that is a unit: units have spaces themselves, and a descriptor may stand behind. */
+/** The longest beginning of `words` that is a unit: units contain spaces, and a descriptor may follow. */
 const unitIn = (words: readonly string[]): number =>
   words.map((_, index) => words.length - index).find((length) => findUnitFamily(words.slice(0, length).join(' '))) ?? 0;
 

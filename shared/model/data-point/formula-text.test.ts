@@ -17,7 +17,7 @@ it('groups the digits of a factor', () => {
   expect(formulaText({ find }, 'a.b / c.d * 1000000').en).toBe('a.b ÷ c.d × 1,000,000');
 });
 
-it('tells the metrics of a formula from what stands between them', () => {
+it('separates the metrics of a formula from the operators between them', () => {
   expect(formulaTokens('a.b / (c - 2) * 100')).toEqual([
     { code: 'a.b' },
     { text: ' ' },

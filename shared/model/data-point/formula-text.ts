@@ -33,7 +33,7 @@ const ratioOrUndefined = (from: string, to: string): Rational | undefined => {
 /** A factor at the end of a formula makes its unit: "× 1000000" a rate per million. */
 const endFactor = /^(.+) \* (\d+)$/;
 
-/** A formula whose factor gives the unit that its result is shown in, so that the number can be worked out by hand. */
+/** A formula with a factor for the displayed unit of its result, so that the number can be recalculated by hand. */
 export const formulaIn = (formula: string, from: string, to: string): string => {
   const [, body, factor] = endFactor.exec(formula) ?? [];
   const ratio = from === to ? undefined : ratioOrUndefined(from, to);

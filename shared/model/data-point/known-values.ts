@@ -1,6 +1,6 @@
 /**
- * What follows for a metric from the stored points: its own number, its formula, and what holds under a condition. Pure, and without
- * a word on how a field stands to it (`binding.ts`).
+ * What follows for a metric from the stored points: its own number, its formula, and what holds under a condition.
+ * Pure, and independent of how a field relates to it (`binding.ts`).
  */
 import { formatDecimal, formatFraction, type Rational } from '../../catalogue/metrics/decimal.ts';
 import type { Derivation } from '../../catalogue/metrics/derivation.ts';
@@ -154,7 +154,7 @@ export const firstOf = (
   return undefined;
 };
 
-/** A ratio as it follows by the denominator that is named beside a stated one. */
+/** A ratio by the denominator that is named with a stated one. */
 export const ratioBy = (
   metrics: Metrics,
   bound: BoundField,

@@ -28,7 +28,10 @@ export const fieldOfMetric = (node: MetricValueNode): BoundField => ({
   node,
 });
 
-/** The figure, or the cell of its table, that a variant is kept for; undefined where the framework has none for the metric. */
+/**
+ * The figure, or the cell of its table, that a variant is stored for; undefined where the framework has none for the
+ * metric.
+ */
 export const fieldOfVariant = (
   catalogue: Pick<Catalogue, 'disclosure' | 'metrics'>,
   metrics: MetricReader,

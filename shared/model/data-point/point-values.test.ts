@@ -51,7 +51,7 @@ const stored = (field: BoundField, text: string, unit?: string) => {
 };
 
 describe('a value in the hub', () => {
-  it('is kept exactly, and comes back as it was typed', () => {
+  it('is stored exactly, and is read as typed', () => {
     const content = stored(gigajoule, '100');
     expect(content).toMatchObject({ amount: '27.77777777777777777778', exact: '250/9', unit: 'MWh' });
     expect(valueIn(gigajoule, content)).toMatchObject({ number: '100', unit: 'GJ' });

@@ -44,8 +44,8 @@ const unitOf = ({ field, node }: BoundField, typed: NumberValue): string =>
   typed.unit ?? field.defaultUnit ?? node.defaultUnit;
 
 /**
- * What a typed number is worth in the metric's default unit. A variant that cannot be given in it (it measures another
- * dimension) is kept in its own. `undefined`: no number. Throws UnitConversionError for a unit of another dimension.
+ * A typed number in the metric's default unit. A variant that cannot be converted (it measures another dimension) is
+ * stored in its own unit. `undefined`: no number. Throws UnitConversionError for a unit of another dimension.
  */
 export const contentOf = (
   bound: BoundField,

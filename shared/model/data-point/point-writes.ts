@@ -10,9 +10,9 @@ import { type BoundField, isSameContent } from './point-values.ts';
 
 /**
  * What a field's new answer does to its point.
- * - `write`: a value is set; `action` names the revision · `confirm`, `release`: who stands behind it changes
- * - `take-back`: nobody stands behind it any more · `conflict`: it differs and is somebody else's (specification 4)
- * - `hold`: nothing changes, and the answer rests on the point as it is · `none`: nothing to do with it
+ * - `write`: a value is set; `action` names the revision · `confirm`, `release`: its confirmations change
+ * - `take-back`: nobody confirms it any more · `conflict`: it differs and is another user's (specification 4)
+ * - `hold`: nothing changes, and the answer refers to the point unchanged · `none`: the answer does not concern it
  */
 export type PointChange =
   | { kind: 'write'; action: 'typed' | 'changed' | 'overwritten' }

@@ -7,7 +7,10 @@ export const columnsMax = 5;
 const inOrder = (one: TimeSpan, other: TimeSpan): number =>
   one.startOn.localeCompare(other.startOn) || one.endOn.localeCompare(other.endOn);
 
-/** The chosen reporting time and up to four before it of the same length, oldest first: years beside years, months beside months. */
+/**
+ * The chosen reporting time and up to four before it of the same length, oldest first: years with years, months with
+ * months.
+ */
 export const timeColumns = <T extends TimeSpan>(times: readonly T[], chosen: T, most = columnsMax): T[] =>
   times
     .filter((time) => isAsLong(time, chosen) && inOrder(time, chosen) <= 0)

@@ -19,12 +19,12 @@ describe('name of a year', () => {
     expect(yearName({ startOn, endOn }, 'zhTw')).toBe(zhTw);
   });
 
-  it('is the year that it ends in where its first day was not kept', () => {
+  it('is the year that it ends in where its first day was not stored', () => {
     expect(yearName({ endOn: '2023-03-31' }, 'en')).toBe('2023');
   });
 });
 
-it('times beside each other that would have one name are told by their dates, and the same time twice is not', () => {
+it('adjacent periods of the same name are named by their dates, unless they are the same period', () => {
   const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
   const weeks = { startOn: '2024-12-29', endOn: '2025-12-27' };
   const before = { startOn: '2024-01-01', endOn: '2024-12-31' };

@@ -51,7 +51,8 @@ export const yearsIn = (time: TimeSpan): string | undefined => {
 
 /**
  * The short name of a reporting time, on screens and in files: "2025"; "2025/26" for a year that ends in the next one;
- * "Apr–Jun 2025" for months; its dates for anything else. Without `startOn`, as old publications kept it: the year it ends in.
+ * "Apr–Jun 2025" for months; its dates for anything else. Without `startOn`, as in old publications: the year it ends
+ * in.
  */
 export const yearName = (
   { startOn, endOn }: Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>,
@@ -67,8 +68,8 @@ export const yearName = (
 const keyOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
 
 /**
- * Names of times that stand beside each other: by its dates where another one would have the same name, such as a year of 52
- * weeks beside the calendar's.
+ * Names of adjacent periods: a period is named by its dates where another one would have the same name, such as a year
+ * of 52 weeks next to the calendar's.
  */
 export const timeNames = (times: readonly TimeSpan[], language: Language): string[] => {
   const short = times.map((time) => yearName(time, language));

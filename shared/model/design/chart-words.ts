@@ -14,8 +14,8 @@ const ways: Readonly<Record<ChartWay, Readonly<Record<Language, string>>>> = {
 
 const byDimensions = (names: readonly string[], isOverYears: boolean, language: Language): string => {
   if (language === 'zhTw') return `按${names.join('、')}${isOverYears ? '及年份' : ''}`;
-  const told = [...names.map(withinSentence), ...(isOverYears ? ['year'] : [])];
-  return `by ${[told.slice(0, -1).join(', '), told.at(-1)].filter(Boolean).join(' and ')}`;
+  const dimensions = [...names.map(withinSentence), ...(isOverYears ? ['year'] : [])];
+  return `by ${[dimensions.slice(0, -1).join(', '), dimensions.at(-1)].filter(Boolean).join(' and ')}`;
 };
 
 /** "by gas", "by part and year": how a chart shows its figure. `names`: of the dimensions that were chosen, as far as they are known. */

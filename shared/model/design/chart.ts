@@ -17,7 +17,7 @@ export const chartSeriesMax = 12;
 export const Chart = z.object({
   type: ChartType,
   title: z.string().min(1),
-  /** What a reader who does not see the chart is told. */
+  /** Text alternative of the chart (WCAG 1.1.1). */
   alt: z.string().min(1),
   /** As printed: tCO₂e, 人. */
   unit: z.string().optional(),

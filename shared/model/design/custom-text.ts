@@ -3,7 +3,7 @@ import { oneLine } from '../text/one-line.ts';
 
 export const designLimits = { line: 255, text: 5_000, charts: 60, dimensions: 20, yearsMax: 5, sections: 400 } as const;
 
-/** Words of the company's own in either language; empty in both: what the renderer proposes stands. */
+/** The company's own text in either language; if both are empty, the renderer's default applies. */
 export const OwnText = z.strictObject({
   en: z.string().trim().max(designLimits.text),
   zhTw: z.string().trim().max(designLimits.text),

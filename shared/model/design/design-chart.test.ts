@@ -43,7 +43,7 @@ describe('a chart of a figure', () => {
     expect(repeatedCharts([chart(), chart({ dimensions: ['gas'] }), byGas, byGas])).toEqual([1, 3]);
   });
 
-  it('stands once in a design, beside others that show something else; the message says which is too many', () => {
+  it('appears once in a design, next to others that show something else; the message names the duplicate', () => {
     const design = defaultDesign({ language: 'en', frameworks: [] });
     const charts = [chart(), byGas, byCountry, chart({ over: 'entities' })];
     expect(ReportDesign.parse({ ...design, charts }).charts).toEqual(charts);
@@ -64,17 +64,17 @@ describe('a chart of a figure', () => {
   });
 
   it('is named as its caption in the files names it', () => {
-    const told = (part: Partial<DesignChart>, names: string[], language: 'en' | 'zhTw' = 'en') =>
+    const captionOf = (part: Partial<DesignChart>, names: string[], language: 'en' | 'zhTw' = 'en') =>
       chartName('Scope 1', wayText(chart(part), names, language), language);
-    expect(told({}, ['Gas'])).toBe('Scope 1 by year');
-    expect(told({ over: 'parts' }, [])).toBe('Scope 1 by part');
-    expect(told({ over: 'parts' }, ['Gas'])).toBe('Scope 1 by gas');
-    expect(told({ over: 'parts' }, ['Gas', 'Age group', 'GHG category'])).toBe(
+    expect(captionOf({}, ['Gas'])).toBe('Scope 1 by year');
+    expect(captionOf({ over: 'parts' }, [])).toBe('Scope 1 by part');
+    expect(captionOf({ over: 'parts' }, ['Gas'])).toBe('Scope 1 by gas');
+    expect(captionOf({ over: 'parts' }, ['Gas', 'Age group', 'GHG category'])).toBe(
       'Scope 1 by gas, age group and GHG category',
     );
-    expect(told({ type: 'stacked' }, ['Gas'])).toBe('Scope 1 by gas and year');
-    expect(told({ type: 'stacked' }, [], 'zhTw')).toBe('Scope 1（按組成及年份）');
-    expect(told({ over: 'parts' }, ['氣體', '類別'], 'zhTw')).toBe('Scope 1（按氣體、類別）');
+    expect(captionOf({ type: 'stacked' }, ['Gas'])).toBe('Scope 1 by gas and year');
+    expect(captionOf({ type: 'stacked' }, [], 'zhTw')).toBe('Scope 1（按組成及年份）');
+    expect(captionOf({ over: 'parts' }, ['氣體', '類別'], 'zhTw')).toBe('Scope 1（按氣體、類別）');
   });
 });
 

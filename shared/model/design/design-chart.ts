@@ -22,7 +22,7 @@ export const ChartReference = FieldReference.extend({
 });
 export type ChartReference = z.infer<typeof ChartReference>;
 
-/** A figure as a picture, after the answers of its disclosure: over the years, what it is made of, or whose it is. */
+/** A chart of a figure after the answers of its disclosure: over the years, by its parts, or by entity. */
 export const DesignChart = ChartReference.extend({
   years: z.number().int().min(1).max(designLimits.yearsMax),
   hasTable: z.boolean(),
@@ -71,22 +71,22 @@ export const repeatedCharts = (charts: readonly ChartReference[]): number[] => {
 };
 
 /**
- * Charts of a later state of a design by what they were in an earlier one: by their own key where it was there, else by that of a
- * chart of the same figure that is gone, which now shows something else. New ones are known by their own.
+ * Charts of a later state of a design by their counterparts in an earlier one: by their own key where it existed, else
+ * by that of a removed chart of the same figure, which now shows something else. New ones keep their own key.
  */
 export const chartsByOrigin = (
   before: readonly DesignChart[],
   charts: readonly DesignChart[],
 ): Map<string, DesignChart> => {
-  const kept = new Set(charts.map(chartKeyOf));
+  const remaining = new Set(charts.map(chartKeyOf));
   const known = new Set(before.map(chartKeyOf));
-  const gone = Map.groupBy(
-    before.filter((chart) => !kept.has(chartKeyOf(chart))),
+  const removed = Map.groupBy(
+    before.filter((chart) => !remaining.has(chartKeyOf(chart))),
     fieldText,
   );
   const originOf = (chart: DesignChart): string => {
     const own = chartKeyOf(chart);
-    const origin = known.has(own) ? undefined : gone.get(fieldText(chart))?.shift();
+    const origin = known.has(own) ? undefined : removed.get(fieldText(chart))?.shift();
     return origin ? chartKeyOf(origin) : own;
   };
   return new Map(charts.map((chart) => [originOf(chart), chart]));

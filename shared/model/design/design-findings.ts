@@ -29,7 +29,7 @@ export const missingCharactersMax = 50;
 /** A character that no face of the PDF has. */
 export const MissingCharacter = z.object({
   character: z.string(),
-  /** Of the disclosure where it stands first; null: in words of the report itself. */
+  /** The first disclosure that contains it; null: a text of the report itself. */
   code: z.string().nullable(),
 });
 export type MissingCharacter = z.infer<typeof MissingCharacter>;
@@ -37,13 +37,13 @@ export type MissingCharacter = z.infer<typeof MissingCharacter>;
 /** As many as a reader of the finding needs. */
 export const cutNamesMax = 20;
 
-/** What only the report itself tells of its design, told before it is published. */
+/** Problems of a design that only its report can show, reported before publication. */
 export const DesignFindings = z
   .object({
     undrawnCharts: z.array(UndrawnChart),
     chartsAsBars: z.array(ChartAsBars),
     missingCharacters: z.array(MissingCharacter).max(missingCharactersMax),
-    /** Names that end in an ellipsis above their pages, since the report's own text beside them is long. */
+    /** Headers that are truncated with an ellipsis, since the report's own text next to them is long. */
     cutNames: z.array(z.string()).max(cutNamesMax),
   })
   .meta({ id: 'DesignFindings' });

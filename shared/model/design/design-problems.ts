@@ -17,7 +17,7 @@ export type DesignProblem =
   | OneLanguage
   | { kind: 'characters-missing'; characters: readonly MissingCharacter[] }
   | { kind: 'names-cut'; names: readonly string[] };
-/** What of a design lies beside it; findings come from where the report is read. */
+/** Facts from outside the design; findings come from the code that reads the report. */
 export type DesignFacts = {
   language: Language;
   hasPicture: boolean;

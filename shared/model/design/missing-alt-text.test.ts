@@ -15,7 +15,7 @@ const design = {
 };
 
 describe('what nobody described', () => {
-  it('is told from what else a design may lack', () => {
+  it('is distinguished from other gaps of a design', () => {
     const facts = (hasPicture: boolean) => ({ language: 'en' as const, hasPicture });
     const shown = (hasPicture: boolean) =>
       undescribedIn(design, facts(hasPicture)).map((one) => one.chart?.disclosureId ?? 'photo');
@@ -28,7 +28,7 @@ describe('what nobody described', () => {
     ]);
   });
 
-  it('is told once, with the languages that it lacks words in', () => {
+  it('is listed once, with the languages without a text', () => {
     const other = { ...chart, fieldKey: 'scope2', altText: { en: 'Scope 2', zhTw: '' } };
     const byPart = { ...other, over: 'parts' as const };
     const both = { ...design, languages: 'both' as const, charts: [...design.charts, other, byPart] };

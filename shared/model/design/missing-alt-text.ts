@@ -29,6 +29,6 @@ export type OtherProblem = Exclude<DesignProblem, LacksWords>;
 export const otherProblems = (problems: readonly DesignProblem[]): OtherProblem[] =>
   problems.filter((problem): problem is OtherProblem => !lacksWords(problem));
 
-/** How many things keep a report from being published: told alike wherever it is told. */
+/** The number of problems that block the publication of a report; the same count on every screen. */
 export const countBlockers = ({ errors }: { errors: number }, undescribed: readonly Undescribed[]): number =>
   errors + undescribed.length;

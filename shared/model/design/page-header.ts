@@ -10,12 +10,12 @@ const RunningHead = z.object({
   rightShare: z.number(),
   /** Points. */
   size: z.number(),
-  /** What stands at the right instead where one of the part's sections has most of a page, in their order. */
+  /** The sections that replace the right text where one of them has most of a page, in their order. */
   sections: z.array(z.string()),
 });
 export type RunningHead = z.infer<typeof RunningHead>;
 
-/** What stands above and below each page but the cover, measured as the PDF has it. */
+/** Header and footer of each page but the cover, measured as the PDF has it. */
 export const RunningLines = z
   .object({
     heads: z.array(RunningHead),

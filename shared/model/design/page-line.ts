@@ -7,11 +7,11 @@ export const emsOf = (text: string): number => {
   return ems;
 };
 
-/** What stands above and below each page, in points: its usual size, and the room between the margins of an A4 page. */
+/** Header and footer of each page, in points: the default size, and the width between the margins of an A4 page. */
 export const runningSize = 7.5;
 export const runningWidth = (170 / 25.4) * 72;
 
-/** Of that room: a head beside the name of the chapter, a foot beside the number of the page. */
+/** Shares of that width: a header next to the name of the chapter, a footer next to the page number. */
 export const runningShares = { header: 2 / 3, footer: 0.9 } as const;
 
 /** Whether a text needs more than one line there. */

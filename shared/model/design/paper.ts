@@ -6,5 +6,5 @@ export const paperSizes: Readonly<Record<PageSize, { width: number; height: numb
   Letter: { width: 215.9, height: 279.4 },
 };
 
-/** Around the text of a printed page, in millimetres; the running lines stand in them. */
+/** Margins of a printed page, in millimetres; they contain header and footer. */
 export const pageMargins = { top: 27, side: 20, bottom: 22 } as const;

@@ -49,7 +49,7 @@ describe('the design of a report', () => {
     expect(ReportDesign.safeParse(twice).success).toBe(false);
   });
 
-  it('fits the frameworks of now: who left is gone, who came is last, the chosen order stays', () => {
+  it('fits the current frameworks: removed ones are dropped, new ones come last, the chosen order remains', () => {
     const turned = { ...design, chapters: design.chapters.toReversed() };
     const frameworks = [
       ...report.frameworks.slice(1),
@@ -67,7 +67,7 @@ describe('the design of a report', () => {
     expect(inDesignOrder(['a', 'b', 'c', 'd'], (one) => one, ['d', 'b'])).toEqual(['d', 'b', 'a', 'c']);
   });
 
-  it('is printed in one language or both, the report’s own first; words of one language stand in for the other', () => {
+  it('is printed in one language or both, the report’s own first; a missing text appears in the other language', () => {
     expect(languagesOf(design, 'zhTw')).toEqual(['zhTw']);
     expect(languagesOf(both, 'zhTw')).toEqual(['zhTw', 'en']);
     expect(ownTextIn({ en: 'Title', zhTw: '' }, 'zhTw')).toBe('Title');
@@ -104,7 +104,7 @@ describe('the design of a report', () => {
     expect(designProblems({ ...design, assurance }, facts)).toEqual([]);
   });
 
-  it('tells which words the file of one language shows in the other', () => {
+  it('lists texts that the file of one language shows in the other', () => {
     const chinese = (zhTw: string) => ({ en: ' ', zhTw });
     const [first, ...others] = both.chapters;
     if (!first) throw new Error('a report has a chapter');
@@ -132,7 +132,7 @@ describe('the design of a report', () => {
     expect(designProblems({ ...written, languages: 'zhTw', cover: both.cover }, facts)).toEqual([]);
   });
 
-  it('tells what was found in its report: charts without numbers or drawn as bars, characters that no face has, names that are cut', () => {
+  it('lists findings of its report: charts without numbers or drawn as bars, missing glyphs, truncated names', () => {
     const undrawn = { ...which, reason: 'no-earlier' as const };
     const characters = [{ character: '𓀀', code: '305-1' }];
     const bars = { ...which, reason: 'not-the-whole' as const };

@@ -23,7 +23,7 @@ const DesignCover = z.strictObject({
   /** Of the cover picture; required while the layout shows one. */
   pictureAlt: OwnLine,
   logo: CoverLogo,
-  /** Empty: no date is printed beside the period. */
+  /** Empty: no date is printed with the period. */
   date: z.union([z.iso.date(), z.literal('')]),
 });
 
@@ -32,7 +32,7 @@ export type Density = z.infer<typeof Density>;
 export const PageSize = z.enum(['A4', 'Letter']);
 export type PageSize = z.infer<typeof PageSize>;
 
-/** Of which file the pages beside the design have the sizes and spaces. */
+/** The file that determines sizes and spacing of the preview next to the design. */
 export const PreviewOptions = z.enum(['pdf', 'word']);
 export type PreviewOptions = z.infer<typeof PreviewOptions>;
 
@@ -178,17 +178,17 @@ export const defaultDesign = ({ frameworks, language }: Designed): ReportDesign 
 });
 
 /**
- * The design as it fits the report of now: chapters of frameworks that left are gone, new ones come last. Nothing is
- * stored by this; a framework that comes back later begins anew.
+ * The design fitted to the report's current frameworks: chapters of removed frameworks are dropped, new ones come last.
+ * Nothing is stored by this; a framework that is added again later starts with a default chapter.
  */
 export const fittedDesign = (design: ReportDesign, { frameworks }: Pick<Report, 'frameworks'>): ReportDesign => {
   const inReport = new Set(frameworks.map(({ versionId }) => versionId));
-  const kept = design.chapters.filter(({ versionId }) => inReport.has(versionId));
-  const known = new Set(kept.map(({ versionId }) => versionId));
+  const remaining = design.chapters.filter(({ versionId }) => inReport.has(versionId));
+  const known = new Set(remaining.map(({ versionId }) => versionId));
   const added = frameworks
     .filter(({ versionId }) => !known.has(versionId))
     .map(({ versionId }) => chapterOf(versionId));
-  return { ...design, chapters: [...kept, ...added] };
+  return { ...design, chapters: [...remaining, ...added] };
 };
 
 /** The languages that files are made in, the report's own first. */

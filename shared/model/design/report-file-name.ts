@@ -12,7 +12,7 @@ type Named = {
   format: FileFormat;
 };
 
-/** Told apart where a report is published in both languages. */
+/** Distinguishes the files of a report that is published in both languages. */
 const marks: Record<Language, string> = { en: ' (EN)', zhTw: '（繁中）' };
 
 /** "{name} – r{revision}.pdf", in any script, without what file systems refuse. */

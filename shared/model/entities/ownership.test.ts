@@ -51,7 +51,7 @@ describe('ownership', () => {
     expect(hasControlOverlap([until, { ...control, startOn: '2025-06-30', endOn: null }])).toBe(true);
   });
 
-  it('is sound for every graph whose owners come before what they own', () => {
+  it('accepts every graph in which owners precede what they own', () => {
     const edges = fc.array(fc.tuple(fc.nat({ max: 19 }), fc.nat({ max: 19 })), { maxLength: 40 });
     fc.assert(
       fc.property(edges, (pairs) => {

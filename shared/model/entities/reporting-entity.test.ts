@@ -37,7 +37,7 @@ describe('the place of an entity', () => {
     ['a new one below another', idOf(3), undefined, true],
     ['below one that is not there', idOf(9), undefined, false],
     ['below itself', idOf(1), idOf(1), false],
-    ['below what lies below it', idOf(3), idOf(1), false],
+    ['below its own descendant', idOf(3), idOf(1), false],
     ['below its brother', idOf(1), idOf(3), true],
   ])('%s', (_case, parentId, entityId, isAllowed) => {
     expect(isParentAllowed(entities, parentId, entityId)).toBe(isAllowed);

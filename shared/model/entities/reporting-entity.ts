@@ -22,7 +22,7 @@ const otherNameMax = 255;
 const addressMax = 500;
 const postCodeMax = 20;
 
-/** What people write of an entity; a name is all that it takes, beside its type. */
+/** What users enter for an entity; only name and type are required. */
 export const EntityInput = z.strictObject({
   name: CompanyName,
   /** What files of a language call it where that is another name; absent or empty: by its name. */
@@ -89,7 +89,7 @@ export const isNameTaken = (
   return entities.some((one) => one.entityId !== entityId && foldedName(one.name) === folded);
 };
 
-/** Whether an entity may lie there: below one that is there, and neither below itself nor below what lies below it. */
+/** Whether an entity may have this parent: an existing one that is neither the entity itself nor a descendant of it. */
 export const isParentAllowed = (
   entities: readonly Placed[],
   parentId: string | null,

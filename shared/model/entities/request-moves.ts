@@ -25,19 +25,19 @@ const isOver = (state: ReturnType<typeof requestStateOf>): boolean =>
   state === 'Draft' || state === 'Withdrawn' || state === 'Locked';
 
 const moved = (item: RequestItem, move: ItemMove, { at, by }: Stamp): RequestItem => {
-  const { note: _note, changeAsked: _asked, ...kept } = item;
+  const { note: _note, changeAsked: _asked, ...rest } = item;
   const stamp = { movedAt: at, movedBy: by };
   switch (move.action) {
     case 'submit':
-      return { ...kept, ...stamp, state: 'submitted' };
+      return { ...rest, ...stamp, state: 'submitted' };
     case 'decline':
-      return { ...kept, ...stamp, state: 'declined', note: move.note };
+      return { ...rest, ...stamp, state: 'declined', note: move.note };
     case 'ask-to-change':
       return { ...item, changeAsked: move.note };
     case 'return':
-      return { ...kept, ...stamp, state: 'returned', note: move.note, returnedAt: at };
+      return { ...rest, ...stamp, state: 'returned', note: move.note, returnedAt: at };
     case 'accept':
-      return { ...kept, ...stamp, state: 'accepted' };
+      return { ...rest, ...stamp, state: 'accepted' };
   }
 };
 

@@ -34,7 +34,7 @@ export const requestReminderTimes = ({ dueOn, timeZone }: { dueOn: string; timeZ
     .filter((at) => at > now)
     .map((at) => new Date(at).toISOString());
 
-/** Whether a day is one to remind on: a due date that was moved meanwhile has days of its own. */
+/** Whether a day is one to remind on; a due date that was moved has its own reminder days. */
 export const isReminderDay = (dueOn: string, today: string): boolean => {
   const left = daysBetween(today, dueOn);
   return left < 0 || daysLeft.some((days) => days === left);

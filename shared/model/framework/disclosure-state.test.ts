@@ -21,7 +21,7 @@ const disclosureOf = (versionId: string, id: string): Disclosure => {
 const openIn = (versionId: string, id: string, values: Record<string, FieldValue>): string[] =>
   stateOf(disclosureOf(versionId, id), values).open.map(({ fieldKey }) => fieldKey);
 
-/** Frameworks whose standard demands something. */
+/** Frameworks with requirements of their standard. */
 const demanding = [
   'gri-2021',
   'hkex-2025',
@@ -115,7 +115,7 @@ describe('state of a disclosure', () => {
     expect(openIn('ifrs-s2-2023', '29(a)(i)(1)', { m0: omitted })).toEqual(['m0']);
   });
 
-  it('tells "not applicable" from an answer', () => {
+  it('distinguishes "not applicable" from an answer', () => {
     const notApplicable: FieldValue = { kind: 'number', number: null, state: 'notApplicable' };
     const { requirements } = stateOf(disclosureOf('gri-2021', '2-30'), { m0: notApplicable, text: sentence });
     expect(requirements.map(({ state }) => state)).toEqual(expect.arrayContaining(['not-applicable', 'answered']));
@@ -159,8 +159,8 @@ describe('a report that was begun before', () => {
           chosen.map(({ key, inputType }) => [`${versionId} ${disclosure.id} ${key}`, answerTo(inputType)]),
         );
         const [checked] = checkedReport({ typed, scope: [`${versionId} ${disclosure.id}`] }).disclosures;
-        const kept = checked?.fields.filter(({ isOwn }) => isOwn).map(({ field }) => field.key);
-        expect(kept).toEqual(chosen.map(({ key }) => key));
+        const ownKeys = checked?.fields.filter(({ isOwn }) => isOwn).map(({ field }) => field.key);
+        expect(ownKeys).toEqual(chosen.map(({ key }) => key));
         const values = Object.fromEntries(chosen.map(({ key, inputType }) => [key, answerTo(inputType)]));
         const { open, conditional } = stateOf(disclosure, values);
         const lacking = disclosure.fields.filter(({ key }) => !(key in values)).map(({ key }) => key);

@@ -81,8 +81,8 @@ export const fieldsLeftOut = (
 ): Set<string> => {
   const keys = (isOut: boolean): string[] =>
     requirements.filter((requirement) => isLeftOut(requirement, omitted) === isOut).flatMap(({ covers }) => covers);
-  const kept = new Set(keys(false));
-  return new Set(keys(true).filter((key) => !kept.has(key)));
+  const remaining = new Set(keys(false));
+  return new Set(keys(true).filter((key) => !remaining.has(key)));
 };
 
 const noLetters: ReadonlySet<string> = new Set();

@@ -11,8 +11,9 @@ export const MoveOutcome = z.enum(['carried', 'changed', 'review', 'archived']);
 export type MoveOutcome = z.infer<typeof MoveOutcome>;
 
 /**
- * Why a person decides. kind, unit, option: the new field cannot hold it. meaning: it asks for a wider or narrower figure. split:
- * several disclosures took over, and only a person can tell which words belong where. taken: it is answered already.
+ * Why a person decides. kind, unit, option: the new field cannot hold it. meaning: it asks for a wider or narrower
+ * figure. split: several disclosures replace one, and only a person knows which text belongs where. taken: it is
+ * answered already.
  */
 export const ReviewReason = z.enum(['kind', 'unit', 'option', 'meaning', 'split', 'taken']);
 export type ReviewReason = z.infer<typeof ReviewReason>;

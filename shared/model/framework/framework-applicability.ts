@@ -3,7 +3,8 @@ import type { Region } from './region.ts';
 /**
  * When a framework is worth proposing: every fact of `when` must have one of its values. Weights: 100 a rule of the listing
  * applies; 90 a law is likely to; 60 to 80 somebody asks for it by name; 40 to 55 usual among companies like this; below
- * that, useful beside another. Editorial: thresholds of laws change, so the reasons say "likely" and name where to look.
+ * that, useful in addition to another. Editorial: thresholds of laws change, so the reasons say "likely" and name where
+ * to look.
  */
 export type ApplicabilityRule = {
   versionId: string;

@@ -93,19 +93,13 @@ describe('moving a report to a newer edition', () => {
       { outcome: 'review', reason: 'meaning' },
     ],
     [
-      'an option that is gone',
+      'a removed option',
       field('f0', { inputType: 'Single Select', options: ['a', 'b'] }),
       field('f0', { inputType: 'Single Select', options: ['b'] }),
       { kind: 'select', option: 'a' },
       { outcome: 'review', reason: 'option' },
     ],
-    [
-      'a metric that is gone',
-      field('m0', bound('e.x')),
-      field('m0', bound('e.y')),
-      number('3'),
-      { outcome: 'archived' },
-    ],
+    ['a removed metric', field('m0', bound('e.x')), field('m0', bound('e.y')), number('3'), { outcome: 'archived' }],
   ])('%s', (_what, before, after, value, expected) => {
     const [move] = moveReportToEdition(
       [answer('D', before.key, value)],
@@ -143,7 +137,7 @@ describe('moving a report to a newer edition', () => {
     ]);
   });
 
-  it('finds a figure whose disclosure is gone where alone it is asked for now', () => {
+  it('finds a figure of a removed disclosure at the only place that asks for it now', () => {
     const old = edition(disclosure('D', [field('m0', bound('e.x'))]));
     const asked = (id: string) => disclosure(id, [field('m3', bound('e.x'))]);
     const moves = (...places: string[]) =>
@@ -186,7 +180,7 @@ const arbitraryEdition = fc
   );
 const arbitraryAnswers = fc.array(
   fc.record({
-    disclosureId: fc.constantFrom('A', 'B', 'C', 'gone'),
+    disclosureId: fc.constantFrom('A', 'B', 'C', 'removed'),
     fieldKey: fc.constantFrom('m0', 'm1', 'm2', 'f0', 'text'),
     value: fc.constantFrom<FieldValue>(
       number('1', 'GJ'),

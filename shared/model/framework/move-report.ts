@@ -8,7 +8,7 @@ import type { MoveCounts, MoveOutcome, ReviewReason } from './edition-move.ts';
 export type OldAnswer = { disclosureId: string; fieldKey: string; value: FieldValue };
 export type Place = { disclosureId: string; fieldKey: string };
 
-/** Where an old answer ends; one for review waits beside `target`, of `others` that took over as well. */
+/** The result of an old answer; one for review waits at `target`, with `others` that replace the old place as well. */
 export type Move =
   | { outcome: 'carried' | 'changed'; from: OldAnswer; target: Place; value: FieldValue }
   | { outcome: 'review'; from: OldAnswer; target: Place; reason: ReviewReason; others?: Place[] }
@@ -57,7 +57,7 @@ const findIn = (old: Asked, disclosures: readonly Disclosure[]): Asked | undefin
 const successorsOf = (old: Asked, next: Edition, map: EditionMap): Disclosure[] =>
   (map[old.disclosure.id] ?? [old.disclosure.id]).flatMap((id) => next.byId.get(id) ?? []);
 
-/** A figure whose disclosure is gone may be asked for elsewhere under the same metric, if in one place only. */
+/** A figure of a removed disclosure may be asked for elsewhere under the same metric, if in one place only. */
 const findElsewhere = ({ field }: Asked, next: Edition): Asked | undefined => {
   const same = field.metric ? (next.byMetric.get(field.metric.code) ?? []) : [];
   return same.length === 1 ? same[0] : undefined;
@@ -108,7 +108,7 @@ const placesOfWords = (old: Asked, successors: readonly Disclosure[]): Place[] =
     ? successors.map((one) => findIn(old, [one])).flatMap((found) => (found ? placeOf(found) : []))
     : [];
 
-/** A row of a table stands under the figure's new key; the table of a figure's own parts is called after the figure. */
+/** A row of a table gets the figure's new key; the table of a figure's own parts is named after the figure. */
 const cellKeyIn = (fieldKey: string, old: Asked, found: Asked): string => {
   const cell = cellOf(fieldKey);
   if (!cell) return found.field.key;

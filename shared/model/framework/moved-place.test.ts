@@ -23,7 +23,7 @@ describe('where what belongs to a question goes', () => {
   it.each([
     ['its own code', 'A', 'text', { disclosureId: 'A', fieldKey: 'text' }],
     ['the first that took over', 'B', 'text', { disclosureId: 'B1', fieldKey: 'text' }],
-    ['the disclosure, where its question is gone', 'B', 'm0', { disclosureId: 'B1', fieldKey: null }],
+    ['the disclosure, where its question was removed', 'B', 'm0', { disclosureId: 'B1', fieldKey: null }],
     ['the disclosure, for what is on the whole of it', 'B', null, { disclosureId: 'B1', fieldKey: null }],
     ['nowhere, where nothing took over', 'C', 'text', undefined],
   ])('%s', (_what, disclosureId, fieldKey, expected) => {

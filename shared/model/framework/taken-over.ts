@@ -6,7 +6,7 @@ type Superseded = NonNullable<Disclosure['supersededBy']>;
 export type TakenOver = {
   /** Sections that others took over from, wholly or in part, by their codes ("GRI 302"). */
   from: string[];
-  /** Sections that stand in their place ("GRI 103"), with the disclosures in them. */
+  /** Sections that replace them ("GRI 103"), with the disclosures in them. */
   to: { code: string; disclosureIds: string[] }[];
   /** Disclosures that are over for the period. */
   disclosureIds: string[];

@@ -23,10 +23,10 @@ describe('material topics', () => {
     ['gri-2021', '305-1', ['ENV.CLIMATE']],
     ['gri-2021', '302-1', ['ENV.ENERGY']],
     ['gri-2021', '403-9', ['SOC.OHS']],
-    // Told in words: by what its section is about.
+    // Narrative: by the subject of its section.
     ['gri-2021', '304-1', ['ENV.BIODIVERSITY']],
     ['gri-2021', '408-1', ['SOC.RIGHTS']],
-    // Told by every report.
+    // In every report.
     ['gri-2021', '2-1', []],
     ['gri-2021', '3-3', []],
     ['ifrs-s2-2023', '6(a)', ['ENV.CLIMATE']],

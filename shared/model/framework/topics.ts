@@ -30,7 +30,7 @@ const pillarOfDimension: Readonly<Record<string, Pillar>> = {
   ECO: 'general',
   INV: 'general',
 };
-/** Effects in money are told under the topic that causes them. */
+/** Monetary effects belong to the topic that causes them. */
 const noTopics = new Set(['ENV.FINANCE']);
 
 /** Topics that can be chosen, in library order. */
@@ -77,7 +77,7 @@ const read = new WeakMap<Catalogue, Map<string, TopicsIn>>();
 
 /**
  * Topics that a disclosure belongs to: those of the metrics that it reports, else those of its section, else the subject of its
- * framework. Empty for what every report tells (who we are, how we are governed). Read once per framework.
+ * framework. Empty for general information of every report (organisation, governance). Read once per framework.
  */
 export const topicsOf = (catalogue: Catalogue, versionId: string, disclosureId: string): readonly string[] => {
   const known = read.get(catalogue) ?? new Map<string, TopicsIn>();
@@ -89,7 +89,10 @@ export const topicsOf = (catalogue: Catalogue, versionId: string, disclosureId: 
 
 const industryStandard = 'sasb-2023-12';
 
-/** SICS industry whose own standard is in a report, told by its first disclosure ("CG-AA-000.A"): for who has named none. */
+/**
+ * SICS industry of the standard in a report, by its first disclosure ("CG-AA-000.A"): for reports without a named
+ * industry.
+ */
 export const industryIn = (frameworks: readonly { versionId: string; disclosureIds: readonly string[] }[]) => {
   const asked = frameworks.find(({ versionId }) => versionId === industryStandard)?.disclosureIds[0];
   return asked && /^[A-Z]{2}-[A-Z]{2}(?=-)/.exec(asked)?.[0];

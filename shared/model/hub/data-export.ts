@@ -31,7 +31,7 @@ export const exportedMetricsMax = 200;
 export const HubExportChoice = z.strictObject({
   mode: z.enum(['all', 'internal', 'entity']),
   metricCodes: z.array(z.string().min(1).max(200)).max(exportedMetricsMax).default([]),
-  /** Values whose time lies within these days. */
+  /** Values of reporting times within these days. */
   startOn: z.iso.date().optional(),
   endOn: z.iso.date().optional(),
   language: Language,

@@ -7,11 +7,11 @@ import type { DataPoint, FieldReference, PointContent } from '../data-point/data
 import { isYear } from '../numbers/format-unit.ts';
 import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import type { Language } from '../text/language.ts';
-import { type KeptAs, keptAsWords, type RowSource, sourceWords, stateWords } from './data-words.ts';
+import { type RowSource, type StoredAs, sourceWords, stateWords, storedAsWords } from './data-words.ts';
 
 /** One line of an exported table; texts are data, words of the interface come in with `cellsIn`. */
 export type DataRow = {
-  /** '' where no metric stands behind an answer. */
+  /** '' for an answer without a metric. */
   metricCode: string;
   metricName: string;
   member: string;
@@ -32,7 +32,7 @@ export type DataRow = {
   disclosure: string;
   field: string;
   fieldName: string;
-  keptAs: KeptAs;
+  keptAs: StoredAs;
   changedAt: string;
   changedBy: string;
   revision: number | null;
@@ -82,7 +82,7 @@ export type RowContext = {
   organizationName: string;
   /** What its entities are called, by id. */
   entityNames?: ReadonlyMap<string, string>;
-  /** What a framework and a field of it are called; their codes stand alone without it. */
+  /** The names of a framework and its field; without it their codes are used. */
   placeNames?: (place: FieldReference) => Pick<DataRow, 'frameworkName' | 'fieldName'>;
 };
 
@@ -167,7 +167,7 @@ export const cellsIn = (row: DataRow, language: Language): DataCell[] => [
   text(row.disclosure),
   text(row.field),
   text(row.fieldName),
-  text(keptAsWords[row.keptAs][language]),
+  text(storedAsWords[row.keptAs][language]),
   instant(row.changedAt),
   text(row.changedBy),
   row.revision === null ? text('') : { kind: 'number', text: String(row.revision) },

@@ -28,8 +28,8 @@ export const dataColumns = [
 ] as const;
 export type DataColumn = (typeof dataColumns)[number];
 
-/** Whether a number is the metric's own, or kept beside it for one field that asks for something narrower or broader. */
-export type KeptAs = 'metric' | 'field';
+/** Whether a number is the metric's own, or stored for one field that asks for something narrower or broader. */
+export type StoredAs = 'metric' | 'field';
 /** `waiting`: a number typed in a report that differs from the stored one, which nobody chose between yet (ruling 23). */
 export type RowSource = 'report' | 'entity' | 'internal' | 'waiting';
 
@@ -72,7 +72,7 @@ export const sourceWords: Record<RowSource, LocalizedText> = {
   waiting: { en: 'Report: needs a choice', zhTw: '報告：有待選擇' },
 };
 
-export const keptAsWords: Record<KeptAs, LocalizedText> = {
+export const storedAsWords: Record<StoredAs, LocalizedText> = {
   metric: { en: 'Metric', zhTw: '指標' },
   field: { en: 'This field only', zhTw: '僅此欄位' },
 };
@@ -85,7 +85,7 @@ export const sheetWords = {
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The key that a word of either language stands for; undefined: none of them. */
+/** The key of a word in either language; undefined: no such word. */
 const keyOf = <Key extends string>(
   words: Readonly<Record<Key, LocalizedText>>,
   keys: readonly Key[],
@@ -102,6 +102,6 @@ const formerWaitingWord = 'Report: waits for a choice';
 /** Whether a source says that the value waits for a choice. */
 export const isWaitingSource = (text: string): boolean =>
   [sourceWords.waiting.en, sourceWords.waiting.zhTw, formerWaitingWord].some((word) => plain(word) === plain(text));
-export const keptAsOf = (text: string): KeptAs | undefined => keyOf(keptAsWords, ['metric', 'field'], text);
+export const storedAsOf = (text: string): StoredAs | undefined => keyOf(storedAsWords, ['metric', 'field'], text);
 
 export const headersIn = (language: Language): string[] => dataColumns.map((column) => columnWords[column][language]);

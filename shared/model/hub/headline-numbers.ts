@@ -25,7 +25,7 @@ export const HeadlineNumber = z
   .meta({ id: 'HeadlineNumber' });
 export type HeadlineNumber = z.infer<typeof HeadlineNumber>;
 
-/** A figure that can be kept on Home: there is a value of it. */
+/** A figure that can be pinned on Home: it has a value. */
 export const HeadlineChoice = HeadlineNumber.pick({ metricCode: true, name: true });
 export type HeadlineChoice = z.infer<typeof HeadlineChoice>;
 
@@ -34,11 +34,11 @@ type Library = Pick<Catalogue, 'frameworks' | 'disclosureLinks' | 'metrics'>;
 /** A framework per industry asks for the same figure in dozens of industries: it says nothing about how often one is used. */
 const isPerIndustry = (versionId: string): boolean => versionId.startsWith('sasb-');
 
-const kept = new WeakMap<Library, string[]>();
+const codesByLibrary = new WeakMap<Library, string[]>();
 
 /** Figures that frameworks in force ask for, those that serve the most frameworks first. */
 export const headlineCodes = (catalogue: Library): string[] => {
-  const known = kept.get(catalogue);
+  const known = codesByLibrary.get(catalogue);
   if (known) return known;
   const inForce = new Set(
     catalogue
@@ -56,13 +56,13 @@ export const headlineCodes = (catalogue: Library): string[] => {
   const codes = ranked
     .toSorted((one, other) => other.frameworks - one.frameworks || other.disclosures - one.disclosures)
     .map(({ code }) => code);
-  kept.set(catalogue, codes);
+  codesByLibrary.set(catalogue, codes);
   return codes;
 };
 
 /**
  * The newest period of the reports and the years before it, oldest first; none without a report. A report on a quarter does not
- * set the time of figures that are kept by the year, unless there are no others.
+ * set the time of figures that are stored by the year, unless there are no others.
  */
 export const headlineTimes = (reports: readonly { periodStartOn: string; periodEndOn: string }[]): TimeSpan[] => {
   const periods = reports.map(({ periodStartOn, periodEndOn }) => ({ startOn: periodStartOn, endOn: periodEndOn }));
@@ -115,12 +115,12 @@ export const headlineNumbers = (
   pinned: readonly string[] = [],
 ): HeadlineNumber[] => {
   const all = codes.flatMap((code) => numberOf(library, code, pointsOf(code)));
-  const kept = pinned.flatMap((code) => all.find(({ metricCode }) => metricCode === code) ?? []);
-  const others = all.filter((one) => !kept.includes(one));
-  const shown = [...kept, ...others];
+  const pinnedNumbers = pinned.flatMap((code) => all.find(({ metricCode }) => metricCode === code) ?? []);
+  const others = all.filter((one) => !pinnedNumbers.includes(one));
+  const shown = [...pinnedNumbers, ...others];
   const first = others.filter(
     (one) => shown.find((other) => topicOf(other.metricCode) === topicOf(one.metricCode)) === one,
   );
   const rest = others.filter((one) => !first.includes(one));
-  return [...kept.map((one) => ({ ...one, isPinned: true })), ...first, ...rest].slice(0, headlinesMax);
+  return [...pinnedNumbers.map((one) => ({ ...one, isPinned: true })), ...first, ...rest].slice(0, headlinesMax);
 };

@@ -59,7 +59,7 @@ export const hubContentOf = (node: Node, typed: FieldValue): HubContent => {
   return typed.text.trim() === '' ? { refused: 'empty' } : wordsContent(node, typed);
 };
 
-/** What a number says beside its amount, in one order. */
+/** The qualifiers of a number besides its amount, in one order. */
 const amountNote = ({ typed, state }: PointContent): string =>
   typed.kind === 'number' ? JSON.stringify([typed.descriptor ?? '', typed.note ?? '', state]) : '';
 
@@ -74,6 +74,6 @@ export const isSameHubAmount = (one: PointContent, other: PointContent): boolean
 export const isSameHubContent = (one: PointContent, other: PointContent): boolean =>
   JSON.stringify(one.typed) === JSON.stringify(other.typed) && one.state === other.state;
 
-/** What cannot be stored though it is a value of the metric: money of no currency cannot be held against any other (ADR 51). */
+/** Values that cannot be stored: money without a currency cannot be compared with any other (ADR 51). */
 export const isOfNoCurrency = (content: PointContent): boolean =>
   content.amount !== null && isMoney(content) && currencyOf(content) === '';

@@ -41,8 +41,8 @@ const point = (number: string, changes: Partial<LivePoint> = {}): LivePoint => (
 
 const report = (status: Report['status']) => ({ status, periodStartOn: year.startOn, periodEndOn: year.endOn });
 
-describe('a value whose reporting time changes', () => {
-  it('moves where nothing stands, and where a value was taken back', () => {
+describe('a value during a change of its reporting time', () => {
+  it('moves to an empty time, and to one with a value that was taken back', () => {
     const takenBack = { ...point('7'), content: null };
     expect(passageOf(point('5'), undefined)).toEqual({ kind: 'move', before: undefined });
     expect(passageOf(point('5'), takenBack)).toEqual({ kind: 'move', before: takenBack });
@@ -60,7 +60,7 @@ describe('a value whose reporting time changes', () => {
   });
 });
 
-describe('a report whose reporting time changes', () => {
+describe('a report during a change of its reporting time', () => {
   it.each(['New', 'In Progress', 'Approval Rejected'] as const)('takes the new days while it is %s', (status) => {
     const after = afterTimeChange(report(status), fiscal);
     expect(after).toMatchObject({ periodStartOn: fiscal.startOn, periodEndOn: fiscal.endOn });

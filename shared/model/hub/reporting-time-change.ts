@@ -26,7 +26,7 @@ export const TimeChange = z
     moved: z.number().int().min(0),
     /** Reports that follow, with those that take the new days once they are opened again. */
     reports: z.number().int().min(0),
-    /** Values that stayed, since another one stands at the new days; counted at the end. */
+    /** Values that stayed, since the new days have another value; counted at the end. */
     conflicts: z.number().int().min(0),
     startedBy: Author,
     startedAt: z.iso.datetime(),
@@ -36,8 +36,8 @@ export const TimeChange = z
 export type TimeChange = z.infer<typeof TimeChange>;
 
 /**
- * What becomes of a value whose reporting time changes. move: it stands at the new days. join: the same value stands there
- * already, and what is known of this one goes to it. conflict: another value stands there, so both stay where they are.
+ * The result for a value when its reporting time changes. move: it gets the new days. join: the same value exists
+ * there, and the data of this one is added to it. conflict: another value exists there, so both remain where they are.
  */
 type PointPassage =
   | { kind: 'move'; before: DataPoint | undefined }
@@ -81,7 +81,7 @@ export const afterTimeChange = <R extends Dated>(
   report: R,
   to: TimeSpan,
 ): Omit<R, 'timeChangeId' | 'nextPeriod'> & Dated => {
-  const { timeChangeId: _held, nextPeriod: _before, ...rest } = report;
+  const { timeChangeId: _lock, nextPeriod: _before, ...rest } = report;
   if (report.status === 'Readonly Published') return rest;
   if (isEditable(report.status)) return { ...rest, periodStartOn: to.startOn, periodEndOn: to.endOn };
   const isOwn = isSameTime(to, { startOn: report.periodStartOn, endOn: report.periodEndOn });

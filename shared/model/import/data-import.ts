@@ -84,7 +84,7 @@ export const HiddenInSheet = z.object({
 export type HiddenInSheet = z.infer<typeof HiddenInSheet>;
 export const nothingHidden: HiddenInSheet = { rows: 0, firstRow: null, columns: [] };
 
-/** Rows that say more than is kept, and the first of them: a note beside a metric of words. */
+/** Rows with more content than is stored, and the first of them: a note with a metric of words. */
 export const UnkeptInSheet = HiddenInSheet.pick({ rows: true, firstRow: true });
 export type UnkeptInSheet = z.infer<typeof UnkeptInSheet>;
 export const nothingUnkept: UnkeptInSheet = { rows: 0, firstRow: null };
@@ -101,7 +101,7 @@ export const NewTimes = z.object({
       TimeSpan.extend({
         overlaps: TimeSpan.nullable(),
         alsoOverlaps: z.array(TimeSpan).default([]),
-        /** How many beside those that are listed. */
+        /** Number of further overlaps that are not listed. */
         moreOverlaps: count.default(0),
       }),
     )
@@ -139,7 +139,7 @@ export const DataImport = z
     sheets: z.array(SheetChoice).max(importSheetsMax).default([]),
     /** Columns of numbers that can be read two ways, to be answered once each. */
     marks: z.array(OpenMark).max(importMarksMax).default([]),
-    /** Headings of columns that are none of a table's: what stands below them was not read. */
+    /** Headings of columns that are none of a table's: the cells below them were not read. */
     ignored: z.array(z.string()).default([]),
     hidden: HiddenInSheet.default(nothingHidden),
     unkept: UnkeptInSheet.default(nothingUnkept),
@@ -148,11 +148,11 @@ export const DataImport = z
     newTimes: NewTimes.default(noNewTimes),
     remarks: z.array(ImportRemark).default([]),
     counts: RowCounts,
-    /** Rows that were written, kept as they were, or met a newer value. */
+    /** Rows that were written, had the stored value already, or met a newer value. */
     written: count,
     kept: count,
     overtaken: count,
-    /** Rows that an undo took back, and those whose value changed since. */
+    /** Rows that an undo took back, and rows with a later change. */
     takenBack: count,
     notTakenBack: count,
     /** Reporting times of its own that an undo took back, and those that stay since something uses them or changed them. */
@@ -204,7 +204,7 @@ export const ImportPreviewRow = DataPointKey.extend({
   row: z.number().int(),
   kind: RowKind,
   name: BilingualText,
-  /** What the entity is called whose value it is; '': the organisation's own. */
+  /** Name of the entity that owns the value; '': the organisation itself. */
   entity: z.string(),
   before: PreviewValue.extend({
     who: z.string(),
@@ -218,7 +218,7 @@ export const ImportPreviewRow = DataPointKey.extend({
 }).meta({ id: 'ImportPreviewRow' });
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>;
 
-/** A row whose value changed after the import wrote it, or before it could. */
+/** A row with a change of its value after the import wrote it, or before it could. */
 export const ImportLeftRow = DataPointKey.extend({
   row: z.number().int(),
   name: BilingualText,

@@ -26,7 +26,7 @@ it.each([
   expect(day(text)).toBe(expected);
 });
 
-it('a day of the year 1900 is the one that the spreadsheet shows, beside the leap day that it had not', () => {
+it('a day of the year 1900 is the one that the spreadsheet shows, except for the leap day that never existed', () => {
   const shown = (text: string, is1904 = false) =>
     dayOf({ kind: 'number', text, isDate: true, isPercent: false }, is1904);
   expect(shown('1')).toBe('1900-01-01');

@@ -6,14 +6,14 @@ const dayMilliseconds = 86_400_000;
 /** Day 0 of the calendar that most workbooks have, and of the one that old ones from a Macintosh have. */
 const dayZero = Date.UTC(1899, 11, 30);
 const dayZero1904 = Date.UTC(1904, 0, 1);
-/** That calendar has a 29 February 1900, which never was: what lies before it is a day later than it counts. */
+/** That calendar has a 29 February 1900, which never existed: dates before it are counted one day too low. */
 const leapDay1900 = 60;
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
 /** 18 May 1927: a smaller number without the format of a date is a year that somebody typed, not a day of 1905. */
 const firstPlainSerial = 10_000;
 
-/** A year of fewer digits is none; which years are reported on is told apart from what is no day. */
+/** A year of fewer digits is none; the check for years that are reported on is separate. */
 const fileDay = (year: number, month: number, day: number): string | undefined =>
   year >= 1000 ? dayFrom(year, month, day) : undefined;
 
@@ -34,8 +34,8 @@ const dayOfText = (text: string): string | undefined => {
 };
 
 /**
- * The day that a cell stands for: a date of the workbook's own calendar, "2025-12-31", "31-Dec-2025", "31/12/2025" or "2025年12月31日". A
- * day whose parts could be read in two orders ("03/04/2025") is none.
+ * The day of a cell: a date of the workbook's own calendar, "2025-12-31", "31-Dec-2025", "31/12/2025" or
+ * "2025年12月31日". A day that can be read in two orders ("03/04/2025") is none.
  */
 export const dayOf = (cell: SheetValue, is1904: boolean): string | undefined => {
   if (cell.kind !== 'number') return dayOfText(visibleText(cell.text).normalize('NFKC').trim());

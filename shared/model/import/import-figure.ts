@@ -68,7 +68,7 @@ const inWrittenUnit = (cells: Cells, number: string, units: readonly string[]): 
   return { number: read.number, unit: read.unit };
 };
 
-/** `written`: what the cell says beside its number, word for word. */
+/** `written`: the rest of the cell's text besides its number, verbatim. */
 type ReadNumber = { number: string; unit: string; isEstimate: boolean; written: string };
 
 const readNumber = (cells: Cells, bound: BoundField, is1904: boolean, report: Report): ReadNumber | undefined => {
@@ -113,7 +113,7 @@ const readWords = (cells: Cells, column: 'descriptor' | 'note', report: Report):
   return text.length > limits[column] ? report(column, 'too-long') : text;
 };
 
-/** The currency that a cell shows beside an amount: by its format, or typed there. */
+/** The currency of an amount in a cell: by its format, or typed there. */
 const currencyOfCell = (cell: SheetValue | undefined, units: readonly string[]): string | undefined => {
   if (cell?.kind === 'number') return cell.currency;
   return cell && readWritten(visibleText(cell.text), { units }).currency;
@@ -128,7 +128,7 @@ const readCurrency = (cells: Cells, units: readonly string[], report: Report): s
   return report('unit', 'currency-differs', { text, other: shown });
 };
 
-/** The descriptor of a figure; money that says no currency there is in the one that stands beside it. */
+/** The descriptor of a figure; money without a currency in that column takes the one next to its amount. */
 const readDescriptor = (cells: Cells, bound: BoundField, report: Report): string | undefined => {
   const descriptor = readWords(cells, 'descriptor', report);
   const { field, node } = bound;

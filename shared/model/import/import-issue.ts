@@ -6,7 +6,7 @@ import { placeName } from '../sheets/cell-place.ts';
 import type { Language } from '../text/language.ts';
 import { visibleText } from '../text/visible-text.ts';
 
-/** What can be wrong with a row. `text` is what the cell says, `other` what the message names beside it. */
+/** Possible problems of a row. `text` is the cell's text, `other` the second value that the message names. */
 export const ImportIssueCode = z.enum([
   'required',
   'metric-unknown',
@@ -88,7 +88,7 @@ const placeCodes: ReadonlySet<ImportIssueCode> = new Set(['two-ways', 'two-ways-
 type NamedMetric = { name: string; nameZhTw: string; code?: string };
 export const metricWords = (metrics: readonly NamedMetric[]): string =>
   metrics.map(({ name, nameZhTw, code = '' }) => [name, nameZhTw, code].join('\t')).join(optionBreak);
-/** Of issues from before both names were kept there is the English one. */
+/** Issues from before both names were stored have the English one only. */
 const metricList = (metrics: string, language: Language): string =>
   metrics
     .split(optionBreak)

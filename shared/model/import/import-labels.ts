@@ -3,9 +3,11 @@ import { foldedLabel } from '../sheets/labels.ts';
 import { oneLine } from '../text/one-line.ts';
 
 /** Labels of one file, and those that an organisation has named: more are no sheet that anybody lays out by hand. */
-export const importLabelsMax = { ofFile: 100, kept: 1_000, text: 255 } as const;
+export const importLabelsMax = { ofFile: 100, stored: 1_000, text: 255 } as const;
 
-/** A label of a sheet that is no metric's name, and what it may be; `firstRow` and how many numbers stand beside it. */
+/**
+ * A label of a sheet that is no metric's name, and what it may be; `firstRow`, and the number of figures in its rows.
+ */
 export const UnnamedLabel = z.object({
   label: z.string(),
   unit: z.string(),
@@ -35,5 +37,5 @@ export const labelNames = (named: readonly NamedLabel[]): LabelNames =>
 /** The names that were given before with the new ones: of a label the newest, and of all of them the latest. */
 export const withNamed = (before: readonly NamedLabel[], now: readonly NamedLabel[]): NamedLabel[] => {
   const given = labelNames(now);
-  return [...before.filter(({ label }) => !given.has(foldedLabel(label))), ...now].slice(-importLabelsMax.kept);
+  return [...before.filter(({ label }) => !given.has(foldedLabel(label))), ...now].slice(-importLabelsMax.stored);
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Columns of a file whose numbers can be read two ways: a file has no more of them. */
+/** Columns of a file with numbers that can be read two ways: a file has no more of them. */
 export const importMarksMax = 100;
 
 const column = z.number().int().min(0);

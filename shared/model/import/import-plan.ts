@@ -23,8 +23,8 @@ export const isSameCells = (one: ValueCells, other: ValueCells): boolean =>
   one.state === other.state;
 
 /**
- * A value that a field of a report or an entity stands behind is never overwritten unasked, nor is one that another person typed
- * and the file's author did not see (ruling 23).
+ * A value that a field of a report or an entity confirms is never overwritten without a choice, nor is one that another
+ * person typed and the file's author did not see (ruling 23).
  */
 const isSomebodys = (
   { source, confirmations, author, revision }: LivePoint,
@@ -71,7 +71,7 @@ export const withStoredParts = (
   };
 };
 
-/** What a row does to the stored point; an export that was edited is held against the revision that it showed. */
+/** What a row does to the stored point; an edited export is compared with the revision that it showed. */
 export const rowKindOf = (
   metrics: Pick<MetricReader, 'findValue'>,
   { cells, key, revision }: ImportedRow,
@@ -88,8 +88,8 @@ export const rowKindOf = (
 const nameOf = (key: DataPointKey): string => [key.startOn, key.endOn, key.entityId ?? '', subjectText(key)].join('\n');
 
 /**
- * Rows without those that say again what an earlier one says, as an export by disclosures has them. Two rows that give one point
- * two values are both wrong: nobody can tell which is meant.
+ * Rows without repetitions of an earlier row, as an export by disclosures has them. Two rows that give one point two
+ * values are both wrong: it is unknown which is meant.
  */
 export const withoutRepeats = (
   rows: readonly ImportedRow[],

@@ -32,14 +32,14 @@ describe('a unit in the value itself', () => {
     expect(issuesOf(rowOf('energy.purchased.electricity', '7 GWh', 'MWh'))).toMatchObject([{ code: 'unit-differs' }]);
   });
 
-  it('that is the same one, or stands alone, is the unit of the value', () => {
+  it('that is the same one, or the only one, is the unit of the value', () => {
     for (const unit of ['ktCO2e', 'KTCO2e', '']) {
       expect(contentOf(rowOf(scope1, '1.2 kt', unit))).toMatchObject({ amount: '1200', typed: { unit: 'ktCO2e' } });
     }
     expect(contentOf(rowOf(scope1, '1200', 'ktCO2e'))).toMatchObject({ amount: '1200000' });
   });
 
-  it('is told once where the column names no unit of the metric', () => {
+  it('is reported once where the column names no unit of the metric', () => {
     expect(issuesOf(rowOf(scope1, '1200 kt', 'stones'))).toMatchObject([{ code: 'unit-unknown' }]);
   });
 });
@@ -83,7 +83,7 @@ describe('an amount of money', () => {
     expect(issuesOf(rowOf(revenue, '19,220 million', 'currency'))).toMatchObject([{ code: 'unit-differs' }]);
   });
 
-  it('says its currency in its unit, or is told where it goes', () => {
+  it('has its currency in its unit; a code elsewhere is refused with the right place', () => {
     const typed = { number: '19220', unit: 'currency million', descriptor: 'USD' };
     expect(contentOf(rowOf(revenue, '19220', 'USD million'))).toMatchObject({ amount: '19220000000', typed });
     expect(contentOf(rowOf(revenue, 'US$ 19,220 million', 'USD million'))).toMatchObject({ typed });

@@ -19,7 +19,7 @@ export type ImportedRow = ReadValue & {
   key: DataPointKey;
   /** Of the point as the file was exported; null where the file does not say. */
   revision: number | null;
-  /** Where its value stands in the file. */
+  /** The location of its value in the file. */
   cell?: FoundCell;
 };
 
@@ -34,7 +34,7 @@ export const foundCell = (sheet: string, cell: string, value: SheetValue | undef
   return { sheet: sheet.slice(0, wordsMax), cell, text: `${shown}${words}`.slice(0, wordsMax) };
 };
 
-/** Whose value it is: null for the organisation's own. A name that both have says neither. */
+/** Owner of the value: null for the organisation itself. A name that both have identifies neither. */
 const readEntity = (
   cells: Cells,
   { entities, organizationName }: ImportContext,
@@ -61,7 +61,10 @@ const readSpan = (cells: Cells, { is1904, times = [] }: ImportContext, report: R
   return report(column, 'year', { text: column === 'startOn' ? startOn : endOn });
 };
 
-/** Words have neither a descriptor nor a note, and are stated: what a row says of these beside them is told to be lost. */
+/**
+ * Words have neither a descriptor nor a note, and are always stated: content of these columns is reported as not
+ * stored.
+ */
 const unkeptOf = (cells: Cells): DataColumn[] =>
   (['descriptor', 'state', 'note'] as const).filter((column) => {
     const word = codeOf(cells, column);
@@ -90,7 +93,7 @@ const readRevision = (cells: Cells): number | null => {
   return Number.isInteger(number) && number > 0 ? number : null;
 };
 
-/** A code beside the name of another metric: nobody can tell which is meant. A name that no metric has says nothing. */
+/** A code together with the name of another metric is ambiguous. A name that no metric has is ignored. */
 const checkName = (
   cells: Cells,
   { catalogue }: ImportContext,
@@ -123,7 +126,7 @@ export const readImportRow = (
     if (cell.kind === 'error') report(column, 'cell-error', { text: cell.text });
     if (cell.kind === 'formula') report(column, 'formula');
   }
-  // A line that is struck out whole is told once.
+  // A line that is struck out as a whole is reported once.
   const isStruck = (column: DataColumn): boolean => {
     const cell = cells.get(column);
     return (cell?.kind === 'text' || cell?.kind === 'number') && cell.isStruck === true;

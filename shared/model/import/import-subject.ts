@@ -3,14 +3,14 @@ import { nodeOfMember } from '../data-point/breakdown.ts';
 import type { FieldReference } from '../data-point/data-point.ts';
 import { fieldOfMetric, fieldOfVariant } from '../data-point/metric-field.ts';
 import { metricsNamed } from '../data-point/named-metric.ts';
-import { keptAsOf } from '../hub/data-words.ts';
+import { storedAsOf } from '../hub/data-words.ts';
 import { type Cells, codeOf, type ImportContext, limits, type Report, textOf } from './import-cells.ts';
 
 const readVariant = (cells: Cells, report: Report): FieldReference | null | undefined => {
   const word = codeOf(cells, 'keptAs');
-  const keptAs = word === '' ? 'metric' : keptAsOf(word);
-  if (keptAs === undefined) return report('keptAs', 'kept-as', { text: word });
-  if (keptAs === 'metric') return null;
+  const storedAs = word === '' ? 'metric' : storedAsOf(word);
+  if (storedAs === undefined) return report('keptAs', 'kept-as', { text: word });
+  if (storedAs === 'metric') return null;
   const [versionId, disclosureId, fieldKey] = (['framework', 'disclosure', 'field'] as const).map(
     (column) => codeOf(cells, column) || report(column, 'required'),
   );
@@ -47,7 +47,7 @@ const readPart = (
   return own ? { node: own, member: '' } : { node, member: `${dimension}:${member}` };
 };
 
-/** The metric, or the field that the number is kept for. */
+/** The metric, or the field of a variant. */
 export const readSubject = (cells: Cells, context: ImportContext, report: Report) => {
   const code = codeOf(cells, 'metricCode');
   const metrics = context.catalogue.metrics();

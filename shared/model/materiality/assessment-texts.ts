@@ -134,12 +134,12 @@ const chinese: typeof english = {
 const wordsIn: Readonly<Record<Language, typeof english>> = { en: english, zhTw: chinese };
 
 type Approved = NonNullable<Assessment['approval']>;
-type Told = AssessmentFacts & { approval: Approved; words: typeof english; language: Language };
+type TextInput = AssessmentFacts & { approval: Approved; words: typeof english; language: Language };
 
 const nameOf = ({ name }: Pick<ApprovedTopic, 'name'>, language: Language): string => name[language];
 const material = (topics: readonly ApprovedTopic[]): ApprovedTopic[] => topics.filter(({ isMaterial }) => isMaterial);
 
-const changes = ({ approval, before, words, language }: Told): string[] => {
+const changes = ({ approval, before, words, language }: TextInput): string[] => {
   if (!before) return [];
   const idsOf = (topics: readonly ApprovedTopic[]) => new Set(material(topics).map(({ topicId }) => topicId));
   const [was, is] = [idsOf(before), idsOf(approval.topics)];
@@ -150,7 +150,7 @@ const changes = ({ approval, before, words, language }: Told): string[] => {
   return [words.changed(names(into), names(out))];
 };
 
-const surveyLines = ({ survey, words }: Told): string[] =>
+const surveyLines = ({ survey, words }: TextInput): string[] =>
   survey
     ? [
         `${words.survey(survey)} ${words.informs}`,
@@ -160,7 +160,7 @@ const surveyLines = ({ survey, words }: Told): string[] =>
       ]
     : [];
 
-const contextLines = ({ assessment, words }: Told): string[] =>
+const contextLines = ({ assessment, words }: TextInput): string[] =>
   (['activities', 'upstream', 'downstream'] as const).flatMap((part) => {
     const text = assessment.context[part].trim();
     return text === '' ? [] : [words.context(words[part], text)];
@@ -171,39 +171,39 @@ const listsOf = (topics: AssessmentFacts['topics'], words: typeof english): stri
   return lists.length > 0 ? words.lists(lists) : '';
 };
 
-const process = (told: Told): string[] => {
-  const { assessment, topics, assessorCount, approval, words, language } = told;
+const process = (input: TextInput): string[] => {
+  const { assessment, topics, assessorCount, approval, words, language } = input;
   const { year, kind, method, thresholds } = assessment;
   return [
     `${words.opening(year, words.kind[kind], approval.topics.length)}${listsOf(topics, words)}`,
-    ...contextLines(told),
+    ...contextLines(input),
     words.scored(Math.max(1, assessorCount), words.method[method]),
     words.thresholds(thresholds.impact.toFixed(1), thresholds.financial.toFixed(1)),
-    ...surveyLines(told),
+    ...surveyLines(input),
     ...approval.topics
       .filter(({ reason }) => reason !== '')
       .map((topic) => words.decided(nameOf(topic, language), topic.isMaterial, topic.reason)),
-    ...changes(told),
+    ...changes(input),
     words.approved(approval.body, formatDate(approval.decidedOn, language)),
   ];
 };
 
-const list = (told: Told): string[] => {
-  const { approval, words, language } = told;
+const list = (input: TextInput): string[] => {
+  const { approval, words, language } = input;
   const topics = material(approval.topics);
   return [
     words.listHead(topics.length),
     ...topics.map((topic) => words.listed(nameOf(topic, language), two(topic.impact), two(topic.financial))),
-    ...changes(told),
+    ...changes(input),
   ];
 };
 
-const management = ({ approval, words, language }: Told): string[] => [
+const management = ({ approval, words, language }: TextInput): string[] => [
   words.managementHead,
   ...material(approval.topics).map((topic) => words.management(nameOf(topic, language))),
 ];
 
-const strategy = ({ approval, topics, words, language }: Told): string[] => {
+const strategy = ({ approval, topics, words, language }: TextInput): string[] => {
   const shown = material(approval.topics);
   return [
     words.listHead(shown.length),
@@ -214,7 +214,7 @@ const strategy = ({ approval, topics, words, language }: Told): string[] => {
   ];
 };
 
-const texts: Readonly<Record<TextKind, (told: Told) => string[]>> = { process, list, management, strategy };
+const texts: Readonly<Record<TextKind, (input: TextInput) => string[]>> = { process, list, management, strategy };
 
 /** The text of a kind, a line a paragraph; undefined while the assessment is not approved. */
 export const assessmentText = (kind: TextKind, facts: AssessmentFacts, language: Language): string | undefined => {

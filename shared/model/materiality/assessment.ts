@@ -72,7 +72,7 @@ export const AssessmentTopic = z
   .meta({ id: 'AssessmentTopic' });
 export type AssessmentTopic = z.infer<typeof AssessmentTopic>;
 
-/** Scores of one assessor by IRO; the moderated result is kept with the IRO. */
+/** Scores of one assessor by IRO; the moderated result is stored with the IRO. */
 export const AssessorScores = z.record(z.string(), IroScore);
 export type AssessorScores = z.infer<typeof AssessorScores>;
 

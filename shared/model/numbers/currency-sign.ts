@@ -1,4 +1,4 @@
-/** Signs and words that mean one currency wherever they stand. "$" and "¥" do not: each is written for several. */
+/** Signs and words that always mean one currency. "$" and "¥" do not: each is written for several. */
 export const currencySigns: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -41,7 +41,7 @@ export const isWrittenWith = (sign: string, currency = ''): boolean =>
 const currencyOfWord = (word: string): string | undefined =>
   currencySigns[word] ?? (currencyCodes.has(word) ? word : undefined);
 
-/** The one currency that texts beside a number name, by its ISO code; undefined where they name none, or two. */
+/** The one currency that texts next to a number name, by its ISO code; undefined where they name none, or two. */
 export const currencyIn = (texts: readonly string[]): string | undefined => {
   const named = new Set(texts.flatMap((text) => text.trim().split(/\s+/)).map(currencyOfWord));
   named.delete(undefined);

@@ -8,7 +8,7 @@ describe('a unit behind a number', () => {
     expect(formatUnit('count', 'en')).toBe('count');
   });
 
-  it('says of money whose currency nobody named that it is money, in both languages', () => {
+  it('marks money without a currency as money, in both languages', () => {
     expect(unitBehindNumber('currency', 'en')).toBe('reporting currency');
     expect(unitBehindNumber('currency million', 'en')).toBe('million (reporting currency)');
     expect(unitBehindNumber('currency', 'zhTw')).toBe('元（列報貨幣）');

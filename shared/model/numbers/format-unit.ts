@@ -21,10 +21,10 @@ export const unitAfterDigits = (unit: string, language: Language): string =>
   formatUnit(unit, language).replace(/^'000 /, 'thousand ');
 
 /**
- * Unit as it stands behind a number: what is merely counted has no word for it ("17"), since "count" names the unit and is no
- * unit word, and 個 does not fit what is counted (people, sites, incidents). An amount of money has one even where nobody named
- * its currency: without it, it is no amount. Nor has what its label or descriptor gives the unit of. Where units are chosen or named
- * alone, `formatUnit`.
+ * Unit as printed after a number: a plain count has no word for it ("17"), since "count" names the unit and is no
+ * unit word, and 個 does not fit everything that is counted (people, sites, incidents). An amount of money has a unit
+ * even without a named currency: without it, it is no amount. A number with its unit in its label or descriptor has
+ * none. Where units are chosen or named alone, use `formatUnit`.
  */
 export const unitBehindNumber = (unit: string, language: Language): string =>
   unit === 'count' || unit === 'unit as defined' || isYear(unit) ? '' : unitAfterDigits(unit, language);

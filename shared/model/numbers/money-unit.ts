@@ -1,7 +1,7 @@
 import { currencyCodes, currencySigns } from './currency-sign.ts';
 import { findSpeltUnit } from './unit-spelling.ts';
 
-/** How a thousand, a million and a billion are written beside a currency ("HK$'000", "百萬港元"). */
+/** Notations of a thousand, a million and a billion of a currency ("HK$'000", "百萬港元"). */
 const scales: readonly [written: RegExp, unit: string][] = [
   [/^(?:'?000s?|k|thousands?|千)$/i, 'currency thousand'],
   [/^(?:m|mm|mn|mil|millions?|百萬)$/i, 'currency million'],
@@ -26,8 +26,8 @@ const codeIn = (text: string): Found | undefined => {
 };
 
 /**
- * A unit of money that names its currency ("USD million", "百萬港元", "tCO2e/HKD million"): the one of `units` that it stands for, and
- * the currency by its ISO code. Undefined for any other text.
+ * A unit of money that names its currency ("USD million", "百萬港元", "tCO2e/HKD million"): the matching one of `units`,
+ * and the currency by its ISO code. Undefined for any other text.
  */
 export const readMoneyUnit = (
   typed: string,

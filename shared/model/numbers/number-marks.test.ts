@@ -18,21 +18,18 @@ describe('the decimal mark of a text', () => {
     expect(shownDecimalMark(text)).toBe(mark);
   });
 
-  it('is not to be told of a lone mark before three digits', () => {
+  it('is ambiguous for a single mark before three digits', () => {
     expect(['1.203', '12,345 kt', '≈ 1,203'].map(isTwoWays)).toEqual([true, true, true]);
     expect(['0.203', '1.20', '1,203.5', '1203'].map(isTwoWays)).toEqual([false, false, false, false]);
   });
 });
 
 describe('the mark of an estimate', () => {
-  it.each(['≈ 300', '~5', '約300', '大約 300 公噸', 'approx. 300', 'about 300 t', 'ca. 5'])(
-    'stands before %s',
-    (text) => {
-      expect(text.replace(estimateMark, '')).toMatch(/^\d/);
-    },
-  );
+  it.each(['≈ 300', '~5', '約300', '大約 300 公噸', 'approx. 300', 'about 300 t', 'ca. 5'])('precedes %s', (text) => {
+    expect(text.replace(estimateMark, '')).toMatch(/^\d/);
+  });
 
-  it.each(['300', '<0.1', '-5', '±5'])('does not stand before %s', (text) => {
+  it.each(['300', '<0.1', '-5', '±5'])('does not precede %s', (text) => {
     expect(estimateMark.test(text)).toBe(false);
   });
 });

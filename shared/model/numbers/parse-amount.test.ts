@@ -64,13 +64,13 @@ describe('an amount of money', () => {
     expect(read(typed)).toEqual({ kind: 'invalid', reason: 'which-currency', sign });
   });
 
-  it('is of the currency that is named beside it, where that is written so', () => {
+  it('has the currency that is named with it, where its sign allows that currency', () => {
     const units = ['currency', 'currency million'];
-    const beside = (typed: string, currency: string) => parseAmount(typed, { units, currency });
-    expect(beside('$5m', 'HKD')).toEqual(amount('5', undefined, 'currency million'));
-    expect(beside('¥500', 'cny')).toEqual(amount('500'));
-    expect(beside('$5m', 'EUR')).toMatchObject({ reason: 'which-currency' });
-    expect(beside('€5m', 'HKD')).toEqual(amount('5', 'EUR', 'currency million'));
+    const amountIn = (typed: string, currency: string) => parseAmount(typed, { units, currency });
+    expect(amountIn('$5m', 'HKD')).toEqual(amount('5', undefined, 'currency million'));
+    expect(amountIn('¥500', 'cny')).toEqual(amount('500'));
+    expect(amountIn('$5m', 'EUR')).toMatchObject({ reason: 'which-currency' });
+    expect(amountIn('€5m', 'HKD')).toEqual(amount('5', 'EUR', 'currency million'));
   });
 
   it.each(['$', '$ abc', 'B$5', '5 $ 3'])('%s is no amount at all', (typed) => {

@@ -2,10 +2,10 @@ import { currencyIn, isWrittenWith } from './currency-sign.ts';
 import { readMoneyUnit } from './money-unit.ts';
 import { type ParsedNumber, type ParseNumberOptions, parseNumber } from './parse-number.ts';
 
-/** What stands before the first digit, also behind a sign, and behind the last. */
+/** The word before the first digit, also behind a sign, and the word after the last. */
 const headWord = /(?<=^[+\-−(]?\s*)([^\d\s.,()+\-−]+)\s*(?=[+\-−(]?\s*[\d.,])/u;
 const tailWord = /(?<=[\d\s)\p{L}])([^\d\s.,()]+)$/u;
-/** In Chinese nothing needs to stand between a number, its scale and its currency: "港幣三百萬元". */
+/** Chinese needs no separator between a number, its scale and its currency: "港幣三百萬元". */
 const chineseCurrency = '港元|港[幣币]|人民[幣币]|新[台臺]幣|美元|[歐欧]元|英鎊|日圓';
 const chineseHead = new RegExp(`(?<=^[+\\-−(]?\\s*)(${chineseCurrency})\\s*(?=[+\\-−(]?\\s*[\\p{Script=Han}\\d])`, 'u');
 const chineseTail = new RegExp(`(?<=[\\d\\s)千萬万億亿百十零一二兩三四五六七八九])(${chineseCurrency})$`, 'u');
@@ -70,9 +70,9 @@ const readNamedUnit = (
 };
 
 /**
- * `parseNumber` for what may be an amount of money: the currency before or behind the number is told by its ISO code ("HKD 94,485
- * million", "€1.2bn", "94 m RMB"). A sign that is written for several currencies ("$") is told as such, where the rest is a number
- * and no currency that is written so is named beside it.
+ * `parseNumber` for possible amounts of money: the currency before or after the number is returned as its ISO code
+ * ("HKD 94,485 million", "€1.2bn", "94 m RMB"). A sign that is written for several currencies ("$") is reported as
+ * such, where the rest is a number and no currency with that sign is named with it.
  */
 export const parseAmount = (typed: string, options: ParseNumberOptions): ParsedNumber & { currency?: string } => {
   const { units = [] } = options;

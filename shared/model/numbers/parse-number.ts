@@ -7,14 +7,17 @@ import { inDigits } from './written-number.ts';
 
 /**
  * Reads a number as people type or paste it (screens.md 7, "Units understand people") into an exact decimal string.
- * Never a float: every digit typed is kept, and what can be read two ways follows one stated rule.
+ * Never a float: every typed digit is preserved, and ambiguous input follows one stated rule.
  */
 export type ParsedNumber =
   | { kind: 'empty' }
   /** `unit` is one of the offered units, spelt as offered; undefined when none was typed. */
   | { kind: 'number'; number: string; unit?: string }
   | { kind: 'invalid'; reason: 'not-a-number' | 'not-an-integer' | 'too-long' }
-  /** What is written instead of a number, and a sign that nobody sees where a minus would stand; only `readFigure` tells these. */
+  /**
+   * A placeholder instead of a number, or an invisible character in the place of a minus; only `readFigure` returns
+   * these.
+   */
   | { kind: 'invalid'; reason: 'not-applicable' | 'dash' | 'nil' | 'soft-hyphen' }
   /** "$5m": a sign that is written for several currencies. */
   | { kind: 'invalid'; reason: 'which-currency'; sign: string }
@@ -30,7 +33,7 @@ export type ParseNumberOptions = {
   isInteger?: boolean;
   /** Unit of a number that is typed without one. */
   unit?: string | undefined;
-  /** Currency that is named beside an amount of money, by its ISO code. */
+  /** Currency that is named with an amount of money, by its ISO code. */
   currency?: string;
   /** Decimal mark of the person's number format; full stop when not given. */
   decimalMark?: DecimalMark;
@@ -69,7 +72,9 @@ const groupSpaces = /(?<=\d)[\s'’_\u00A0\u2009\u202F](?=\d{3}(?!\d))/g;
 const numberHead = /^([+-]?)((?:\d[\d.,]*|[.,]\d+)(?:e([+-]?\d{1,3})(?![\p{L}\d]))?)\s*(.*)$/iu;
 const validGroups = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$/;
 
-/** Raised, lowered and circled digits beside a number are marks of footnotes, or powers, and no digits of it: "1,203¹". */
+/**
+ * Superscript, subscript and circled digits after a number are footnote marks or powers, and no digits of it: "1,203¹".
+ */
 const hasForeignDigit = (typed: string): boolean => /(?:^|[\d\s.,()])\p{No}/u.test(typed.trim());
 
 const normalize = (typed: string): string => typed.normalize('NFKC').replace(/[−–—]/g, '-').trim();
@@ -83,7 +88,7 @@ const ungroup = (whole: string, mark: DecimalMark): string | undefined => {
 
 /**
  * Which mark is decimal. Both marks present: the last one. A mark that repeats groups. A single mark that is not the
- * person's own and stands before exactly three digits groups ("1,203"), unless the number began with zero or was already
+ * person's own and precedes exactly three digits groups ("1,203"), unless the number began with zero or was already
  * grouped by spaces; before more digits it is refused, since "1,2034" is a grouped number with a digit too many or too few.
  * Else it is decimal.
  */

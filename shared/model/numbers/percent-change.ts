@@ -11,8 +11,8 @@ const magnitude = (value: Rational): Rational =>
 const rounded = ({ numerator, denominator }: Rational): bigint => (2n * numerator + denominator) / (2n * denominator);
 
 /**
- * A share in per cent, with its sign and one decimal ("-79.7", "0.0"), halves rounded up in size: every screen and finding rounds
- * by this. Only what is gone altogether is 100 per cent less: what is left of it keeps the share at -99.9.
+ * A share in per cent, with its sign and one decimal ("-79.7", "0.0"), halves rounded away from zero: every screen and
+ * finding uses this rounding. Only a decrease to zero is 100 per cent: any remainder limits the share to -99.9.
  */
 export const percentOf = (share: Rational): string => {
   const size = multiply(magnitude(share), perMille);
@@ -24,7 +24,10 @@ export const percentOf = (share: Rational): string => {
 
 const changeOf = (now: Rational, before: Rational): Rational => divide(subtract(now, before), magnitude(before));
 
-/** By how many per cent one amount lies from another, rounded as every share is. Throws RangeError where `before` is zero. */
+/**
+ * The difference of one amount from another in per cent, rounded as every share. Throws RangeError where `before` is
+ * zero.
+ */
 export const percentChange = (now: Rational, before: Rational): string => percentOf(changeOf(now, before));
 
 const decimalsMax = 6;
@@ -59,10 +62,13 @@ export const signedPercent = (ratio: string): string => signedShare(parseDecimal
 /** The same of one amount on another. Throws RangeError where `before` is zero. */
 export const signedChange = (now: Rational, before: Rational): string => signedShare(changeOf(now, before));
 
-/** The size of such a change, beside an arrow that is its sign: "12.4\u202F%". */
+/** The size of such a change, next to an arrow that shows its sign: "12.4\u202F%". */
 export const unsignedChange = (change: string): string => change.replace(/^[+−]/, '');
 
-/** Whether one amount lies further from another than a limit in per cent, compared exactly: 50.04 % is more than 50 %. */
+/**
+ * Whether one amount differs from another by more than a limit in per cent, compared exactly: 50.04 % is more than 50
+ * %.
+ */
 export const isBeyondPercent = (now: Rational, before: Rational, limitPercent: number): boolean => {
   const difference = magnitude(subtract(now, before));
   const base = magnitude(before);

@@ -83,7 +83,7 @@ describe('a unit as people write it', () => {
     expect(findUnitFamily(findSpeltUnit(text) ?? '')).toBe(family);
   });
 
-  it('finds every unit of the table by its code, beside all that may stand in its place', () => {
+  it('finds every unit of the table by its code, among all alternatives', () => {
     for (const unit of knownUnits) {
       expect(findSpeltUnit(unit)).toBe(unit);
       for (const choice of listUnitChoices(unit)) expect(inFieldOf(unit)(choice)).toBe(choice);

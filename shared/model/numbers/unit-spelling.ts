@@ -72,7 +72,7 @@ const keyOf = (unit: string): string => {
 /** What a unit may be called: its code and its names. */
 const namesOf = (unit: string): string[] => [unit, unitName(unit, 'en'), unitName(unit, 'zhTw')];
 
-/** Where mass stands for mass of a substance in a field, the mass alone ("kt" for ktCO2e). */
+/** In a field of mass of a substance, the mass alone also names its unit ("kt" for ktCO2e). */
 const massesOf = (unit: string): string[] => {
   const mass = unit.replace(/ ?(CO2e|CFC-11e)$/, '');
   return mass === unit ? [] : [mass];
@@ -96,8 +96,8 @@ const matchIn = (text: string, units: readonly string[], spell: (unit: string) =
 const textMax = 80;
 
 /**
- * The unit of `units` that a text stands for, as people write it behind a number or in a column of a spreadsheet: its code, its
- * name, words ("tonnes CO2 equivalent", "公噸二氧化碳當量"). What can be two units is none.
+ * The one of `units` that a text names, as people write it after a number or in a column of a spreadsheet: its code,
+ * its name, words ("tonnes CO2 equivalent", "公噸二氧化碳當量"). An ambiguous text names none.
  */
 export const findSpeltUnit = (typed: string, units: readonly string[] = knownUnits): string | undefined => {
   const text = typed.normalize('NFKC').trim();

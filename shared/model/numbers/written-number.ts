@@ -17,14 +17,14 @@ type Reading = {
   /** What is counted up before the next 萬 or 億. */
   section: number;
   digit: number | undefined;
-  /** Scales go down from left to right, those below a 萬 anew behind each. */
+  /** Scales descend from left to right; those below a 萬 start again after each. */
   small: number;
   large: number;
-  /** The scale just before, unless a 零 stands between: "一萬二" is 12,000 to one and 10,002 to another. */
+  /** The scale just before, unless a 零 follows it: "一萬二" is 12,000 to one and 10,002 to another. */
   before: number | undefined;
 };
 
-/** A digit that may stand for ones or for the next scale below. */
+/** A digit that may be the ones or an abbreviation of the next lower scale. */
 const isUnsaid = ({ digit, before }: Reading): boolean =>
   digit !== undefined && digit < 10 && before !== undefined && before !== 10;
 

@@ -47,7 +47,10 @@ export type CompanyProfileField = (typeof companyProfileFields)[number];
 
 type Profile = Pick<Organization, CompanyProfileField>;
 
-/** The profile after a change: a private company has no stock exchange, and only the Main Board in Hong Kong tells issuers by size. */
+/**
+ * The profile after a change: a private company has no stock exchange, and only the Main Board in Hong Kong
+ * distinguishes issuers by size.
+ */
 export const changedProfile = (stored: Profile, input: CompanyProfileInput): Profile => {
   const given = Object.fromEntries(
     Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [[field, value ?? undefined]])),

@@ -5,7 +5,7 @@ import { Language } from '../text/language.ts';
 export const sessionMinutes = 30;
 /** How far ahead sessions can be booked. */
 export const bookableDays = 60;
-/** The support's working hours are those of Hong Kong, which has kept UTC+8 without summer time since 1979. */
+/** The support's working hours are those of Hong Kong, at UTC+8 without summer time since 1979. */
 const officeOffsetMinutes = 8 * 60;
 const openMinute = 9 * 60;
 const closeMinute = 18 * 60;
@@ -15,7 +15,7 @@ const dayMilliseconds = 24 * 60 * minuteMilliseconds;
 
 const isWorkingDay = (officeDay: Date): boolean => officeDay.getUTCDay() >= 1 && officeDay.getUTCDay() <= 5;
 
-/** Midnight of the office's day that `at` lies in, as an instant. */
+/** Midnight of the office's day that contains `at`, as an instant. */
 const officeMidnight = (at: number): number => {
   const local = at + officeOffsetMinutes * minuteMilliseconds;
   return Math.floor(local / dayMilliseconds) * dayMilliseconds - officeOffsetMinutes * minuteMilliseconds;
@@ -58,7 +58,7 @@ const isTimeZone = (name: string): boolean => {
 
 export const SessionRequest = z.strictObject({
   startsAt: z.iso.datetime(),
-  /** Language that the session is held in. */
+  /** Language of the session. */
   language: Language,
   /** Zone of the person, in which mails name the time. */
   timeZone: z.string().min(2).max(64).refine(isTimeZone),

@@ -70,7 +70,7 @@ describe('choosing a plan', () => {
     ['is a client', { organizationType: 'Client' }],
     ['is on a tenant that bills outside', { modules: ['esgl'] }],
     ['may not decide about money', { permissions: ['report:list'] }],
-    ['joins an organisation whose profile has begun', { informationStep: 1 }],
+    ['joins an organisation with a started profile', { informationStep: 1 }],
   ] as const)('is not asked of who %s', (_who, change) => {
     expect(choosesPlan({ ...registrant, ...change })).toBe(false);
   });

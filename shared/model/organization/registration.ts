@@ -25,7 +25,7 @@ const payingTypes: readonly OrganizationType[] = ['Standard', 'Consultancy'];
 
 /**
  * True when plan and payment belong to this person's registration: the tenant sells by itself, the organisation pays for
- * itself, the person may decide that. Whoever joins an organisation whose profile has begun finds both settled.
+ * itself, the person may decide that. A user who joins an organisation with a started profile needs neither.
  */
 export const choosesPlan = ({ organizationType, permissions, modules, informationStep }: Registrant): boolean =>
   modules.includes('payment') &&

@@ -14,7 +14,7 @@ export type StatusTransition = {
 
 /**
  * The transition table of ruling 5. Only `registered` may call (and `suspended`, for restriction and account settings);
- * who was terminated has nothing left and begins anew, by an invitation or a sign-up. Everything that is not listed is refused.
+ * a terminated user has no data left and starts again by an invitation or a sign-up. Unlisted transitions are refused.
  */
 export const statusTransitions: readonly StatusTransition[] = [
   { from: 'pending', to: 'registered', cause: 'confirmed', actors: ['person'] },

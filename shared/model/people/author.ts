@@ -3,8 +3,9 @@ import { OrganizationId, UserId } from '../../ids.ts';
 import type { Language } from '../text/language.ts';
 
 /**
- * A person as named beside a change; the name is kept as it was then. `isConsultant`: who acts is a consultant of the
- * organisation, which logs and histories say beside the name (screens 14). `consultancyId`: the firm that they act from.
+ * A person as named next to a change; the name is stored as of that time. `isConsultant`: the actor is a consultant of
+ * the organisation, which logs and histories show next to the name (screens 14). `consultancyId`: the firm that they
+ * act from.
  */
 export const Author = z
   .object({

@@ -46,7 +46,7 @@ export const permissionTable = {
   // Client accounts and voucher-created users see no billing (ruling 3).
   'billing:manage': ['administrator', 'consultancy-administrator'],
   'onboarding:book': reporters,
-  // Administrators who hold the entity manager's role too have its levels beside their own (ruling 3).
+  // Administrators who are entity managers too have the levels of both roles (ruling 3).
   'entity:manage': entityManagers,
   'entity:read': readers,
   // Which part of an entity counts is the group's statement, whoever keeps its entities.
@@ -76,7 +76,7 @@ export const isAllowed = (levels: readonly AccessLevel[], permission: Permission
   return levels.some((level) => allowed.includes(level));
 };
 
-/** Levels that people hold at home; `consultancy-viewer` is only held while acting. */
+/** Levels of users in their own organisation; `consultancy-viewer` exists only while acting for a client. */
 export const accessLevels: AssignedLevel[] = [...PermissionLevel.options, 'external-contributor', 'platform-operator'];
 
 /** "Administrator kinds" of ruling 3. */

@@ -1,7 +1,7 @@
 /** A name as it was entered; either part may be empty, as for somebody who was invited and has not joined. */
 export type NameParts = { firstName: string; lastName: string };
 
-/** Letters of the scripts whose people put the family name first and no space between. */
+/** Letters of scripts that put the family name first and no space between. */
 const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{M}ー・·\s]+$/u;
 
 const isEastAsian = ({ firstName, lastName }: NameParts): boolean =>

@@ -12,7 +12,7 @@ export const pictureLimits = {
   thumbnailBytesMax: megabyteBytes,
   thumbnailPixelsMax: 100,
   imageBytesMax: 20 * megabyteBytes,
-  /** Width and height of the picture that is kept; larger ones are made smaller. */
+  /** Maximum width and height of the stored picture; larger ones are scaled down. */
   imagePixelsMax: 1_024,
   /** Below this a picture is flagged: it will look soft. */
   sidePixelsMin: 100,
@@ -24,6 +24,6 @@ export const pictureLimits = {
  */
 export const multipartBytesMax = 4_500_000;
 
-/** Why the server refused a picture, told beside `image.rejected`. */
+/** Why the server refused a picture; sent with `image.rejected`. */
 export const PictureRefusal = z.enum(['format', 'broken', 'pixels', 'volume']);
 export type PictureRefusal = z.infer<typeof PictureRefusal>;

@@ -37,9 +37,9 @@ const names = {
   isConsultancyGroup: 'consultancy-group',
 } as const satisfies Record<keyof DerivedFlags, string>;
 const namesOf = (levels: string[]): string[] => {
-  const held = derivedFlagsOf(levels);
+  const derived = derivedFlagsOf(levels);
   return DerivedFlags.keyof()
-    .options.filter((flag) => held[flag])
+    .options.filter((flag) => derived[flag])
     .map((flag) => names[flag])
     .toSorted();
 };

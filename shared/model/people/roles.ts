@@ -144,8 +144,8 @@ export const roleOfLevel = (organizationType: OrganizationType, level: Permissio
   });
 
 /**
- * The role set as it is kept, or undefined where it is none (ruling 3): one managed role, or Administrator and EntityManager,
- * each of them a role of that organisation type.
+ * The role set in its stored form, or undefined where it is invalid (ruling 3): one managed role, or Administrator and
+ * EntityManager, each of them a role of that organisation type.
  */
 export const normalizeRoles = (
   organizationType: OrganizationType,

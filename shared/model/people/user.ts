@@ -77,11 +77,11 @@ export const User = z.object({
   /** Joined with an organisation's voucher code: the voucher variant of the permission level (specification 6, ruling 20). */
   isVoucherCreated: z.boolean().optional(),
   lastLoginAt: z.iso.datetime().optional(),
-  /** Metrics whose numbers the person keeps on Home, in their order. */
+  /** Metrics that the user pinned on Home, in their order. */
   pinnedMetrics: z.array(z.string()).optional(),
   /** Tokens authenticated before this instant (epoch seconds) are refused: sign out everywhere, removal, demotion. */
   sessionEpochSeconds: z.number().int(),
-  /** The one session that outlives the epoch: the device on which the others were signed out. */
+  /** The one session that outlives the epoch: the device from which the others were signed out. */
   keptSessionId: z.string().optional(),
   joinedAt: z.iso.datetime(),
 });
@@ -99,7 +99,7 @@ export type TurnoverBand = z.infer<typeof TurnoverBand>;
 export const Ownership = z.enum(['public', 'private']);
 export type Ownership = z.infer<typeof Ownership>;
 
-/** Issuer listed in Hong Kong, as the rules of its exchange tell issuers apart. */
+/** Issuer listed in Hong Kong, by the classes of the exchange's rules. */
 export const HkexIssuer = z.enum(['large-cap', 'main-board', 'gem']);
 export type HkexIssuer = z.infer<typeof HkexIssuer>;
 
@@ -140,7 +140,7 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** Signed-in person as the screens know them; names of specification 3 kept (ruling 9). */
+/** Signed-in person as the screens know them; the names are those of specification 3 (ruling 9). */
 export const UserInfo = z
   .object({
     id: UserId,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '../text/language.ts';
 
-/** A text in both languages; null where the other language stands in for it. */
+/** A text in both languages; null where the other language is displayed instead. */
 export const ContentText = z.object({ en: z.string().min(1), zhTw: z.string().min(1).nullable() });
 export type ContentText = z.infer<typeof ContentText>;
 

@@ -141,7 +141,7 @@ const RevokeVoucher = z.strictObject({
 /** Tenants besides the first that one save reaches. */
 export const contentTenantsMax = 20;
 
-/** An article, news or a category as it is to stand in a tenant, and in others at once. */
+/** An article, news or a category for a tenant, and for others at once. */
 const SaveContent = z.strictObject({
   command: z.literal('save-content'),
   tenantId: TenantId,
@@ -163,7 +163,7 @@ export type SetSenderDomain = z.infer<typeof SetSenderDomain>;
 export const RedriveBillingEvents = z.strictObject({ command: z.literal('redrive-billing-events') });
 export type RedriveBillingEvents = z.infer<typeof RedriveBillingEvents>;
 
-/** Mails that SES refused for good, and those that were begun and are not known to have gone. */
+/** Mails that SES refused permanently, and mails with an unknown result. */
 export const ListUnsentMails = z.strictObject({ command: z.literal('list-unsent-mails'), tenantId: TenantId });
 export type ListUnsentMails = z.infer<typeof ListUnsentMails>;
 /** Makes the twins that the data hub's tree is read from for values that are older than twins are; called again while it answers `next`. */

@@ -13,7 +13,7 @@ export type SupportCategory = z.infer<typeof SupportCategory>;
 
 /** What helps to find a fault; sent only when the person ticks it (screens 34). */
 export const TechnicalDetails = z.object({
-  /** Path of the page, without what stands behind it. */
+  /** Path of the page, without query and fragment. */
   page: z.string().max(500),
   at: z.iso.datetime(),
   browser: z.string().max(500),

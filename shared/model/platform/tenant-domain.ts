@@ -21,7 +21,7 @@ export const DomainCause = z.enum([
 ]);
 export type DomainCause = z.infer<typeof DomainCause>;
 
-/** A DNS record that the tenant's owner puts, and what stands there now. */
+/** A DNS record that the tenant's owner must create, and its current value. */
 export const DomainRecord = z.object({
   type: z.literal('CNAME'),
   name: z.string(),

@@ -4,9 +4,9 @@ import { oneLine } from '../text/one-line.ts';
 
 /** Days in which a closed tenant can be called back, before it is wiped. */
 export const graceDays = 30;
-/** Days after which the last backup of what was wiped is gone: the table's point-in-time recovery. */
+/** Days after which the last backup of wiped data expires: the table's point-in-time recovery. */
 export const backupDays = 35;
-/** Days that an archive lies in its bucket. */
+/** Days that an archive remains in its bucket. */
 export const archiveDays = 90;
 
 /** Who does it and why; without both nothing is exported, wiped or restored. */
@@ -26,10 +26,10 @@ export const LifeCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('call-back-tenant'), ...onTenant }),
   /** The name is typed. The organisation is suspended and was exported before. */
   z.strictObject({ command: z.literal('wipe-organization'), ...onOrganization, name: z.string().max(255) }),
-  /** From an archive in the bucket of archives into the emptied tenant or organisation that it tells of. */
+  /** From an archive in the bucket of archives into the emptied tenant or organisation that it names. */
   z.strictObject({ command: z.literal('restore'), ...onTenant, archiveKey: z.string().max(1_024) }),
   z.strictObject({ command: z.literal('show-life'), tenantId: TenantId }),
-  /** Wipes tenants whose days of grace are over; called once an hour. */
+  /** Wipes tenants after their grace period; called once an hour. */
   z.strictObject({ command: z.literal('sweep') }),
 ]);
 export type LifeCommand = z.infer<typeof LifeCommand>;
@@ -37,7 +37,7 @@ export type LifeCommand = z.infer<typeof LifeCommand>;
 export const LifeJobKind = z.enum(['export', 'wipe', 'restore']);
 export type LifeJobKind = z.infer<typeof LifeJobKind>;
 
-/** How much a job has done: of an export what lies in its archive, of a wipe what it deleted, of a restore what it wrote. */
+/** Counts of a job: items in the archive of an export, items that a wipe deleted, items that a restore wrote. */
 export const LifeCounts = z.object({
   items: z.number().int(),
   /** Objects; of a wipe all their versions and markers. */

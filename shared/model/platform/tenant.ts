@@ -89,7 +89,7 @@ export const Tenant = z.object({
   logoKey: z.string(),
   miniLogoKey: z.string(),
   faviconKey: z.string(),
-  /** The logo lies there as pixels too, for mails. */
+  /** The logo is stored as pixels too, for mails. */
   hasMailLogo: z.boolean().optional(),
   modules: z.array(ModuleName),
   versionIds: z.array(z.string()),
@@ -108,6 +108,6 @@ export const tenantHostname = (host: string): string => {
 
 export const isAccountsHost = (host: string): boolean => host.trim().toLowerCase().startsWith(accountsPrefix);
 
-/** The accounts host of a tenant's host, port kept. */
+/** The accounts host of a tenant's host, with the same port. */
 export const accountsHost = (host: string): string =>
   host.startsWith(accountsPrefix) ? host : `${accountsPrefix}${host}`;

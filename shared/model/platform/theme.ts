@@ -53,7 +53,7 @@ export const readableOnWhite = (color: string): string => {
   return black;
 };
 
-/** The colour itself when a line of it stands out from white, else the nearest darker shade that does. */
+/** The colour itself when a line in it contrasts with white, else the nearest darker shade that does. */
 export const visibleOnWhite = (color: string): string => {
   for (let share = 1; share > 0; share -= 0.02) {
     const shade = mixColors(color, black, share);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** `refused`: the mail service will never take it; `sending`: begun and not known to have gone, tried again every hour. */
+/** `refused`: the mail service will never accept it; `sending`: the result is unknown, tried again every hour. */
 export const UnsentState = z.enum(['refused', 'sending']);
 export type UnsentState = z.infer<typeof UnsentState>;
 
-/** A mail that has not gone, as operators see it. */
+/** A mail that was not sent, as operators see it. */
 export const UnsentMail = z
   .object({
     mailId: z.string(),

@@ -67,7 +67,7 @@ describe('what changed of the design between two revisions', () => {
     ]);
   });
 
-  it('tells charts of one figure apart, and one that shows something else now as changed', () => {
+  it('distinguishes charts of one figure, and lists one that shows something else now as changed', () => {
     const [field] = disclosure?.fields ?? [];
     const years = {
       versionId,
@@ -83,12 +83,12 @@ describe('what changed of the design between two revisions', () => {
     const byPart = { ...years, over: 'parts' as const };
     const byEntity = { ...years, over: 'entities' as const };
     const old = { ...before, design: { ...design, charts: [years, byPart] } };
-    const told = (charts: ReportDesign['charts']) =>
+    const designedNames = (charts: ReportDesign['charts']) =>
       snapshotChanges(old, { ...old, design: { ...design, charts } }).designed.map(({ name, kind }) => [name, kind]);
     const name = `${disclosure?.code} ${field?.label}`;
-    expect(told([byPart])).toEqual([[`${name} by year`, 'removed']]);
-    expect(told([years, byPart, byEntity])).toEqual([[`${name} by entity`, 'added']]);
-    expect(told([byEntity, byPart])).toEqual([[`${name} by entity`, 'changed']]);
+    expect(designedNames([byPart])).toEqual([[`${name} by year`, 'removed']]);
+    expect(designedNames([years, byPart, byEntity])).toEqual([[`${name} by entity`, 'added']]);
+    expect(designedNames([byEntity, byPart])).toEqual([[`${name} by entity`, 'changed']]);
   });
 
   it('says nothing of words that are not printed, but that the style is another', () => {

@@ -76,7 +76,7 @@ const wordsOf = ({ design, frameworks }: ReportSnapshot): Map<string, Words> => 
 const kindOf = (before: unknown, after: unknown): ChangedDesign['kind'] =>
   before ? (after ? 'changed' : 'removed') : 'added';
 
-/** In both languages alike it is told once, as of a date. */
+/** A text that is the same in both languages is listed once, such as a date. */
 const wordChanges = (before: Map<string, Words>, after: Map<string, Words>) =>
   [...new Map([...after, ...before])].flatMap(([key, { part, name }]): ChangedDesign[] => {
     const [old, now] = [before.get(key)?.text ?? nothing, after.get(key)?.text ?? nothing];

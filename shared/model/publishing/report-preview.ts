@@ -24,7 +24,7 @@ export const ReportPreview = z
   .meta({ id: 'ReportPreview' });
 export type ReportPreview = z.infer<typeof ReportPreview>;
 
-/** What the renderer leaves beside its files as it goes. */
+/** Progress that the renderer stores next to its files. */
 export const DrawingProgress = z.object({
   hasFirstPage: z.boolean(),
   isWhole: z.boolean(),

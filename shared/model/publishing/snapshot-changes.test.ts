@@ -74,7 +74,7 @@ describe('what changed between two revisions', () => {
     });
   });
 
-  it('tells a figure that only became an estimate, in the language of the report', () => {
+  it('lists a figure that only became an estimate, in the language of the report', () => {
     const after = withDisclosures((disclosures) =>
       disclosures.map((disclosure) => ({
         ...disclosure,
@@ -85,16 +85,16 @@ describe('what changed between two revisions', () => {
         ),
       })),
     );
-    const told = (language: 'en' | 'zhTw') =>
+    const afterIn = (language: 'en' | 'zhTw') =>
       snapshotChanges(before, { ...after, report: { ...after.report, language } }).disclosures[0]?.fields[0]?.after;
-    expect(told('en')).toBe('1,203.40 tCO₂e Estimated By area');
-    expect(told('zhTw')).toBe('1,203.40 tCO₂e 估算 By area');
+    expect(afterIn('en')).toBe('1,203.40 tCO₂e Estimated By area');
+    expect(afterIn('zhTw')).toBe('1,203.40 tCO₂e 估算 By area');
   });
 
-  it('tells of disclosures that came, that went, and of an omission', () => {
-    const gone = withDisclosures((disclosures) => disclosures.slice(1));
-    expect(snapshotChanges(before, gone).disclosures).toMatchObject([{ kind: 'removed', code: '305-1' }]);
-    expect(snapshotChanges(gone, before).disclosures).toMatchObject([{ kind: 'added', code: '305-1' }]);
+  it('lists added and removed disclosures, and an omission', () => {
+    const shortened = withDisclosures((disclosures) => disclosures.slice(1));
+    expect(snapshotChanges(before, shortened).disclosures).toMatchObject([{ kind: 'removed', code: '305-1' }]);
+    expect(snapshotChanges(shortened, before).disclosures).toMatchObject([{ kind: 'added', code: '305-1' }]);
     const omitted = withDisclosures((disclosures) =>
       disclosures.map((disclosure, index) =>
         index === 0 ? { ...disclosure, omission: { reason: 'Confidential', explanation: 'A contract' } } : disclosure,
@@ -105,7 +105,7 @@ describe('what changed between two revisions', () => {
     ]);
   });
 
-  it('tells nothing of an answer that was empty and is empty', () => {
+  it('lists no answer that was empty and is empty', () => {
     const withEmpty = (value: SnapshotField['value']) =>
       withDisclosures((disclosures) =>
         disclosures.map((disclosure, index) => ({

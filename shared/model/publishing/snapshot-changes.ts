@@ -9,7 +9,7 @@ import type { Language } from '../text/language.ts';
 import { ChangedDesign, designTextChanges } from './design-text-changes.ts';
 import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from './snapshot.ts';
 
-/** More than anybody reads; the count beside the list is whole. */
+/** More than anybody reads; the count next to the list is complete. */
 export const changedDisclosuresMax = 500;
 
 /** The same text before and after: only its formatting, a link or a picture is another. */
@@ -53,13 +53,13 @@ type Figure = Extract<FieldValue, { kind: 'number' }>;
 
 /** A figure as the report prints it, with all that may change of it: its state, why it is left out, its note. */
 const figureText = (value: Figure, measured: string | undefined, language: Language): string => {
-  const { unit, beside } = unitAndNote(value, measured);
+  const { unit, note } = unitAndNote(value, measured);
   return [
     value.number === null ? undefined : groupedIn(value.number, unit),
     value.number === null || !unit ? undefined : unitBehindNumber(unit, language),
     value.state === 'reported' ? undefined : valueStateText(value.state, language).text,
     value.omissionReason && omissionReasons[value.omissionReason][language],
-    beside,
+    note,
     value.note,
   ]
     .filter(Boolean)

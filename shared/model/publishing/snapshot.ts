@@ -26,13 +26,13 @@ export const SnapshotBrand = z.object({
 export type SnapshotBrand = z.infer<typeof SnapshotBrand>;
 
 /**
- * Where a value comes from. `typed`: in this field · `report`: in another field of this report · `otherReport` · `hub`: typed in the
- * data hub or imported there (before the two were told apart: any stored value) · `computed`: calculated from other values.
+ * Source of a value. `typed`: in this field · `report`: in another field of this report · `otherReport` · `hub`: typed
+ * in the data hub or imported there (in older snapshots: any stored value) · `computed`: calculated from other values.
  */
 const ValueSource = z.enum(['typed', 'report', 'otherReport', 'hub', 'computed']);
 export type ValueSource = z.infer<typeof ValueSource>;
 
-/** Of a number beside the field's own; none where it was measured. */
+/** The state next to a number of another year; none where it was measured. */
 const StateThen = { state: ValueState.optional() };
 
 export const SnapshotField = z.object({
@@ -61,7 +61,7 @@ export const SnapshotField = z.object({
       }),
     )
     .optional(),
-  /** Of earlier years that have it in a unit from which no exact number follows in that of `value`: it is told, and compared with nothing. */
+  /** Values of earlier years in a unit without an exact conversion into that of `value`: listed, but not compared. */
   otherUnits: z
     .array(
       z.object({
@@ -78,9 +78,9 @@ export const SnapshotField = z.object({
     .optional(),
   /** What each entity has of the figure, where the design shows it by entity; in units of their own, and no part of `value`. */
   entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string(), ...StateThen })).optional(),
-  /** Of a cell of a table: its dimension and row by their names. Publications from before this was kept have none. */
+  /** Of a cell of a table: its dimension and row by their names. Absent in publications from before this was stored. */
   cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
-  /** Keys of the fields of the same disclosure whose numbers this one is the sum of, to the last digit. */
+  /** Keys of the fields of the same disclosure that add up exactly to this number. */
   sumOf: z.array(z.string()).optional(),
   /** Which of its texts have no translation and are in the report's own language; absent: none. */
   untranslated: z.array(z.enum(['answer', 'note', 'descriptor', 'row'])).optional(),
@@ -109,7 +109,10 @@ export const SnapshotDisclosure = z.object({
     .optional(),
   /** Numbers under which the Sector Standard of the framework lists it; absent: none. */
   sectorReferences: z.array(z.string()).optional(),
-  /** false: the code or title was not compared with the source text; told on screens to who writes the report, printed nowhere. */
+  /**
+   * false: the code or title was not compared with the source text; shown on screens to authors of the report, never
+   * printed.
+   */
   isVerified: z.boolean(),
   fields: z.array(SnapshotField),
   charts: z.array(Chart).optional(),
@@ -186,7 +189,7 @@ export const SnapshotFramework = z.object({
 });
 export type SnapshotFramework = z.infer<typeof SnapshotFramework>;
 
-/** In publications from before a figure could have several charts, its only one is not told further. */
+/** Publications from before a figure could have several charts do not qualify its only chart. */
 const theOnlyOne = { type: ChartType.default('bar'), over: ChartOver.default('years') };
 
 /**

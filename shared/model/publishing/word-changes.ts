@@ -6,7 +6,7 @@ import { TextPlace } from '../report-text/text-place.ts';
 import { megabyteBytes } from '../text/file-check.ts';
 import { Language } from '../text/language.ts';
 
-/** What an edited Word file of a report may be, and how much of it one answer tells. */
+/** Limits of an edited Word file of a report, and of the changes that one response lists. */
 export const wordLimits = {
   bytesMax: 25 * megabyteBytes,
   nameMax: 255,
@@ -33,7 +33,10 @@ export const WordChange = inFile
     }),
     /** The answer was changed in the report, too, since the file was made. */
     isChangedSince: z.boolean(),
-    /** Given where the file is in the other language: the change is one of the translation, and `stored` tells of that. */
+    /**
+     * Present where the file is in the other language: the change is one of the translation, and `stored` refers to
+     * that.
+     */
     translation: z
       .object({
         language: Language,
@@ -48,12 +51,12 @@ export const WordChange = inFile
 export type WordChange = z.infer<typeof WordChange>;
 
 /**
- * Why an edited answer cannot be taken. `number`: no number that the field takes · `unit`: not one of its units · `twice`: it
- * stands in the file more than once, differently · `calculated`: it follows from other figures · `too-long`: more than a field
- * holds · `choice`: none of the field's choices · `date`: no day or period that can be read in one way · `omission`: why a
- * disclosure is left out, which is changed with the disclosure; its `fieldKey` is that of no field · `unclear`: nobody can say
- * what around it belongs to it, so that what is not in it was perhaps not taken out · `no-source`: words in the report's other
- * language where the report itself says nothing, so that they translate nothing.
+ * Why an edited answer cannot be taken. `number`: no number that the field takes · `unit`: not one of its units ·
+ * `twice`: the file has it more than once, with different values · `calculated`: it follows from other figures ·
+ * `too-long`: more than a field holds · `choice`: none of the field's choices · `date`: no unambiguous day or period ·
+ * `omission`: the reason of an omitted disclosure, which is changed with the disclosure; its `fieldKey` is that of no
+ * field · `unclear`: it is unknown which surrounding text belongs to it, so that missing text was perhaps not deleted ·
+ * `no-source`: a translation into the report's other language where the report has no text to translate.
  */
 export const WordProblemReason = z.enum([
   'number',
@@ -83,10 +86,10 @@ export const WordHeading = z.object({
 });
 export type WordHeading = z.infer<typeof WordHeading>;
 
-/** Words that the file did not have when it was published and that stand in no answer: they cannot be taken. */
+/** Text that the file did not have when it was published and that is part of no answer: it cannot be taken. */
 export const WordOutsideText = z
   .object({
-    /** The heading above them where no answer stands between. */
+    /** The heading above it where no answer is in between. */
     under: WordHeading.nullable(),
     /** The answer before them; null below a heading, and for one that the report does not have any more. */
     after: inFile.nullable(),
@@ -98,13 +101,13 @@ export type WordOutsideText = z.infer<typeof WordOutsideText>;
 const count = z.number().int().min(0);
 export const WordChanges = z
   .object({
-    /** Revision that the file was made of; null: it does not tell, or that revision is gone. */
+    /** Revision that the file was made of; null: the file does not name it, or that revision is deleted. */
     revision: z.number().int().nullable(),
     changes: z.array(WordChange).max(wordLimits.changesMax),
     problems: z.array(WordProblem).max(wordLimits.changesMax),
-    /** Told with a file whose revision is known; what was added right below an answer in words is a change of that answer. */
+    /** Present for a file of a known revision; text added right below a narrative answer is a change of that answer. */
     outside: z.array(WordOutsideText).max(wordLimits.changesMax),
-    /** Changes beyond those: they are told once these are taken. */
+    /** Number of changes beyond those: they are listed once these are taken. */
     more: count,
     /** Answers that say in the file what they said when it was made, or what the report says by now. */
     unchanged: count,

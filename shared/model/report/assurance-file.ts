@@ -10,7 +10,7 @@ export const assuranceAccept = endings.join(',');
 
 export const isAssuranceName = (name: string): boolean => endings.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** The file of a report's assurance statement: kept with its design, named by its digest in what is published. */
+/** The file of a report's assurance statement: stored with its design, named by its digest in publications. */
 export const AssuranceFile = EvidenceFile.pick({
   evidenceId: true,
   name: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dayIn } from '../calendar/day-in.ts';
 
-/** Who works on a report beside its owner: answers, reads, or accepts it (product design, Reports). */
+/** A user's role in a report besides its owner: answers, reads, or accepts it (product design, Reports). */
 export const CollaboratorRole = z.enum(['contributor', 'reviewer', 'approver']);
 export type CollaboratorRole = z.infer<typeof CollaboratorRole>;
 
@@ -25,7 +25,7 @@ export const collaborationsMax = 50;
 
 const workplace = 'Asia/Hong_Kong';
 
-/** The calendar day of an instant where due dates are kept ("2026-11-22"). */
+/** The calendar day of an instant in the time zone of due dates ("2026-11-22"). */
 export const dayOf = (epochMilliseconds: number): string => dayIn(workplace, epochMilliseconds);
 
 /** A due date is met until the end of its day. */

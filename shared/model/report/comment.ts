@@ -8,7 +8,7 @@ export const commentPageMax = 10_000;
 /** People named in one comment. */
 export const mentionsMax = 10;
 
-/** What somebody wrote, plain text. People named in it stand there as "@" and their name. */
+/** A comment, plain text. Mentioned people appear as "@" and their name. */
 export const Comment = z
   .object({
     commentId: CommentId,

@@ -9,7 +9,7 @@ type State = {
   status: DisclosureStatus;
   assignment: Pick<Assignment, 'assignee' | 'dueOn'> | null;
 };
-/** What somebody is asked for beside single disclosures; `isOpen` until they handed it in. */
+/** A request to a person besides single disclosures; `isOpen` until it is handed in. */
 type Part = { person: Author; dueOn: string | null; isOpen: boolean };
 const isOpen = ({ status }: State): boolean => status !== 'complete' && status !== 'omitted';
 /** Of what is in scope: everybody who was asked, by name, and the earliest date of what is not done. */

@@ -7,7 +7,7 @@ const inReport = { reportId: ReportId, reportName: z.string() };
 const by = { actorName: z.string() };
 
 /**
- * What a person is told inside the product, as a kind with its parameters: the words are the reader's screen's. Where it leads
+ * A notification inside the product, as a kind with its parameters: the reader's screen supplies the text. The link
  * follows from the kind.
  */
 export const NotificationContent = z.discriminatedUnion('kind', [
@@ -33,13 +33,13 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accepted'), ...inReport, ...by }),
   z.object({ kind: z.literal('rejected'), ...inReport, ...by, reason: z.string() }),
   z.object({ kind: z.literal('published'), ...inReport, revision: z.number().int() }),
-  /** The reader asked for it; the report is as it was. Those told before the step was kept do not name it. */
+  /** The reader requested it; the report is unchanged. Notifications from before the step was stored do not name it. */
   z.object({
     kind: z.literal('publication-failed'),
     ...inReport,
     revision: z.number().int(),
     step: PublicationStep.optional(),
-    /** Every format that could not be made; those told before name one as their step. */
+    /** Every format that could not be made; older notifications name one as their step. */
     formats: z.array(FileFormat).optional(),
   }),
   z.object({

@@ -33,7 +33,7 @@ it('names what waits for the person, longest first, and nothing else', () => {
   ]);
 });
 
-it('counts what an edition left for those who write in the report to settle, beside what else the report waits for', () => {
+it('counts answers that an edition left for writers of the report to decide, in addition to its other tasks', () => {
   const next = { versionId: 'ifrs-s2-2023', disclosureId: '25(a)', fieldKey: 'text' };
   const reviews = { waiting: 3, byMove: {}, next };
   const tasks = openTasksOf(

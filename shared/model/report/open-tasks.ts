@@ -59,7 +59,7 @@ const actionOf = (report: TaskReport, userId: string): OpenTask['action'] | unde
 const kindOf = ({ reportType }: Pick<TaskReport, 'reportType'>): OpenTask['kind'] =>
   reportType === 'ENTITY' ? 'entity-reporting' : 'reporting';
 
-/** Whoever may write in the report can settle them, not only the person whose report it is. */
+/** Any user who may write in the report can decide them, not only its owner. */
 const waitingTask = ({ reviews, allowedActions }: TaskReport): Pick<OpenTask, 'action' | 'waiting'> | undefined => {
   if (!reviews?.waiting || !allowedActions.includes('edit-fields')) return undefined;
   return { action: 'settle', waiting: { count: reviews.waiting, next: reviews.next } };

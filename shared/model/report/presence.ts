@@ -17,5 +17,5 @@ export type Presence = z.infer<typeof Presence>;
 
 /** How often a page says where its reader is, and asks who else is there (ruling 33). */
 export const beatSeconds = 12;
-/** Without a word for so long somebody counts as gone: three beats. */
+/** A user without a heartbeat for this time counts as absent: three beats. */
 export const absentAfterSeconds = 3 * beatSeconds;

@@ -15,7 +15,7 @@ export const formatNames: Record<FileFormat, string> = { pdf: 'PDF', xlsx: 'Exce
 export const formatsText = (formats: readonly FileFormat[], language: Language): string => {
   const names = formats.map((format) => formatNames[format]);
   if (language === 'en') return new Intl.ListFormat('en').format(names);
-  // A Latin word stands apart from Chinese, which the language's own list does not do.
+  // A Latin word is separated from Chinese by spaces, which the language's own list does not do.
   return [names.slice(0, -1).join('、'), ...names.slice(-1)].filter((part) => part !== '').join(' 及 ');
 };
 
@@ -39,7 +39,7 @@ export const PublishedFile = z.object({
 });
 export type PublishedFile = z.infer<typeof PublishedFile>;
 
-/** Name, size and digest of a file that lies beside a revision's own: its assurance statement. */
+/** Name, size and digest of a file published with a revision's own files: its assurance statement. */
 const PublishedAssurance = PublishedFile.pick({ fileName: true, sizeBytes: true, sha256: true });
 export type PublishedAssurance = z.infer<typeof PublishedAssurance>;
 
@@ -54,13 +54,13 @@ export const Publication = z
     steps: z.record(PublicationStep, StepState),
     failure: z.object({ step: PublicationStep, reference: z.string() }).nullable(),
     files: z.array(PublishedFile.omit({ objectKey: true })),
-    /** Absent where the report has none, or was published before revisions kept it. */
+    /** Absent where the report has none, or was published before revisions stored it. */
     assuranceFile: PublishedAssurance.optional(),
     snapshotSha256: z.string().nullable(),
     requestedBy: Author,
     requestedAt: z.iso.datetime(),
     publishedAt: z.iso.datetime().nullable(),
-    /** How far the PDF is while it is being made; told, not stored. */
+    /** Progress of the PDF while it is being made; returned, not stored. */
     pages: DrawnPages.optional(),
     /**
      * Links to pictures of the first page, good for an hour, the report's own language first; the only one of an older

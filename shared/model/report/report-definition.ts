@@ -54,9 +54,11 @@ type Place = { versionId: string; disclosureId: string };
 /** Disclosures that were in scope and no longer are, of frameworks that the report still has. */
 export const takenOutBetween = (before: readonly ReportFramework[], after: readonly ReportFramework[]): Place[] =>
   before.flatMap(({ versionId, disclosureIds }) => {
-    const kept = after.find((framework) => framework.versionId === versionId);
-    const ids = new Set(kept?.disclosureIds);
-    return kept ? disclosureIds.filter((id) => !ids.has(id)).map((disclosureId) => ({ versionId, disclosureId })) : [];
+    const remaining = after.find((framework) => framework.versionId === versionId);
+    const ids = new Set(remaining?.disclosureIds);
+    return remaining
+      ? disclosureIds.filter((id) => !ids.has(id)).map((disclosureId) => ({ versionId, disclosureId }))
+      : [];
   });
 
 export const isInScope = (frameworks: readonly ReportFramework[], { versionId, disclosureId }: Place): boolean =>

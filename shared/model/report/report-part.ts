@@ -15,7 +15,7 @@ export const ReportPart = z.enum([
 ]);
 export type ReportPart = z.infer<typeof ReportPart>;
 
-/** Stands where a framework's edition stands in the address of what a comment is on. */
+/** Replaces a framework's edition in the address of a comment's subject. */
 export const reportPartsId = 'report';
 
 type Place = { versionId: string; disclosureId: string };

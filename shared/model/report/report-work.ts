@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { Author } from '../people/author.ts';
 
-/** More people than a row of a list can name are not kept. */
+/** More people than a row of a list can name are not stored. */
 export const peopleMax = 50;
 
-/** Counted anew behind each change; `revision` holds a count that was overtaken off. */
+/** Counted again after each change; `revision` rejects an outdated count. */
 export const ReportWork = z.object({
   people: z.array(Author).max(peopleMax),
   nextDueOn: z.iso.date().nullable(),

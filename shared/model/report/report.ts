@@ -47,7 +47,7 @@ const Approval = z.object({
 export const ReportFramework = z.object({
   versionId: z.string(),
   disclosureIds: z.array(z.string()).max(3_000),
-  /** Key of the adoption under whose name it is printed; absent: under its own. */
+  /** Key of the adoption that supplies its printed name; absent: its own name. */
   adoptedAs: z
     .string()
     .regex(/^[a-z0-9-]{1,20}$/)
@@ -78,9 +78,9 @@ export const Report = z
     periodEndOn: z.iso.date(),
     /** First framework names the path (ruling 25). */
     frameworks: z.array(ReportFramework).min(1),
-    /** Disclosures complete or omitted; kept with each change of a disclosure's status. */
+    /** Disclosures complete or omitted; updated with each change of a disclosure's status. */
     settledDisclosures: z.number().int(),
-    /** Absent until something is asked of somebody. */
+    /** Absent until a person is asked for something. */
     work: ReportWork.optional(),
     publishedRevision: z.number().int(),
     /** That revision was unpublished, and is so until it or a newer one is published; absent in records of before. */
@@ -95,18 +95,18 @@ export const Report = z
     approval: Approval.optional(),
     /** When it was accepted last: what changed since is what an approver looks at. */
     acceptedAt: z.iso.datetime().optional(),
-    /** How many material topics were chosen and whose assessment they are of; the topics lie in the definition. */
+    /** Number of chosen material topics and the assessment they are from; the definition has the topics. */
     topicCount: z.number().int().optional(),
     assessmentId: z.string().nullable().optional(),
     /** Last year's report that this one was made from. */
     rolledFrom: RolledFrom.optional(),
-    /** Set while its answers move to a newer edition: nothing of it can be changed meanwhile. */
+    /** Set while its answers move to a newer edition: no change is possible during that time. */
     move: RunningMove.optional(),
     /** Editions that it was moved away from, oldest first. */
     moves: z.array(DoneMove).max(movesMax).optional(),
     /** What those moves left for people to decide; absent: nothing ever. */
     reviews: WaitingReviews.optional(),
-    /** Set while its reporting time changes: nothing of it can be changed meanwhile. */
+    /** Set while its reporting time changes: no change is possible during that time. */
     timeChangeId: TimeChangeId.optional(),
     /** Its reporting time has other days by now; they become its period when it is opened for editing again. */
     nextPeriod: z.object({ startOn: z.iso.date(), endOn: z.iso.date() }).optional(),
@@ -221,7 +221,7 @@ export const isEditable = (status: ReportStatus): boolean =>
 export const statusAfterEdit = (status: ReportStatus): ReportStatus =>
   status === 'New' || status === 'Approval Rejected' ? 'In Progress' : status;
 
-/** Publishing starts from a completed report, and again from one already out whose edits were completed. */
+/** Publishing starts from a completed report, and again from a published one after its edits were completed. */
 export const isPublishable = (status: ReportStatus): boolean => status === 'Completed';
 
 /** For good: it is read and downloaded, and nothing is done with it any more. */

@@ -1,4 +1,4 @@
-/** A report made from last year's: its structure, its words as a start, its answers beside the fields. */
+/** A report made from last year's: its structure, its texts as a draft, its answers next to the fields. */
 import * as z from 'zod';
 import { ReportId } from '../../ids.ts';
 

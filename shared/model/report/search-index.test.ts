@@ -30,7 +30,7 @@ describe('search by words', () => {
 });
 
 describe('fitting into bytes', () => {
-  it('keeps the first entries whose JSON fits, counted in UTF-8', () => {
+  it('keeps the first entries that fit as JSON, counted in UTF-8', () => {
     expect(fitBytes(['aa', '報', 'b'], 9)).toEqual(['aa', '報']);
     expect(fitBytes(['aa', '報', 'b'], 8)).toEqual(['aa']);
     expect(fitBytes(['aa', '報', 'b'], 12)).toEqual(['aa', '報', 'b']);

@@ -18,10 +18,10 @@ export const FoundPerson = z
   .meta({ id: 'FoundPerson' });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** Full-width letters and digits are those of the keyboard beside them. */
+/** Full-width letters and digits match their half-width forms. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Entries in which every word stands, in their order; those that begin with what was typed come first. */
+/** Entries that contain every word, in their order; those that begin with the query come first. */
 export const findByWords = <Entry>(
   entries: readonly Entry[],
   textOf: (entry: Entry) => string,

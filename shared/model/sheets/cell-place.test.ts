@@ -10,7 +10,7 @@ it('names a row as a row, and a cell as a cell', () => {
   expect(rowIn(cellNumber(50_001, 99))).toBe(50_001);
 });
 
-it('tells the rows and cells of several sheets apart', () => {
+it('distinguishes the rows and cells of several sheets', () => {
   const cell = numberInSheet(2, cellNumber(1_048_576, 99));
   expect([placeText(cell), rowIn(cell), sheetIn(cell), isCell(cell)]).toEqual(['2!CV1048576', 1_048_576, 2, true]);
   const row = numberInSheet(10, 5);

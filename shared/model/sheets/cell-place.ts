@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 
-/** Cells of a sheet whose lines have several values: each has a number of its own among the numbers of rows, in the order of reading. */
+/** Cells of a sheet with several values per line: each has a unique number among the row numbers, in reading order. */
 const base = 10_000_000;
 const columnsMax = 1_000;
 
@@ -15,7 +15,7 @@ export const numberInSheet = (sheet: number, number: number): number => sheet * 
 export const sheetIn = (number: number): number => Math.floor(number / sheetBase);
 const inItsSheet = (number: number): number => number % sheetBase;
 
-/** Whether a number stands for a cell, and not for a row. */
+/** Whether a number identifies a cell, and not a row. */
 export const isCell = (number: number): boolean => inItsSheet(number) > base;
 
 const letters = (column: number): string => {
@@ -23,7 +23,7 @@ const letters = (column: number): string => {
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 };
 
-/** The row that a number stands for, whether it is one or that of a cell. */
+/** The row of a number, whether the number identifies a row or a cell. */
 export const rowIn = (number: number): number => {
   const own = inItsSheet(number);
   return isCell(own) ? Math.floor((own - base) / columnsMax) : own;

@@ -1,6 +1,6 @@
 /**
- * Lines of a text of separated values, as spreadsheets save it and put it on the clipboard: quotes stand around cells that hold the
- * separator, a line feed or a quote. `take` false: it has seen enough.
+ * Lines of a text of separated values, as spreadsheets save it and put it on the clipboard: cells with the separator, a
+ * line feed or a quote are quoted. `take` returns false to stop reading.
  */
 export const eachDelimited = (
   text: string,

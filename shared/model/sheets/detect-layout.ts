@@ -59,7 +59,7 @@ const unitInBrackets = (text: string): string => {
 
 type Column = { column: number; text: string; head: PeriodHead | undefined };
 
-/** Columns of words and the periods behind them, as often as they stand beside each other. */
+/** Columns of words and the periods behind them, for each group of them in the sheet. */
 const spansOf = (columns: readonly Column[]): Column[][] => {
   const groups: Column[][] = [];
   for (const one of columns) {
@@ -102,7 +102,7 @@ const unitAbove = /單位|单位|(?<!\p{L})(?:units?|in)(?!\p{L})/giu;
 /** "Unit: tCO2e", "All figures in MWh" in a title above the table; "in" within a word is none. */
 const unitInTitle = (line: SheetLine | undefined): string => {
   const cells = line ? [...line.cells.values()] : [];
-  // A line with numbers is one of the table above, whose unit is its own.
+  // A line with numbers is part of the table above, which has its own unit.
   if (!cells.every(isName)) return '';
   for (const text of cells.map((cell) =>
     textIn(cell)
@@ -150,8 +150,9 @@ const readLine = (group: Group, line: SheetLine, { layout, title }: Read, knows:
 };
 
 /**
- * Finds the tables of a sheet that has its periods across: below a title or not, several below or beside each other. `knows` says
- * whether a text is the code or the name of a metric, so that "Total energy" is no total that is skipped.
+ * Finds the tables of a sheet with periods across: with or without a title, several below or next to each other.
+ * `knows` returns whether a text is the code or the name of a metric, so that "Total energy" is no total that is
+ * skipped.
  */
 export const detectWide = (lines: readonly SheetLine[], knows: (label: string) => boolean): WideLayout => {
   const layout: WideLayout = { cells: [], totals: [], skipped: [], tables: 0 };
@@ -184,6 +185,6 @@ export const detectWide = (lines: readonly SheetLine[], knows: (label: string) =
   });
   // A section heading of one of two tables is no note of the other.
   const seen = new Set(layout.cells.map(({ row }) => row));
-  const told = new Map(layout.skipped.filter(({ row }) => !seen.has(row)).map((one) => [one.row, one] as const));
-  return { ...layout, skipped: [...told.values()] };
+  const unread = new Map(layout.skipped.filter(({ row }) => !seen.has(row)).map((one) => [one.row, one] as const));
+  return { ...layout, skipped: [...unread.values()] };
 };

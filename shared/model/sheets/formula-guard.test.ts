@@ -15,6 +15,6 @@ it('gives back every text that it guards, and guards whatever a spreadsheet woul
   );
 });
 
-it('puts a field in quotes where it holds what stands between fields', () => {
+it('quotes a field that contains a delimiter', () => {
   expect(delimitedField('=a,"b"')).toBe(`"'=a,""b"""`);
 });

@@ -8,7 +8,7 @@ export const guardedText = (text: string): string => (formulaStart.test(text) ? 
 export const unguardedText = (text: string): string =>
   text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;
 
-/** A field of a file of separated values (RFC 4180): guarded, and in quotes where it holds what stands between fields. */
+/** A field of a file of separated values (RFC 4180): guarded, and quoted where it contains a delimiter. */
 export const delimitedField = (text: string): string => {
   const safe = guardedText(text);
   return /[",\n\r;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -45,11 +45,11 @@ const headsOf = ({ cells }: SheetLine): Heads | undefined => {
   const kinds = new Set([...heads.values()].map(({ part }) => part));
   const hasWords = [...cells.keys()].some((column) => !heads.has(column));
   if (heads.size === 0 || kinds.size > 2) return undefined;
-  // A lone year beside nothing is a title, or a number.
+  // A single year without another head is a title, or a number.
   return heads.size > 1 || hasWords ? heads : undefined;
 };
 
-/** Years of columns that stand beside each other; tables beside each other begin anew. */
+/** Years of adjacent columns; a table next to another one starts a new run. */
 const runsOf = (heads: Heads): number[][] => {
   const runs: number[][] = [];
   let before: number | undefined;
@@ -79,8 +79,8 @@ const isNextHead = (line: SheetLine, heads: Heads, above: Above, before: SheetLi
 };
 
 /**
- * Whether a line that could name periods does. Bare numbers between 1990 and 2100 are years where they run in order and no metric stands
- * beside them; within a table they are its figures unless the line is plainly another head.
+ * Whether a line that could name periods does. Bare numbers between 1990 and 2100 are years where they are in order and
+ * no metric is in the same line; within a table they are its figures unless the line is plainly another head.
  */
 const isHead = (
   line: SheetLine,
@@ -91,7 +91,7 @@ const isHead = (
 ): boolean => {
   if ([...heads.keys()].some((column) => !isBare(line.cells.get(column)))) return true;
   if ([...line.cells].some(([column, value]) => !heads.has(column) && knows(textIn(value)))) return false;
-  // Beside a unit stand figures, unless the years follow each other.
+  // Figures follow a unit, unless the years follow each other.
   const hasUnit = [...line.cells].some(([column, value]) => !heads.has(column) && isUnit(value));
   if (!runsOf(heads).every((years) => areInOrder(years, (step) => step <= 1 || !hasUnit))) return false;
   const isBelow = above !== undefined && [...heads.keys()].some((column) => above.heads.has(column));
@@ -109,7 +109,7 @@ export const headsIn = (lines: readonly SheetLine[], knows: (label: string) => b
   });
 };
 
-/** Quarters and months below the year that stands over them, merged or not. */
+/** Quarters and months below the year above them, merged or not. */
 export const withYears = (heads: Heads, above: SheetLine | undefined): Heads => {
   const years = above
     ? [...above.cells].flatMap(([column, value]) => {

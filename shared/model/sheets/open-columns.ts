@@ -11,7 +11,7 @@ export type MarkedCell = { column: number; text: string; isShare: boolean };
 const asDecimal = (text: string): string => text.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/, '.');
 const asThousands = (text: string): string => text.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/, '');
 
-/** A text whose mark before three digits is told, so that it is read one way only. */
+/** A text with a known meaning of its mark before three digits, so that it is read one way only. */
 const withMeaning = (text: string, meaning: MarkMeaning): string => {
   const plain = plainMarks(text);
   if (!isTwoWays(plain)) return text;
@@ -21,14 +21,17 @@ const withMeaning = (text: string, meaning: MarkMeaning): string => {
 const hasPoint = (text: string): boolean => /\d\.\d{3}(?!\d)/.test(plainMarks(text));
 const other = { decimal: 'thousands', thousands: 'decimal' } as const;
 
-/** A text of an open column once the first of its numbers is told: where that one groups by points, a comma is the decimal mark. */
+/**
+ * A text of an open column after the question on the first of its numbers is answered: where that number groups by
+ * points, a comma is the decimal mark.
+ */
 export const answeredText = (text: string, asked: Pick<OpenColumn, 'text'>, meaning: MarkMeaning): string =>
   withMeaning(text, hasPoint(text) === hasPoint(asked.text) ? meaning : other[meaning]);
 
 /**
- * Columns in which nothing tells whether "1.234" is a thousand or little more than one: no number of theirs shows its decimal mark, or
- * two of them contradict each other. "1,234" is the usual thousand as long as no comma of the block is a decimal one. `asked`: the
- * numbers that the questions are about; all others are read as they are written, whatever is answered.
+ * Columns in which it is unknown whether "1.234" is a thousand or little more than one: none of their numbers shows its
+ * decimal mark, or two of them contradict each other. "1,234" is the usual thousand as long as no comma of the block is
+ * a decimal one. `asked`: the numbers of the questions; all others are read as written, regardless of the answer.
  */
 export const openColumns = <Cell extends MarkedCell>(
   cells: readonly Cell[],

@@ -1,6 +1,6 @@
 import { daysOf } from '../calendar/reporting-time-template.ts';
 
-/** A period as a head names it; without a year it is a part of the one that stands around it. */
+/** A period as a head names it; without a year it is a part of the enclosing one. */
 export type PeriodHead = {
   part: 'year' | 'half' | 'quarter' | 'month';
   /** The year that it ends in. */

@@ -48,7 +48,7 @@ describe('a pasted block', () => {
     ]);
   });
 
-  it('takes the unit that stands beside the label to its numbers', () => {
+  it('applies the unit next to the label to its numbers', () => {
     const block = 'Metric\tUnit\tFY2025\tFY2024\nBusiness travel\tktCO2e\t1.2\t(3)';
     expect(placed(block, { row: 0, column: 0 })).toEqual([
       [1, 1, '1.2 ktCO2e'],
@@ -96,7 +96,7 @@ describe('a pasted block', () => {
     expect(answered('decimal')).toEqual(['1.234', '4500', '12345']);
   });
 
-  it('keeps the unit beside a number that is marked as an estimate, a bound or with a footnote', () => {
+  it('keeps the unit of a number that is marked as an estimate, a bound or with a footnote', () => {
     const block = 'Metric\tUnit\t2024\t2025\t2026\nBusiness travel\tktCO2e\t~1.2\t3*\t<0.1';
     expect(placed(block, { row: 0, column: 0 })).toEqual([
       [1, 0, '~1.2 ktCO2e'],
@@ -124,9 +124,9 @@ describe('a pasted block', () => {
       fc.property(table, ({ rows, columns, values, hasUnit }) => {
         const at = { row: 0, column: 0 };
         const wanted = (row: number, column: number): string => values[row]?.[column] ?? '';
-        const kept = rows.filter((row) => columns.some((column) => wanted(row, column) !== ''));
-        if (kept.length === 0) return;
-        const expected = kept.flatMap((row) =>
+        const filledRows = rows.filter((row) => columns.some((column) => wanted(row, column) !== ''));
+        if (filledRows.length === 0) return;
+        const expected = filledRows.flatMap((row) =>
           columns.flatMap((column) => {
             const text = wanted(row, column);
             return text === '' ? [] : [`${row} ${column} ${text}${hasUnit ? ' tCO2e' : ''}`];
@@ -145,7 +145,7 @@ describe('a pasted block', () => {
           const unit = hasUnit ? ['tCO2e'] : [];
           const block = [
             ['', ...(hasUnit ? ['Unit'] : []), ...columns.map((column) => heads[column] ?? '')],
-            ...kept.map((row) => [names[row] ?? '', ...unit, ...columns.map((column) => wanted(row, column))]),
+            ...filledRows.map((row) => [names[row] ?? '', ...unit, ...columns.map((column) => wanted(row, column))]),
           ];
           const found = placeBlock(block, at, grid).cells.map(({ row, column, text }) => `${row} ${column} ${text}`);
           expect(found.toSorted()).toEqual(expected.toSorted());
@@ -154,7 +154,7 @@ describe('a pasted block', () => {
     );
   });
 
-  it('without labels and head lies where the cursor is', () => {
+  it('is placed at the cursor if it has neither labels nor head', () => {
     const block = fc.array(
       fc.array(fc.integer({ min: 2101, max: 9_999 }).map(String), { minLength: 3, maxLength: 3 }),
       {

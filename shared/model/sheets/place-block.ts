@@ -177,7 +177,7 @@ export const answeredCells = <Cell extends PlacedCell & Pick<BlockCell, 'isOpen'
   });
 };
 
-/** Finds what a label names: by the whole of a name, else by the only name that holds it or is held by it. */
+/** Finds the item of a label: by an equal name, else by the only name that contains it or is contained in it. */
 export const labelFinder = <Key>(named: readonly { key: Key; names: readonly string[] }[]) => {
   const all = named.flatMap(({ key, names }) => names.map((name) => ({ key, name: foldedLabel(name) })));
   const exact = new Map(all.toReversed().map(({ name, key }) => [name, key] as const));

@@ -59,14 +59,14 @@ describe('a figure as people write and print it', () => {
   });
 });
 
-it('stays a bound beside whatever else is noted of it', () => {
+it('stays a bound with any other note', () => {
   expect(withWritten('', '<0.1')).toBe('<0.1');
   expect(withWritten('half of the sites', '<0.1')).toBe('<0.1; half of the sites');
   expect(withWritten('<0.1; half of the sites', '<0.1')).toBe('<0.1; half of the sites');
   expect(withWritten('half of the sites', undefined)).toBe('half of the sites');
 });
 
-describe('a number with the unit that is told beside it', () => {
+describe('a number with the unit of its neighbouring cell', () => {
   it.each([
     ['12', '12 ktCO2e'],
     ['~1.2', '~1.2 ktCO2e'],

@@ -10,7 +10,7 @@ import { visibleText } from '../text/visible-text.ts';
  */
 export type FigureReading = ParsedNumber & { currency?: string; isEstimate: boolean; note?: string };
 
-/** What stands in a cell instead of a number. */
+/** Placeholders in a cell instead of a number. */
 const sayings: readonly { written: RegExp; reason: 'not-applicable' | 'dash' | 'nil' }[] = [
   {
     written: /^(?:n\.?\s?\/\s?a\.?|n\.a\.|not applicable|not available|na|不適用|不适用|沒有資料|無資料)$/i,
@@ -21,7 +21,7 @@ const sayings: readonly { written: RegExp; reason: 'not-applicable' | 'dash' | '
 ];
 
 const softHyphen = /\u00AD/g;
-/** Printed, it would stand for a minus; elsewhere it only says where a line may break. */
+/** Printed, it would be read as a minus; elsewhere it only allows a line break. */
 const isOpenMinus = (text: string): boolean => /^\s*\u00AD\s*[\d.,]/.test(text);
 const hyphenHead = /^(\s*)[\u2010\u2011\u2012\u2015\uFE63](?=\s*[\d.,])/;
 
@@ -37,7 +37,7 @@ const starHead = /^[*†‡§¶]+\s*(?=[\d(.-])/;
 const bracketTail = /(?<=[\d%\p{L}\p{No})])\s*[([]\s*(?:\d{1,2}|[a-d]|(?:註|注|附註|note)\s*\d{0,2})\s*[)\]]$/iu;
 /** A raised digit right behind a number; behind a unit it is its power. */
 const raised = /(?<=[\d)%])\s?[⁰¹²³⁴⁵⁶⁷⁸⁹]+(?=$|[\s%)\p{L}])/u;
-/** A power of ten has no base of its own to stand beside. */
+/** A power of ten is part of the number, not a footnote mark. */
 const isPower = (text: string): boolean => /(?:^|[^\d.,])10\s?[⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(text);
 const estimateTail = /\s*[([]\s*(?:e|est\.?|estimated?|estimation|估算|估計)\s*[)\]]$/i;
 /** "(3.2)%" is how accounts write a negative share. */
@@ -57,12 +57,15 @@ const peel = (typed: string): Peeled => {
   return { text: text.replace(accounted, '-$1 '), isBound, hasMark, isEstimate: isBound || unestimated !== unbound };
 };
 
-/** Text as a number may be read in it: without signs that nobody sees, a hyphen before digits as the minus that it stands for. */
+/**
+ * Text prepared for reading a number: without invisible characters, with a hyphen before digits replaced by a minus.
+ */
 const plainText = (typed: string): string => visibleText(typed).replace(softHyphen, '').replace(hyphenHead, '$1-');
 
 /**
- * Reads a figure by the one rule of the product, wherever it is typed, pasted or imported. What is written instead of a number ("n/a",
- * "–", "nil") is told as such; a bound is an estimate, and both it and the mark of a footnote stay word for word in `note`.
+ * Reads a figure by the one rule of the product, wherever it is typed, pasted or imported. A placeholder instead of a
+ * number ("n/a", "–", "nil") is returned as such; a bound is an estimate; both bounds and footnote marks are copied
+ * verbatim to `note`.
  */
 export const readFigure = (typed: string, options: ParseNumberOptions = {}): FigureReading => {
   const whole = plainText(typed).trim();
@@ -81,18 +84,18 @@ export const readFigure = (typed: string, options: ParseNumberOptions = {}): Fig
   return { ...parsed, isEstimate: isMarked || isEstimate, ...note };
 };
 
-/** Whether a text stands where a number does: a number in whatever unit, or what is written instead of one. */
+/** Whether a text is in the place of a number: a number in any unit, or a placeholder instead of one. */
 export const isFigureText = (text: string): boolean => {
   const read = readFigure(text);
   if (read.kind !== 'invalid') return read.kind === 'number';
   return read.reason !== 'not-a-number';
 };
 
-/** A note with what a figure says beside its number: a bound stays one, whatever else is noted of it. */
+/** A note including what a figure says besides its number: a bound remains one with any other note. */
 export const withWritten = (note: string, written = ''): string =>
   note.includes(written) ? note : [written, note].filter((text) => text !== '').join('; ');
 
-/** What stands behind a number and its unit: the mark of a footnote, or of an estimate. */
+/** The mark of a footnote, or of an estimate, after a number and its unit. */
 const markTail = /\s*(?:[([][^()[\]]*[)\]]|[*†‡§¶#]+)$/;
 
 /** A text with a unit behind it, or before one mark of its end after the other. */
@@ -102,7 +105,10 @@ const unitPlaces = (text: string, unit: string, marks = ''): string[] => {
   return tail === undefined ? [here] : [here, ...unitPlaces(text.slice(0, -tail.length), unit, `${tail}${marks}`)];
 };
 
-/** A number that names no unit, with the one that is told beside it, so that it keeps it wherever it goes; any other text as it is. */
+/**
+ * A number without a unit is given the unit of its neighbouring cell, so that it retains it; any other text is
+ * unchanged.
+ */
 export const withUnit = (typed: string, unit: string, options: ParseNumberOptions = {}): string => {
   const read = readFigure(typed, options);
   if (unit === '' || read.kind !== 'number' || read.unit !== undefined) return typed;

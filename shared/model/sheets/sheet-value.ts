@@ -1,6 +1,6 @@
 /**
- * A cell as it lies in a workbook. A number is its decimal spelling, with the zeros that its format shows behind the point; of
- * a formula the value that was computed last is taken, and nothing is computed or fetched. `isStruck`: it, or a part of it, is
+ * A cell of a workbook. A number is its decimal spelling, with the zeros that its format shows after the point; of a
+ * formula the last computed value is taken, and nothing is computed or fetched. `isStruck`: it, or a part of it, is
  * struck through.
  */
 export type SheetValue =

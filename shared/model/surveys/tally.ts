@@ -18,7 +18,7 @@ export type Tally = z.infer<typeof Tally>;
 
 /** Where small groups are counted at the end. */
 export const othersKey = '~others';
-/** Answers by the open link without a group: held, and in no result. */
+/** Answers by the open link without a group: retained, and in no result. */
 export const pooledKey = '~held';
 
 const emptyQuestion: QuestionTally = { ratings: [0, 0, 0, 0, 0], cannotSay: 0, options: {} };

@@ -19,7 +19,7 @@ describe('excerpts of a text that changed', () => {
     expect([before.length, after.length]).toEqual([302, 302]);
   });
 
-  it('show what was added at the end, beside where the old text ended', () => {
+  it('show what was added at the end, at the end of the old text', () => {
     const { before, after } = changedExcerpts(long, `${long}And one more.`);
     expect(before).toBe(`…${long.slice(-80)}`);
     expect(after).toBe(`…${long.slice(-80)}And one more.`);
@@ -29,7 +29,7 @@ describe('excerpts of a text that changed', () => {
     expect(changedExcerpts('', long)).toEqual({ before: '', after: `${long.slice(0, 300)}…` });
   });
 
-  it('cut no character in two, and tell apart those that begin alike', () => {
+  it('cut no character in two, and distinguish those with the same beginning', () => {
     const faces = '😀'.repeat(400);
     for (const lead of ['', 'x']) {
       const { before, after } = changedExcerpts(`${lead}${faces}😀${faces}`, `${lead}${faces}😁${faces}`);

@@ -3,8 +3,8 @@ const excerptMax = 300;
 const leadMax = 80;
 
 /**
- * Two texts as far as they are shown side by side: whole while both are short, otherwise the piece in which they begin to
- * differ; an ellipsis stands for what is left out. Counted in characters, so that none is cut in two.
+ * Two texts as far as they are shown side by side: whole while both are short, otherwise the part in which they begin
+ * to differ; an ellipsis replaces omitted text. Counted in characters, so that none is cut in two.
  */
 export const changedExcerpts = (before: string, after: string): { before: string; after: string } => {
   const [old, now] = [Array.from(before), Array.from(after)];

@@ -4,7 +4,7 @@ import { checkFile, chosenFileProblem, megabyteBytes } from './file-check.ts';
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const limits = { bytesMax: 2 * megabyteBytes, allowed: 'image/png, .xlsx' };
 
-it('a chosen file with nothing in it is told of as such, whatever it calls itself', () => {
+it('an empty chosen file is reported as empty, regardless of its type', () => {
   expect(chosenFileProblem(file('a.png', 'image/png', 0), limits)).toBe('blank');
   expect(chosenFileProblem(file('a.exe', '', 0), limits)).toBe('blank');
   expect(chosenFileProblem(file('a.exe', '', 1), limits)).toBe('format');

@@ -1,4 +1,7 @@
-/** FNV-1a over two offsets, 64 bits: tells values apart, keeps no secret. Fingerprints are stored: the same text gives the same for good. */
+/**
+ * FNV-1a over two offsets, 64 bits: distinguishes values, protects no secret. Fingerprints are stored, so the same text
+ * must always give the same one.
+ */
 export const fingerprintOf = (text: string): string =>
   [0x811c9dc5, 0x01000193]
     .map((offset) => {

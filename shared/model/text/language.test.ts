@@ -10,7 +10,7 @@ describe('contentLang', () => {
     expect(contentLang('Direct (Scope 1) GHG emissions', 'en')).toBeUndefined();
   });
 
-  it('marks what is written in the other language, though a name of one stands in the other', () => {
+  it('marks text in the other language, unless only a name is', () => {
     expect(contentLang('We manage emissions (排放) at every site that we own.', 'zhTw')).toBe('en');
     expect(contentLang('本集團按照 GRI 305 及 ISO 14064 計算所有場地的溫室氣體排放量。', 'en')).toBe('zh-TW');
     expect(contentLang('We manage emissions (排放) at every site that we own.', 'en')).toBeUndefined();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Interface, communication and report languages as they stand on the wire, in storage and in cookies (ruling 12). */
+/** Interface, communication and report languages as on the wire, in storage and in cookies (ruling 12). */
 export const Language = z.enum(['en', 'zhTw']);
 export type Language = z.infer<typeof Language>;
 

@@ -34,5 +34,7 @@ export const foldedEmail = (text: string): string => normalizeEmail(text).toLowe
 /** SMTP takes 254 characters (RFC 5321, errata 1690). */
 const emailMax = 254;
 
-/** An e-mail address in a request: normalised, then checked. Case is kept for display; accounts compare without it. */
+/**
+ * An e-mail address in a request: normalised, then checked. Case is preserved for display; accounts compare without it.
+ */
 export const EmailInput = z.string().overwrite(normalizeEmail).max(emailMax).check(z.email());

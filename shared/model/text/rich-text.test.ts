@@ -46,24 +46,24 @@ describe('rich text allow-list', () => {
   it.each([
     ['an unknown node', doc({ type: 'iframe', attrs: { src: 'https://example.org' } })],
     ['a picture from elsewhere', doc({ type: 'image', attrs: { src: 'https://example.org/x.png' } })],
-    ['a picture with an address beside its name', doc(image({ src: 'https://example.org/x.png' }))],
+    ['a picture with an address in addition to its name', doc(image({ src: 'https://example.org/x.png' }))],
     ['a picture with a script', doc(image({ onerror: 'alert(1)' }))],
     ['a picture without words', doc(image({ alt: ' ' }))],
-    ['a picture whose words are no end', doc(image({ alt: 'a'.repeat(501) }))],
+    ['a picture with too long words', doc(image({ alt: 'a'.repeat(501) }))],
     ['a picture named by a path', doc(image({ pictureId: '../../brand/logo' }))],
-    ['a picture wider than it is kept', doc(image({ width: 1_601 }))],
+    ['a picture wider than any stored one', doc(image({ width: 1_601 }))],
     ['a picture within a line', doc(paragraph(image()))],
     ['a twenty-first picture', doc(...Array.from({ length: 21 }, () => ({ type: 'blockquote', content: [image()] })))],
     ['an empty footnote', doc(paragraph(footnote('  ')))],
     ['a footnote with more than words', doc(paragraph(footnote('x', { href: 'javascript:alert(1)' })))],
     ['a footnote without end', doc(paragraph(footnote('a'.repeat(2_001))))],
-    ['a footnote that stands alone', doc(footnote('x'))],
+    ['a footnote outside of a paragraph', doc(footnote('x'))],
     ['HTML', doc({ type: 'html', content: '<script>alert(1)</script>' })],
     ['an unknown mark', doc(paragraph(text('x', { type: 'textStyle', attrs: { color: 'red' } })))],
     ['an unknown attribute of a node', doc({ type: 'paragraph', attrs: { style: 'x' } })],
     ['an unknown attribute of a link', doc(paragraph(link('https://example.org', { target: '_blank' })))],
     ['an unknown property of a text', doc(paragraph({ ...text('x'), onclick: 'x' }))],
-    ['an event handler beside the document', { ...doc(paragraph()), onload: 'x' }],
+    ['an event handler on the document', { ...doc(paragraph()), onload: 'x' }],
     ['a fifth level of heading', doc({ type: 'heading', attrs: { level: 5 } })],
     ['an empty text', doc(paragraph(text('')))],
     ['an empty list', doc({ type: 'bulletList', content: [] })],
@@ -114,7 +114,7 @@ describe('plain text', () => {
     );
   });
 
-  it('numbers lists from their start and puts cells beside each other', () => {
+  it('numbers lists from their start and puts cells next to each other', () => {
     const item = (value: string) => ({ type: 'listItem', content: [paragraph(text(value))] });
     const cell = (value: string) => ({ type: 'tableCell', content: [paragraph(text(value))] });
     const document = RichTextDocument.parse(
@@ -140,7 +140,7 @@ describe('plain text', () => {
 });
 
 describe('pictures of a text', () => {
-  it('are found wherever they stand', () => {
+  it('are found at any depth', () => {
     const at = (alt: string) => image({ alt });
     const document = RichTextDocument.parse(
       doc(

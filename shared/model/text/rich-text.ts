@@ -40,7 +40,7 @@ export const richTextLimits = {
   bytesMax: 250_000,
 } as const;
 
-/** Said where the node stands, printed below the text; its number follows from its place. */
+/** Referenced at the node's place, printed below the text; its number follows from its place. */
 const Footnote = z.strictObject({
   type: z.literal('footnote'),
   attrs: z.strictObject({ text: z.string().trim().min(1).max(richTextLimits.footnoteMax) }),
@@ -50,8 +50,8 @@ const Inline = z.discriminatedUnion('type', [TextNode, HardBreak, Footnote]);
 export type RichTextInline = z.infer<typeof Inline>;
 
 /**
- * A picture by the name under which the server keeps what it has drawn anew: no address, so that nothing is fetched from
- * anywhere else. What it shows is said in words (`alt`) for those who do not see it.
+ * A picture by the name of its re-encoded copy on the server: no address, so that nothing is fetched from elsewhere.
+ * `alt` is its text alternative.
  */
 const Image = z.strictObject({
   type: z.literal('image'),
@@ -154,7 +154,7 @@ const nodesOf = (block: RichTextBlock): RichTextNode[] => {
 
 type Blocks = { content: RichTextBlock[] };
 
-/** The pictures of a text, in their order; one that stands twice is there twice. */
+/** The pictures of a text, in their order; one that appears twice is listed twice. */
 export const picturesOf = ({ content }: Blocks): RichTextImage[] =>
   content.flatMap(nodesOf).filter((node) => node.type === 'image');
 
@@ -162,7 +162,7 @@ export const picturesOf = ({ content }: Blocks): RichTextImage[] =>
 export const footnotesOf = ({ content }: Blocks): RichTextFootnote[] =>
   content.flatMap(nodesOf).filter((node) => node.type === 'footnote');
 
-/** What a text takes where it is kept, its tables and marks with it. */
+/** Size of a text in storage, including its tables and marks. */
 export const bytesOf = (document: object): number => new TextEncoder().encode(JSON.stringify(document)).length;
 
 /** An item of the table holds 400 KB, in at most 32 levels, two for each block within a block and nine besides. */

@@ -3,7 +3,7 @@ export type SearchQuery = { words: string; year: string | undefined };
 
 const yearAtAnEnd = /^(?:(?<first>(?:19|20)\d{2})年?\s+(?<rest>\S.*)|(?<words>.*\S)\s*(?<last>(?:19|20)\d{2})年?)$/su;
 
-/** A year that stands first or last and has words beside it is a year; anywhere else it is a word like others. */
+/** A year that is the first or last of several words is a year; anywhere else it is a word like others. */
 export const readSearchQuery = (typed: string): SearchQuery => {
   const text = typed.trim().replace(/\s+/g, ' ');
   const { first, rest, words, last } = yearAtAnEnd.exec(text)?.groups ?? {};

@@ -12,14 +12,14 @@ export const textWidth = (text: string): number => {
 export const shortenText = (text: string, widthMax: number): string => {
   const line = text.replace(/\s+/g, ' ');
   if (textWidth(line) <= widthMax) return line;
-  let kept = '';
+  let fitting = '';
   let width = 0;
   for (const char of line) {
     width += textWidth(char);
     if (width > widthMax) break;
-    kept += char;
+    fitting += char;
   }
-  return `${kept.trimEnd()}…`;
+  return `${fitting.trimEnd()}…`;
 };
 
 /** Signs that never begin a line. */

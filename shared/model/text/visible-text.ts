@@ -1,5 +1,5 @@
 /** Marks of direction and of no width: copied along from documents and web pages, seen by nobody. */
 const unseen = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
-/** Text without signs that nobody sees, for what is compared or repeated in a message; what people wrote is kept with them. */
+/** Text without invisible characters, for comparisons and messages; the stored text retains them. */
 export const visibleText = (text: string): string => text.replace(unseen, '');

@@ -1,8 +1,8 @@
 const letterOrDigit = /[a-z0-9]/;
 
 /**
- * Whether `word` stands in `text` where a word or a part of a code begins: "gri" in "GRI 305-1", not in "integrity". Both in
- * lower case. A script without spaces between words (Chinese) has a beginning at every character.
+ * Whether `word` occurs in `text` at the beginning of a word or of a part of a code: "gri" in "GRI 305-1", not in
+ * "integrity". Both in lower case. A script without spaces between words (Chinese) has a beginning at every character.
  */
 export const beginsWord = (text: string, word: string): boolean => {
   const needsBorder = letterOrDigit.test(word.charAt(0));

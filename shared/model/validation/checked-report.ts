@@ -14,15 +14,15 @@ export type CheckedField = {
   field: Field;
   place: FieldReference;
   bound: BoundField | undefined;
-  /** How it stands to the data hub; undefined: no metric binds it. */
+  /** Its relation to the data hub; undefined: no metric binds it. */
   resolution: Resolution | undefined;
-  /** What stands in the report. */
+  /** The value in the report. */
   value: FieldValue | null;
   /** Typed here, and not emptied since. */
   isOwn: boolean;
   /** Differs from the stored data point, and nobody chose yet (ruling 23). */
   needsChoice: boolean;
-  /** Of last year's report, whose words stand here as a draft that nobody has taken up or left out. */
+  /** Of last year's report, if its text is here as a draft that has been neither edited nor removed. */
   draftYear: string | undefined;
   evidenceCount: number;
   /** Answers of a former edition that wait here until somebody settles each. */
@@ -53,7 +53,7 @@ export type TextCounts = { missing: number; outdated: number };
 /** A report as the rules see it: disclosures in scope in reading order, those left out for a reason apart from them. */
 export type CheckedReport = {
   disclosures: CheckedDisclosure[];
-  /** Without fields: what stands in them is not published. */
+  /** Without fields: their values are not published. */
   omitted: CheckedDisclosure[];
   metrics: Pick<MetricReader, 'find' | 'findValue' | 'children' | 'library'>;
   find: FindPoint;

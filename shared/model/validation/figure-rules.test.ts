@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkedReport,
+  findingLines,
   type Sample,
   type Typed,
-  told,
   wholeCatalogue,
 } from '../../../tests/support/memory/checked-report.ts';
 import { boundFieldOf } from '../data-point/binding.ts';
@@ -92,7 +92,7 @@ const figureTable: [name: string, rule: Rule, typed: Typed, found: string[]][] =
 
 describe('a figure', () => {
   it.each(figureTable)('%s', (_name, rule, typed, found) => {
-    expect(told(rule(checkedReport({ typed })).findings)).toEqual(found);
+    expect(findingLines(rule(checkedReport({ typed })).findings)).toEqual(found);
   });
 
   it('says what was typed and between what it should lie, in the unit that was typed', () => {
@@ -136,7 +136,7 @@ const jumpTable: [name: string, sample: Sample, percent: string | undefined][] =
   ['from 1,000 t to 1.6 kt', { typed: { [scope1]: '1.6 ktCO2e' }, before: { [scope1]: '1000 tCO2e' } }, '60'],
   ['down by two thirds', { typed: { [scope1]: '1 tCO2e' }, before: { [scope1]: '3 tCO2e' } }, '-66.7'],
   [
-    'from nothing no share can be told',
+    'from nothing no share can be computed',
     { typed: { [scope1]: '1500 tCO2e' }, before: { [scope1]: '0 tCO2e' } },
     undefined,
   ],
@@ -168,7 +168,7 @@ const jumpTable: [name: string, sample: Sample, percent: string | undefined][] =
   ['last year in the same currency', { typed: moneyIn('130', 'HKD'), before: moneyIn('1000', 'HKD') }, '-87'],
 ];
 
-describe('a figure beside the year before', () => {
+describe('a figure compared with the year before', () => {
   it.each(jumpTable)('%s', (_name, sample, percent) => {
     const { findings } = yearJumps(checkedReport(sample));
     expect(findings.map(({ facts }) => (facts.rule === 'jump' ? facts.percent : undefined))).toEqual(
@@ -180,7 +180,7 @@ describe('a figure beside the year before', () => {
   it('is asked about once, where it was typed, however many frameworks show it', () => {
     const sample = { scope: [revenue], typed: { [scope1]: '1600 tCO2e' }, before: { [scope1]: '1000 tCO2e' } };
     const { checks, findings } = yearJumps(checkedReport(sample));
-    expect([checks, told(findings)]).toEqual([1, ['warning jump 305-1 m0']]);
+    expect([checks, findingLines(findings)]).toEqual([1, ['warning jump 305-1 m0']]);
     expect(findings[0]?.facts).toMatchObject({
       now: { number: '1600', unit: 'tCO2e' },
       before: { number: '1000', unit: 'tCO2e' },

@@ -75,7 +75,7 @@ export const FindingFacts = z.discriminatedUnion('rule', [
     rule: z.literal('full-claim'),
     missing: z.enum(['disclosure', 'topics', 'explanation', 'standard']),
   }),
-  /** Texts of a disclosure whose translation is missing, or older than what it was made from. */
+  /** Texts of a disclosure with a missing translation, or one older than its original. */
   z.object({ rule: z.literal('translation'), missing: z.number().int(), outdated: z.number().int() }),
 ]);
 export type FindingFacts = z.infer<typeof FindingFacts>;

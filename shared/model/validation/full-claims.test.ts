@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, type Typed, told, wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
+import {
+  checkedReport,
+  findingLines,
+  type Typed,
+  wholeCatalogue,
+} from '../../../tests/support/memory/checked-report.ts';
 import type { Disclosure } from '../../catalogue/framework.ts';
 import type { FieldValue } from '../answer/field-value.ts';
 import { plainTextToRichText } from '../text/rich-text.ts';
 import { validateReport } from './validate-report.ts';
 
 const topics = [{ en: 'Energy', zhTw: '能源' }];
-const words: FieldValue = { kind: 'richText', document: plainTextToRichText('Energy: all of it is told here.') };
+const words: FieldValue = { kind: 'richText', document: plainTextToRichText('Energy: all of it is described here.') };
 
 const disclosuresIn = (versionId: string): Disclosure[] =>
   (wholeCatalogue.framework(versionId)?.sections ?? []).flatMap(({ disclosures }) => disclosures);
@@ -44,7 +49,7 @@ const without = (id: string): Typed =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => !name.startsWith(`gri-2021 ${id} `)));
 const claims = ['gri-2021'];
 const errorsIn = (sample: Parameters<typeof checkedReport>[0]): string[] =>
-  told(validateReport(checkedReport(sample)).findings).filter((text) => text.startsWith('error'));
+  findingLines(validateReport(checkedReport(sample)).findings).filter((text) => text.startsWith('error'));
 
 describe('in accordance with the GRI Standards', () => {
   it('has nothing that blocks where GRI 2 and GRI 3 are reported in full and each topic has its management', () => {
@@ -84,7 +89,7 @@ describe('in accordance with the GRI Standards', () => {
     expect(errorsIn({ typed: whole, claims, chosenTopics: more })).toEqual(['error management-approach 3-3']);
   });
 
-  it('needs an explanation beside each reason', () => {
+  it('needs an explanation for each reason', () => {
     const omitted: FieldValue = {
       kind: 'number',
       number: null,

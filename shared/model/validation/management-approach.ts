@@ -10,8 +10,8 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Topics that the text does not name in either language. */
 export const topicsWithoutApproach = (topics: readonly BilingualText[], text: string): BilingualText[] => {
-  const told = folded(text);
-  return topics.filter(({ en, zhTw }) => ![en, zhTw].some((name) => told.includes(folded(name))));
+  const foldedText = folded(text);
+  return topics.filter(({ en, zhTw }) => ![en, zhTw].some((name) => foldedText.includes(folded(name))));
 };
 
 /** A material topic that GRI 3-3 does not name has no management approach in the report. It asks, and blocks a

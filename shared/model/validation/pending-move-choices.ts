@@ -1,6 +1,9 @@
 import { eachField, fieldFinding, type Rule } from './checked-report.ts';
 
-/** What a move to a newer edition left for a person to decide: it asks, whatever stands in the field by now. */
+/**
+ * Answers that a move to a newer edition left for a person to decide: a warning, regardless of the field's current
+ * value.
+ */
 export const waitingAnswers: Rule = eachField((field) =>
   field.waitingAnswers === 0
     ? undefined

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, type Sample, told, wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
+import {
+  checkedReport,
+  findingLines,
+  type Sample,
+  wholeCatalogue,
+} from '../../../tests/support/memory/checked-report.ts';
 import type { FieldValue } from '../answer/field-value.ts';
 import { isReportChecklist } from '../framework/full-claim.ts';
 import { plainTextToRichText } from '../text/rich-text.ts';
@@ -238,7 +243,7 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
 
 describe('what must be there', () => {
   it.each(table)('%s', (_name, rule, sample, found) => {
-    expect(told(rule(checkedReport(sample)).findings)).toEqual(found);
+    expect(findingLines(rule(checkedReport(sample)).findings)).toEqual(found);
   });
 
   it('names who answered last, and nobody where nobody did', () => {
@@ -249,7 +254,7 @@ describe('what must be there', () => {
     expect(unansweredDisclosures(checkedReport({ scope: ['gri-2021 2-7'] })).findings[0]?.who).toBeNull();
   });
 
-  it('tells how much the data hub fills of what nobody opened', () => {
+  it('reports how much the data hub fills of an unopened disclosure', () => {
     const facts = (sample: Sample) => unansweredDisclosures(checkedReport(sample)).findings.map((found) => found.facts);
     const scope = ['esrs-2023 E1-6'];
     expect(facts({ scope })).toEqual([{ rule: 'unanswered' }]);
@@ -258,7 +263,7 @@ describe('what must be there', () => {
     ]);
   });
 
-  it('tells of each disclosure of each framework that nobody answered', () => {
+  it('reports each unanswered disclosure of each framework', () => {
     for (const { versionId } of wholeCatalogue.frameworks()) {
       const ids = wholeCatalogue
         .framework(versionId)
@@ -285,7 +290,7 @@ describe('what must be there', () => {
       ['one is answered', { typed: { 'gri-2021 2-7 m0': '412 persons' } }, []],
       ['it is left out for a reason', { states: { 'gri-2021 2-7': 'omitted' } }, []],
     ])('%s', (_name, sample, found) => {
-      expect(told(unansweredDisclosures(optional(sample)).findings)).toEqual(found);
+      expect(findingLines(unansweredDisclosures(optional(sample)).findings)).toEqual(found);
     });
   });
 

@@ -14,7 +14,7 @@ const isBelow = (one: string, other: string): boolean => {
 const inUnit = (limit: string | null, unit: string | null): string | null =>
   limit === null || limit === '0' || unit === null || unit === '%' ? limit : convert(limit, '%', unit);
 
-/** A share lies between 0 and 100 %, what is counted or measured is not negative. */
+/** A share is between 0 and 100 %; a count or measurement is not negative. */
 export const ranges: Rule = eachField((field) => {
   const value = numberOf(field);
   if (!value) return undefined;

@@ -28,9 +28,9 @@ export type StoredReport = Omit<CheckedReport, 'disclosures' | 'omitted'> & {
   definitionOf: (versionId: string, disclosureId: string) => Disclosure | undefined;
   stateOf: (versionId: string, disclosureId: string) => StoredState | undefined;
   answerOf: (place: FieldReference) => StoredAnswer | undefined;
-  /** Year of the report whose answer to the same field is the start of this one. */
+  /** Year of the report with the answer that the draft of this field was copied from. */
   answeredBefore: (place: FieldReference) => string | undefined;
-  /** How many files stand behind a field. */
+  /** Number of files attached to a field. */
   evidenceOf: (place: FieldReference) => number;
   /** How many answers of a former edition wait at a field. */
   waitingAt: (place: FieldReference) => number;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, type Sample, told, wholeCatalogue } from '../../../tests/support/memory/checked-report.ts';
+import {
+  checkedReport,
+  findingLines,
+  type Sample,
+  wholeCatalogue,
+} from '../../../tests/support/memory/checked-report.ts';
 import type { FindingFacts } from './finding.ts';
 import { totals } from './totals.ts';
 
@@ -152,15 +157,15 @@ const table: [name: string, sample: Sample, found: string[], words?: string][] =
 describe('a total', () => {
   it.each(table)('%s', (_name, sample, found, words) => {
     const { findings } = totals(checkedReport(sample));
-    expect(told(findings)).toEqual(found);
+    expect(findingLines(findings)).toEqual(found);
     if (words !== undefined) expect(sentence(findings[0]?.facts)).toBe(words);
   });
 
-  it('of a formula is a question: it may stand on another basis', () => {
+  it('of a formula is a question: it may have another basis', () => {
     const scopes = ['1200.5 tCO2e', '300 tCO2e', '280 tCO2e', '5000 tCO2e'];
     const typed = Object.fromEntries(scopes.map((value, position) => [`esrs-2023 E1-6 m${position}`, value]));
     const { checks, findings } = totals(checkedReport({ typed: { ...typed, 'esrs-2023 E1-6 m4': '6.2 ktCO2e' } }));
-    expect([checks, told(findings)]).toEqual([1, ['warning total E1-6 m4']]);
+    expect([checks, findingLines(findings)]).toEqual([1, ['warning total E1-6 m4']]);
     expect(sentence(findings[0]?.facts)).toBe('1200.5 + 300 + 5000 = 6500.5, 6200 tCO2e');
     expect(findings[0]?.facts).toMatchObject({
       parts: [{ name: { en: 'Gross Scope 1 greenhouse gas emissions' } }, {}, {}],
@@ -206,7 +211,7 @@ describe('a total', () => {
       'bursa-2022 C8(a) m0': '6 count',
     };
     const { findings } = totals(checkedReport({ typed }));
-    expect(told(findings)).toContain('warning total C8(a) m0');
+    expect(findingLines(findings)).toContain('warning total C8(a) m0');
     expect(findings.map(({ facts }) => sentence(facts))).toContain('3 + 2 = 5, 6 count');
   });
 });

@@ -201,7 +201,7 @@ const sectionsIn = (
   });
 };
 
-/** Every total of the report whose parts are known. */
+/** Every total of the report with known parts. */
 export const totals = (report: CheckedReport): Outcome => {
   const places = placesByCode(report);
   const formulas = [...places.values()].map((field) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedReport, type Sample, told } from '../../../tests/support/memory/checked-report.ts';
+import { checkedReport, findingLines, type Sample } from '../../../tests/support/memory/checked-report.ts';
 import type { CheckedReport } from './checked-report.ts';
 import { translations } from './translations.ts';
 
@@ -17,7 +17,7 @@ it('counts texts without a current translation, where a file of the other langua
   const report: CheckedReport = { ...checkedReport(sample), textsOf };
   const { checks, findings } = translations(report);
   expect(checks).toBe(3);
-  expect(told(findings)).toEqual(['warning translation 2-7', 'warning translation 305-1']);
+  expect(findingLines(findings)).toEqual(['warning translation 2-7', 'warning translation 305-1']);
   expect(findings[0]?.facts).toEqual({ rule: 'translation', missing: 2, outdated: 1 });
   expect(translations(checkedReport(sample))).toEqual({ checks: 0, findings: [] });
 });

@@ -13,7 +13,7 @@ import {
 const isDemanded = ({ isRequired, obligation }: Disclosure): boolean =>
   isRequired === true || obligation === 'mandatory' || obligation === 'comply-or-explain';
 
-/** What the data hub fills of it, so that nobody reads of an empty disclosure that shows numbers; nothing is not told. */
+/** Fields that the data hub fills, so that no disclosure with numbers is called empty; omitted if there are none. */
 const reusedOf = ({ fields }: CheckedDisclosure) => {
   const reused = fields.filter(isFilled).length;
   if (reused === 0) return {};
@@ -27,7 +27,9 @@ const isAnswered = ({ fields }: CheckedDisclosure): boolean => {
   return required.length > 0 ? required.every(isFilled) : fields.some(isFilled);
 };
 
-/** Somebody began it: its required fields are told one by one, and what has none is looked at here. */
+/**
+ * A started disclosure: its required fields have findings of their own; one without required fields is checked here.
+ */
 const isShownByFields = (one: CheckedDisclosure): boolean =>
   isBegun(one) && (one.fields.length === 0 || one.fields.some(({ field }) => field.isRequired));
 

@@ -1,7 +1,7 @@
 import { asksDenominator } from '../data-point/currency.ts';
 import { eachField, fieldFinding, numberOf, type Rule, unitOf } from './checked-report.ts';
 
-/** A figure stands in a unit that the field takes: an answer carried over from another edition may not. */
+/** A figure is in a unit that the field takes: an answer carried over from another edition may not be. */
 export const units: Rule = eachField((field) => {
   const value = numberOf(field);
   const allowed = field.field.units ?? [];

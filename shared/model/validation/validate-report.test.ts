@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedReport, told } from '../../../tests/support/memory/checked-report.ts';
+import { checkedReport, findingLines } from '../../../tests/support/memory/checked-report.ts';
 import type { FieldValue } from '../answer/field-value.ts';
 import { type Finding, findingFingerprint, findingKey } from './finding.ts';
 import { validateReport } from './validate-report.ts';
@@ -18,7 +18,7 @@ const workforce = {
 };
 
 describe('all rules over a report', () => {
-  it('tell in reading order what was found, and count what passed with it', () => {
+  it('list findings in reading order, and count passed checks too', () => {
     const rates = {
       'hkex-2025 B1.2 m1': '3 %',
       'hkex-2025 B1.2 m2': '3 %',
@@ -27,7 +27,7 @@ describe('all rules over a report', () => {
     };
     const typed = { ...rates, 'hkex-2025 B1.2 m0': '-3 %', ...workforce };
     const { checks, findings } = validateReport(checkedReport({ typed }));
-    expect(told(findings)).toEqual(['error range B1.2 m0', 'warning total B1.1 m0']);
+    expect(findingLines(findings)).toEqual(['error range B1.2 m0', 'warning total B1.1 m0']);
     expect(checks).toBeGreaterThan(findings.length);
   });
 
@@ -46,7 +46,7 @@ describe('the fingerprint of a finding', () => {
     return finding;
   };
 
-  it('stands for the values, whoever typed them', () => {
+  it('identifies the values, regardless of their author', () => {
     expect(findingFingerprint(found('412'))).toBe(findingFingerprint({ ...found('412'), facts: found('412').facts }));
     expect(findingFingerprint(found('412'))).not.toBe(findingFingerprint(found('413')));
     expect(findingKey(found('412'))).toBe(findingKey(found('413')));

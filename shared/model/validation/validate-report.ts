@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
   translations,
 ];
 
-/** What stands between a report and its submission: how often was looked, and what was found, in reading order. */
+/** The result of validation before submission: the number of checks, and the findings in reading order. */
 export type Validation = { checks: number; findings: Finding[] };
 
 /** Runs every rule over a report. Pure: the same report gives the same findings (screens.md 15). */

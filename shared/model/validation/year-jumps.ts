@@ -33,7 +33,7 @@ const look = (field: CheckedField, { find, prior, priorTime, settings }: Checked
   });
 };
 
-/** The same figure stands in many frameworks: it is asked about once, where it was typed if that is in this report. */
+/** Many frameworks share a figure: it is asked about once, where it was typed if that is in this report. */
 const placesBySubject = (report: CheckedReport): CheckedField[][] => {
   const bound = allFields(report).filter(({ resolution }) => resolution !== undefined);
   const groups = Map.groupBy(bound, ({ resolution }) => (resolution ? subjectText(resolution.target) : ''));

@@ -62,7 +62,7 @@ const createPlaces = (drafts: ReadonlyMap<string, Draft>, registered: Registered
   };
 };
 
-/** Parents, each before those below it; what lies in a circle, or below what is faulty, is left out. */
+/** Parents, each before its children; entities in a circle, or below a faulty one, are excluded. */
 const inOrder = (
   drafts: ReadonlyMap<string, Draft>,
   registered: Registered,
@@ -127,14 +127,14 @@ export const planEntities = (
   const room = entitiesMax - registered.entities.length;
   const created = ordered.filter(({ isNew }) => isNew);
   for (const { row, name } of created.slice(Math.max(0, room))) issues.add(row, 'name', 'entities-many', name);
-  // People of a row that needs attention wait with it; further people of an entity that is left out too.
-  const kept = new Set(ordered.filter(({ row }) => !issues.faulty.has(row)).map(({ name }) => foldedName(name)));
+  // People of a row that needs attention wait with it; so do further people of an excluded entity.
+  const included = new Set(ordered.filter(({ row }) => !issues.faulty.has(row)).map(({ name }) => foldedName(name)));
   for (const { row, cells } of lines) {
-    const isLeft = cells.name !== undefined && !kept.has(foldedName(cells.name));
+    const isLeft = cells.name !== undefined && !included.has(foldedName(cells.name));
     if (isLeft && !issues.faulty.has(row)) issues.add(row, 'name', 'parent-faulty', cells.name);
   }
   const entities = ordered
-    .filter(({ name }) => kept.has(foldedName(name)))
+    .filter(({ name }) => included.has(foldedName(name)))
     .map((entity) => ({ ...entity, people: entity.people.filter(({ row }) => !issues.faulty.has(row)) }));
   const faultyRows = [...issues.faulty].toSorted((one, other) => one - other);
   const columnAt = (column: EntityColumn): number => entityColumns.indexOf(column);

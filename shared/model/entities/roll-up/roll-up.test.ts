@@ -9,7 +9,7 @@ import { type GroupEntity, sharesInTime, whole } from './shares.ts';
 
 const id = (number: number) => EntityId.parse(`ent_${String(number).padStart(26, '0')}`);
 const year = { startOn: '2025-01-01', endOn: '2025-12-31' };
-const held = (
+const holding = (
   ownerId: Holding['ownerId'],
   percent: string,
   endOn: string | null = null,
@@ -59,27 +59,27 @@ const totalOf = (rule: RollUpRule, entities: RollUpEntity[]) => {
 describe('approaches of consolidation (GHG Protocol Corporate Standard, table 1)', () => {
   it.each([
     ['a wholly owned operation', [], [], ['1', '1', '1']],
-    ['a group company of 80 %, operated', [held(null, '80')], [control('full', true)], ['0.8', '1', '1']],
-    ['a group company of 80 %, not operated', [held(null, '80')], [control('full', false)], ['0.8', '1', '0']],
-    ['an associate of 30 %, not operated', [held(null, '30')], [control('none', false)], ['0.3', '0', '0']],
-    ['an associate of 30 %, operated', [held(null, '30')], [control('none', true)], ['0.3', '0', '1']],
-    ['a joint venture of 50 %, operated', [held(null, '50')], [control('joint', true)], ['0.5', '0.5', '1']],
-    ['a joint venture of 50 %, not operated', [held(null, '50')], [control('joint', false)], ['0.5', '0.5', '0']],
-    ['a franchise without equity, operated', [held(id(9), '100')], [control('none', true)], ['0', '0', '1']],
+    ['a group company of 80 %, operated', [holding(null, '80')], [control('full', true)], ['0.8', '1', '1']],
+    ['a group company of 80 %, not operated', [holding(null, '80')], [control('full', false)], ['0.8', '1', '0']],
+    ['an associate of 30 %, not operated', [holding(null, '30')], [control('none', false)], ['0.3', '0', '0']],
+    ['an associate of 30 %, operated', [holding(null, '30')], [control('none', true)], ['0.3', '0', '1']],
+    ['a joint venture of 50 %, operated', [holding(null, '50')], [control('joint', true)], ['0.5', '0.5', '1']],
+    ['a joint venture of 50 %, not operated', [holding(null, '50')], [control('joint', false)], ['0.5', '0.5', '0']],
+    ['a franchise without equity, operated', [holding(id(9), '100')], [control('none', true)], ['0', '0', '1']],
   ] as const)('%s', (_name, holdings, controls, expected) => {
     expect(percents([entity(1, { holdings, controls })])).toEqual(expected);
   });
 });
 
 describe('shares', () => {
-  it('multiply along a path and add up over paths: 75 % of 80 %, and 20 % held beside', () => {
-    const parent = entity(2, { holdings: [held(null, '75')] });
-    expect(percents([parent, entity(1, { holdings: [held(id(2), '80')] })])[0]).toBe('0.6');
-    expect(percents([parent, entity(1, { holdings: [held(id(2), '80'), held(null, '20')] })])[0]).toBe('0.8');
+  it('multiply along a path and add up over paths: 75 % of 80 %, and a direct holding of 20 %', () => {
+    const parent = entity(2, { holdings: [holding(null, '75')] });
+    expect(percents([parent, entity(1, { holdings: [holding(id(2), '80')] })])[0]).toBe('0.6');
+    expect(percents([parent, entity(1, { holdings: [holding(id(2), '80'), holding(null, '20')] })])[0]).toBe('0.8');
   });
 
   it('count by days: sold on 1 July, 181 of 365 days', () => {
-    const sold = entity(1, { holdings: [held(null, '100', '2025-06-30')] });
+    const sold = entity(1, { holdings: [holding(null, '100', '2025-06-30')] });
     const shareOf = sharesInTime([sold], year, false);
     expect(consolidationMethods.map((method) => formatFraction(shareOf(id(1), method)))).toEqual(
       Array.from({ length: 3 }, () => '181/365'),
@@ -87,14 +87,14 @@ describe('shares', () => {
     expect(percents([sold], 1, true)).toEqual(['0', '0', '0']);
   });
 
-  it('change within the year and are gone with an archived entity', () => {
-    const more = entity(1, { holdings: [held(null, '50', '2025-06-30'), held(null, '100', null, '2025-07-01')] });
+  it('change within the year and end with an archived entity', () => {
+    const more = entity(1, { holdings: [holding(null, '50', '2025-06-30'), holding(null, '100', null, '2025-07-01')] });
     expect(formatFraction(sharesInTime([more], year, false)(id(1), 'equity'))).toBe('549/730');
     expect(percents([entity(1, { archivedOn: '2025-01-01' })])).toEqual(['0', '0', '0']);
   });
 
   it('follow the control of the entity above, unless it is said otherwise', () => {
-    const venture = entity(2, { holdings: [held(null, '40')], controls: [control('joint', false)] });
+    const venture = entity(2, { holdings: [holding(null, '40')], controls: [control('joint', false)] });
     expect(percents([venture, entity(1, { parentId: id(2) })])).toEqual(['0.4', '0.4', '0']);
   });
 
@@ -145,7 +145,7 @@ describe('roll-up', () => {
     expect(excluded.map(({ entityId }) => entityId)).toEqual([id(2), id(3)]);
   });
 
-  it('asks about a parent that has a value beside those below it', () => {
+  it('asks about a parent that has a value in addition to its children', () => {
     const entities = [one(1, '100'), one(2, '30', { parentId: id(1) }), one(3, undefined, { parentId: id(1) })];
     expect(rollUp('sum', entities)).toMatchObject({ refused: 'choose-parent', parents: [id(1)], total: undefined });
     const of = (choice: 'with-children' | 'children-only') => {

@@ -57,7 +57,7 @@ const treeOf = (entities: readonly RollUpEntity[]): Tree => {
   return { childrenOf, hasGivenBelow };
 };
 
-/** Entities whose own value, or one above them that stands for them all, is known. */
+/** Entities with a known value, of their own or of an ancestor that covers them. */
 const coveredOf = (entities: readonly RollUpEntity[], { hasGivenBelow }: Tree): Set<string> => {
   const byId = new Map(entities.map((one) => [one.entityId, one]));
   const coversAll = (one: RollUpEntity): boolean => one.figure !== undefined && !hasGivenBelow(one);

@@ -8,8 +8,8 @@ import { entitiesMax } from '../reporting-entity.ts';
 export const ParentChoice = z.enum(['with-children', 'children-only']);
 
 /**
- * What an entity gives to a roll-up. `covered`: one above it stands for it · `group`: only those below it have values · `outside`:
- * no part of it counts under any method.
+ * What an entity contributes to a roll-up. `covered`: an ancestor's value includes it · `group`: only its descendants
+ * have values · `outside`: no part of it counts under any method.
  */
 export const EntityState = z.enum(['value', 'zero', 'not-applicable', 'missing', 'covered', 'group', 'outside']);
 export type EntityState = z.infer<typeof EntityState>;
@@ -20,7 +20,7 @@ export const RollUpCoverage = z.object({
   expected: z.number().int(),
   /** Part of the driver that those with a value have, in percent with one decimal; null: nobody gave the driver. */
   driverPercent: z.string().nullable(),
-  /** Entities whose part of the driver is unknown. */
+  /** Entities with an unknown part of the driver. */
   driverUnknown: z.number().int(),
 });
 export type RollUpCoverage = z.infer<typeof RollUpCoverage>;
