@@ -10,8 +10,9 @@ import { publicationViewOf } from './publication-view.ts';
 import type { PublishingDependencies } from './request-publication.ts';
 
 /**
- * Ends a publication that is under way: nothing is published and the report is free at once. The workflow finds it cancelled at
- * its next step and goes no further; what it wrote by then no record names. Refused once the publication is out or failed.
+ * Ends a running publication: nothing is published and the report is unlocked at once. The workflow detects the
+ * cancellation at its next step and stops; files written by then are in no record. Refused once the publication is
+ * published or failed.
  */
 export const cancelPublication = (
   dependencies: PublishingDependencies,

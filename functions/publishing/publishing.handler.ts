@@ -33,7 +33,7 @@ const sources = {
   now,
 };
 
-/** Publications of a report and their files, and what was edited in a Word file of one. */
+/** Publications of a report and their files, and changes in an edited Word file. */
 export const handler = createApi(
   {
     createWordUpload: bindSignedIn(word.createWordUpload, async (input, { principal }) => ({

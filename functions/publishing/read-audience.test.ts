@@ -71,19 +71,19 @@ describe('how many people a published report reaches', () => {
     expect((await audience()).told).toBe(1);
   });
 
-  it('counts as many as are told in the end, by mail and in the product, whoever looks', async () => {
-    const [worker, outsider, gone] = [
+  it('counts exactly the recipients of mail and notifications, whoever requests the count', async () => {
+    const [worker, outsider, deleted] = [
       person(1),
       person(2, { isExternalContributor: true }),
       person(3, { status: 'inactive' }),
     ];
-    for (const user of [worker, outsider, gone]) {
+    for (const user of [worker, outsider, deleted]) {
       await bench.storeUser(user);
       await givePart(user);
     }
     const publication = await bench.request();
-    const { told } = await audience();
-    expect((await audience(principalOf({ user: worker }))).told).toBe(told);
+    const { told: recipients } = await audience();
+    expect((await audience(principalOf({ user: worker }))).told).toBe(recipients);
 
     const input = bench.inputOf(publication);
     await recordPublication(bench.steps, input, bench.files);
@@ -93,10 +93,10 @@ describe('how many people a published report reaches', () => {
       { eventId: EventId.parse(bench.dependencies.ids.event()), atEpochSeconds: 1 },
       { type: 'report.status-changed', ...input, step: 'published', actor: publication.requestedBy, reason: '' },
     );
-    // Who asked for it is told by mail and in the product: the page may have been left meanwhile.
+    // The requester is notified by mail and in the product: they may have left the page in the meantime.
     const readers = bench.database.records('Notification').map(({ data }) => Object(data).userId);
     expect(readers).toEqual(expect.arrayContaining([bench.principal.user.userId, worker.userId]));
-    expect([readers.length, bench.mails.length]).toEqual([told, 1]);
+    expect([readers.length, bench.mails.length]).toEqual([recipients, 1]);
   });
 
   it('is 404 to another organisation', async () => {

@@ -8,7 +8,7 @@ import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { countReaders, countRecipients, loadPeople } from '../core/reports/published-people.ts';
 import { publicationEntity } from '../core/reports/report.entities.ts';
 
-/** Who asked for the publication that runs; before one does, whoever looks is who would. */
+/** The requester of the running publication; before there is one, the present user. */
 const requesterOf = async (table: TenantTable, principal: Principal, report: Report): Promise<UserId> => {
   const { runningPublicationId: publicationId } = report;
   const running = publicationId && (await table.find(publicationEntity, { ...report, publicationId }));

@@ -20,8 +20,8 @@ const isIn =
     files.some((file) => file.language === language);
 
 /**
- * What a revision says that the published one before it did not; the first one has nothing to be compared with. In
- * `language`, where both were published in it.
+ * The changes from the previous published revision; the first revision has none. In `language` if both were published
+ * in it.
  */
 export const getPublicationChanges = async (
   { table, publications }: { table: TenantTable; publications: ReadableObjects },

@@ -14,7 +14,7 @@ import { publicationEntity } from '../core/reports/report.entities.ts';
 import { freezeSnapshot } from '../report-snapshot/build/freeze-snapshot.ts';
 import { progressKey } from '../report-snapshot/objects/drawn-objects.ts';
 import { fileNameOf } from '../report-snapshot/objects/file-name.ts';
-import { coverKeyOf, keepCover } from '../report-snapshot/objects/store-cover.ts';
+import { coverKeyOf, storeCover } from '../report-snapshot/objects/store-cover.ts';
 import { getPublicationChanges } from './read-changes.ts';
 import { getPublication, getPublishedFile, listPublications } from './read-publications.ts';
 import { recordPublication } from './steps/record-publication.ts';
@@ -75,14 +75,14 @@ describe('the picture of the first page', () => {
   const publishWith = async (draw?: () => Promise<Uint8Array>): Promise<void> => {
     input = bench.inputOf(await bench.request());
     await freezeSnapshot(bench.steps, input);
-    if (draw) await keepCover(bench.publications.objects, { place: input, language: 'en' }, draw);
+    if (draw) await storeCover(bench.publications.objects, { place: input, language: 'en' }, draw);
     await recordPublication(bench.steps, input, bench.files);
   };
 
   it('is drawn once and reached by a link that expires, with its files', async () => {
     const draw = vi.fn(async () => new Uint8Array([1]));
     await publishWith(draw);
-    await keepCover(bench.publications.objects, { place: input, language: 'en' }, draw);
+    await storeCover(bench.publications.objects, { place: input, language: 'en' }, draw);
     expect(draw).toHaveBeenCalledTimes(1);
     const { covers } = await read();
     expect(covers).toEqual([{ language: 'en', url: expect.any(String) }]);
@@ -95,7 +95,7 @@ describe('the picture of the first page', () => {
     const draw = async () => new Uint8Array([1]);
     input = bench.inputOf(await bench.request());
     for (const language of ['en', 'zhTw'] as const) {
-      await keepCover(bench.publications.objects, { place: input, language }, draw);
+      await storeCover(bench.publications.objects, { place: input, language }, draw);
     }
     const inChinese = bench.files.map((file) => ({ ...file, language: 'zhTw' as const }));
     await recordPublication(bench.steps, input, [...bench.files, ...inChinese]);
@@ -108,7 +108,7 @@ describe('the picture of the first page', () => {
   it('is the only one of a revision from before covers had languages', async () => {
     await publishWith();
     const record = await bench.publication(input.publicationId);
-    if (!record) throw new Error('the publication is gone');
+    if (!record) throw new Error('the publication is missing');
     await bench.table.write([put(publicationEntity, { ...record, hasCover: true }, 'any')]);
     expect((await read()).covers).toEqual([{ url: expect.stringContaining('/cover.jpg') }]);
   });
@@ -123,13 +123,13 @@ describe('a publication that is being made', () => {
   it('says how many pages of its PDF are drawn, and nothing of it before and after', async () => {
     const input = bench.inputOf(await bench.request());
     await freezeSnapshot(bench.steps, input);
-    const told = async () => (await list()).items[0]?.pages;
-    expect(await told()).toBeUndefined();
+    const pagesOf = async () => (await list()).items[0]?.pages;
+    expect(await pagesOf()).toBeUndefined();
     const progress = { hasFirstPage: false, isWhole: false, pages: { done: 32, total: 64 } };
     bench.media.bodies.set(progressKey(input, input.publicationId), new TextEncoder().encode(JSON.stringify(progress)));
-    expect(await told()).toEqual({ done: 32, total: 64 });
+    expect(await pagesOf()).toEqual({ done: 32, total: 64 });
     await recordPublication(bench.steps, input, bench.files);
-    expect(await told()).toBeUndefined();
+    expect(await pagesOf()).toBeUndefined();
   });
 });
 
@@ -154,7 +154,7 @@ describe('what changed since the revision before', () => {
     expect(found?.disclosures[0]?.fields[0]).toMatchObject({ before: '12.5 t', after: '99 t' });
   });
 
-  it('is told in the language of who asks, where both revisions were published in it', async () => {
+  it('is in the language of the caller, where both revisions were published in it', async () => {
     const publishIn = async (languages: ReportDesign['languages'], of: readonly Language[]): Promise<void> => {
       const { organizationId, reportId } = bench.inputOf({ publicationId });
       const design = { ...defaultDesign({ frameworks: [], language: 'en' }), languages };
@@ -238,7 +238,7 @@ describe('a revision that was unpublished', () => {
   it('keeps its assurance statement and the pictures of its first page from them too', async () => {
     await publish();
     const record = await bench.publication(publicationId);
-    if (!record) throw new Error('the publication is gone');
+    if (!record) throw new Error('the publication is missing');
     const assuranceFile = { fileName: 'Statement.pdf', sizeBytes: 9, sha256: 'b'.repeat(64) };
     await bench.table.write([
       put(publicationEntity, { ...record, assuranceFile, hasCover: true, coverLanguages: ['en'] }, 'any'),

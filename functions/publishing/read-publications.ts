@@ -22,11 +22,11 @@ import { assuranceKeyOf } from '../report-snapshot/objects/store-assurance.ts';
 import { coversOf } from '../report-snapshot/objects/store-cover.ts';
 import { publicationViewOf } from './publication-view.ts';
 
-/** What was unpublished stays with whoever answers for the report: its owner and the administrators. */
+/** Files of an unpublished report are available only to its owner and to administrators. */
 const mayHold = (principal: Principal, report: Report): boolean =>
   isLive(report) || report.owner.userId === principal.user.userId || principal.levels.some(isAdministratorKind);
 
-/** Without what is handed out of a publication: its files, its assurance statement and the pictures of its first page. */
+/** The record without its downloads: its files, its assurance statement and the pictures of its first page. */
 const withheld = (record: PublicationRecord): PublicationRecord => {
   const { assuranceFile: _statement, hasCover: _cover, coverLanguages: _covers, ...rest } = record;
   return { ...rest, files: [] };
@@ -35,7 +35,7 @@ const withheld = (record: PublicationRecord): PublicationRecord => {
 const lockedBy = (principal: Principal, report: Report, record: PublicationRecord): PublicationRecord =>
   mayHold(principal, report) ? record : withheld(record);
 
-/** A publication with its report; what one that was unpublished hands out is not there for its readers. */
+/** A publication with its report; readers do not get the downloads of an unpublished one. */
 const getRecord = async (
   table: TenantTable,
   principal: Principal,
@@ -51,7 +51,7 @@ const getRecord = async (
 
 type Dependencies = { table: TenantTable; media: Pick<LinkedObjects, 'find'> };
 
-/** A publication whose PDF is being made says how far it is. */
+/** A publication with the progress of its PDF. */
 const withPages = async ({ table, media }: Dependencies, record: PublicationRecord): Promise<Publication> => {
   const view = publicationViewOf(record);
   if (record.status !== 'running' || record.steps.pdf !== 'running') return view;
@@ -68,9 +68,9 @@ export const getPublication = async (
   const { table, links } = dependencies;
   const record = await getRecord(table, principal, input);
   const view = await withPages(dependencies, record);
-  const kept = record.status === 'published' ? coversOf(record, { ...record, tenantId: table.scope.tenantId }) : [];
-  if (kept.length === 0) return view;
-  const covers = await Promise.all(kept.map(async ({ key, ...cover }) => ({ ...cover, url: await links.one(key) })));
+  const stored = record.status === 'published' ? coversOf(record, { ...record, tenantId: table.scope.tenantId }) : [];
+  if (stored.length === 0) return view;
+  const covers = await Promise.all(stored.map(async ({ key, ...cover }) => ({ ...cover, url: await links.one(key) })));
   return { ...view, covers };
 };
 
@@ -96,8 +96,8 @@ export const listPublications = async (
 };
 
 /**
- * As long as a click takes: a signed link cannot be called back, so it may not outlive an unpublishing by more. S3 looks at
- * it when a download begins; one that was begun runs to its end.
+ * The duration of a click: a signed link cannot be revoked, so it may not outlive an unpublishing by more. S3 checks it
+ * when a download begins; a running download completes.
  */
 const linkSeconds = 30;
 

@@ -8,7 +8,7 @@ import { type PublicationRecord, publicationEntity, reportEntity } from '../core
 import { publicationViewOf, waitingSteps } from './publication-view.ts';
 import { type PublishingDependencies, publicationRequested } from './request-publication.ts';
 
-/** Formats that are there stay there: only what failed is made again. */
+/** Finished formats remain: only the failed ones are made again. */
 const stepsAgain = (before: PublicationRecord['steps']): PublicationRecord['steps'] => {
   const made = fileFormats.filter((format) => before[format] === 'done');
   return { ...waitingSteps(), ...Object.fromEntries(made.map((format) => [format, 'done' as const])) };
@@ -34,7 +34,8 @@ export const retryPublication = (
     if (before.status !== 'failed' || report.status !== 'Completed') {
       throw new AppError('report.transition_refused', { reason: report.status });
     }
-    // Asking for it set this time on the report, and failing left it: anything later is an edit that the snapshot has not.
+    // The request set this time on the report, and the failure did not change it: any later time is an edit that the
+    // snapshot lacks.
     if (report.updatedAt > before.requestedAt) throw new AppError('report.transition_refused', { reason: 'edited' });
     const again = {
       ...before,

@@ -29,7 +29,7 @@ const sources = {
   now,
 };
 
-/** How a report will look, and the pictures of it that are drawn before it is published. */
+/** Design of a report, and previews drawn before it is published. */
 export const handler = createApi(
   {
     getReportDesign: bindSignedIn(contract.getReportDesign, async ({ params }, { principal }) => ({

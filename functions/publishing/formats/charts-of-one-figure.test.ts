@@ -32,7 +32,7 @@ const choices: DesignChart[] = [
 ];
 const titles = ['Scope 1 by year', 'Scope 1 by gas', 'Scope 1 by country'];
 
-/** One disclosure whose only figure has so many of its charts. */
+/** One disclosure with a single figure and so many of its charts. */
 const withCharts = (count: number) => {
   const snapshot = sampleSnapshot({ frameworks: 1, disclosuresPerSection: 1, tableRows: 1 });
   const [disclosure] = snapshot.frameworks[0]?.sections[0]?.disclosures ?? [];
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 describe('three charts of one figure', () => {
-  it('stand in the PDF one after the other, each with its caption, and in the list of figures', () => {
+  it('are in the PDF one after the other, each with its caption, and in the list of figures', () => {
     const { body } = documentParts(snapshot);
     const captions = [...body.matchAll(/<figcaption[^>]*id="([^"]+)"[^>]*><b>[^<]*<\/b> ([^<]*)/g)];
     expect(captions.map(([, , title]) => title)).toEqual(titles);

@@ -45,7 +45,7 @@ describe('content parity: nothing of the snapshot is missing', () => {
 
   it.each(snapshots)('from the PDF ($name)', async ({ name, snapshot }) => {
     const { text, links } = await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }));
-    // Right-to-left words are drawn in visual order, so a reader gives them back in another one.
+    // Right-to-left words are drawn in visual order, so a reader returns them in another order.
     const wanted = printed(snapshot).filter((entry) => !/[\u0590-\u06FF]/.test(entry));
     expect(missingFrom(text, wanted)).toEqual([]);
     expect(snapshotTexts(snapshot).metricCodes.filter((code) => text.includes(code))).toEqual([]);

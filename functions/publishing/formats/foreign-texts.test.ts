@@ -26,7 +26,7 @@ const rounds = pointsOfRun([...texts.keys()], Math.ceil(texts.length / 10));
 /** Reports that are looked at as one page. */
 const together = 12;
 
-/** Names of a PDF's dictionaries, without what stands in its texts and drawings. */
+/** Names in a PDF's dictionaries, without its texts and drawings. */
 const namesIn = (pdf: Uint8Array): string => dictionariesOf(pdf).replace(/\((?:[^()\\]|\\[\s\S])*\)/g, '()');
 
 const nothing = { dialogs: [], requests: [], foreign: [] };
@@ -39,18 +39,18 @@ describe('S6: texts that try to become script', () => {
   }, 60_000);
   afterAll(() => Promise.all([spy.close(), chromium.close()]));
 
-  it('would be seen to run, fetch or stand where they do not belong, were they not escaped', async () => {
+  it('would be detected running, fetching or misplaced if they were not escaped', async () => {
     const every = scriptTexts.filter((_, index) => index % 8 === 0);
     const seen = await Promise.all(every.map(([, text]) => spy.look(`<!doctype html><body><p title="x">${text}</p>`)));
     expect(seen.filter(({ dialogs, requests }) => dialogs.length + requests.length > 0).length).toBeGreaterThan(4);
     expect(seen.filter(({ foreign }) => foreign.length > 0).length).toBeGreaterThan(9);
   });
 
-  it('stand at every place of a report that holds a text', () => {
-    const { replaced, kept } = placesOfTexts();
+  it('are at every place of a report that has a text', () => {
+    const { replaced, preserved } = placesOfTexts();
     expect(replaced.size).toBeGreaterThan(70);
     // Names that the program gives itself, and bytes.
-    expect([...kept].filter((place) => !/(?:\.id|Id|base64|sha256|key|number)$/.test(place))).toEqual([]);
+    expect([...preserved].filter((place) => !/(?:\.id|Id|base64|sha256|key|number)$/.test(place))).toEqual([]);
   });
 
   it('stay texts of the pages, whatever their place', async () => {

@@ -45,7 +45,7 @@ const griFramework = (): SnapshotFramework => {
             label: 'Text',
             inputType: 'Text' as const,
             isRequired: true,
-            value: { kind: 'text' as const, text: 'Told.' },
+            value: { kind: 'text' as const, text: 'Given.' },
           },
         ],
       })),

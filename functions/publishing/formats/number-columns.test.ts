@@ -99,7 +99,7 @@ const endsIn = async (bytes: Uint8Array, texts: readonly string[]): Promise<numb
   return texts.map((text) => ends.get(text) ?? Number.NaN);
 };
 
-it('in the PDF points of numbers stand below points, those of an author too', async () => {
+it('in the PDF decimal points of numbers align, also in tables of an author', async () => {
   const ends = await endsIn(await renderPdf(reportOf('GJ'), { chromium, fontsDirectory }), [
     '7,712',
     '7,741.25',
@@ -187,7 +187,7 @@ describe('numbers of several years', () => {
         const theme = { ...defaultDesign({ frameworks: [], language: 'en' }).theme, pageSize };
         const design = { ...defaultDesign({ frameworks: [], language: 'en' }), theme };
         const pdf = await renderPdf({ ...reportWith(fields), design }, { chromium, fontsDirectory });
-        // What has no column stands below the name behind its year.
+        // Years without a column are below the name, each with its value.
         const [shown = 0, ...thens] = await endsIn(pdf, [now, ...earlier].map(printedDecimal));
         expect(shown, now).toBeGreaterThan(0);
         expect(thens[0], now).toBeGreaterThan(shown);

@@ -117,7 +117,7 @@ describe('numbers of several years', () => {
     expect(wordLines(await wordTable(emissions, 'zhTw'))[0]).toBe(head);
   });
 
-  it('of a year in another unit stand with it below the name, and no dash says that there are none', async () => {
+  it('of a year in another unit are below the name with their unit, without a dash in the column', async () => {
     const energy = figure('Energy', ['850'], { unit: 'kWh' });
     const otherUnits = [{ startOn: '2024-01-01', endOn: '2024-12-31', number: '3184.1', unit: 'GJ' }];
     const fields = [figure('Direct', ['1532.5', '1655', '1720.25']), { ...energy, otherUnits }];
@@ -126,7 +126,7 @@ describe('numbers of several years', () => {
     expect(wordLines(await wordTable(fields))[2]).toBe(row);
   });
 
-  it('of a year that was estimated have its mark, wherever they stand', async () => {
+  it('of a year that was estimated have its mark everywhere', async () => {
     const then = { startOn: '2024-01-01', endOn: '2024-12-31', state: 'estimated' as const };
     const water = { ...figure('Water', ['12']), history: [{ ...then, number: '1100' }] };
     const cost = {
@@ -144,7 +144,7 @@ describe('numbers of several years', () => {
     ]);
   });
 
-  it('have the year before beside them, quieter than their own', async () => {
+  it('have the previous year next to them, less prominent', async () => {
     expect(pdfTable(emissions)).toMatch(/<td class="earlier"[^>]*>1,655</);
     const cells = (await wordTable(emissions)).match(/<w:tc>.*?<\/w:tc>/gs) ?? [];
     const styleOf = (text: string) =>
@@ -157,23 +157,23 @@ describe('numbers of several years', () => {
   });
 
   it.each(['en', 'zhTw'] as const)(
-    'stand on one line with name and unit in the Word file, whatever face each is in (%s)',
+    'are on one line with name and unit in the Word file, whatever their fonts (%s)',
     async (language) => {
       const fields = [figure('用水 Water', ['1532', '1655'])];
       const cells = (await wordTable(fields, language)).match(/<w:tc>.*?<\/w:tc>/gs) ?? [];
       const lineOf = (text: string): number => {
         const [, spacing = ''] =
           /<w:spacing ([^>]*)>/.exec(cells.find((cell) => cell.includes(`>${text}<`)) ?? '') ?? [];
-        const told = (name: string): number => Number(new RegExp(`w:${name}="(\\d+)"`).exec(spacing)?.[1]);
+        const attribute = (name: string): number => Number(new RegExp(`w:${name}="(\\d+)"`).exec(spacing)?.[1]);
         expect(spacing).toContain('w:lineRule="exact"');
-        return told('before') + 0.8 * told('line');
+        return attribute('before') + 0.8 * attribute('line');
       };
       const lines = ['用水 Water', '1,532', '1,655', 'tCO₂e'].map(lineOf);
       for (const line of lines) expect(Math.abs(line - (lines[0] ?? 0))).toBeLessThan(1);
     },
   );
 
-  it('are three earlier years at most: what is older stands below the name, in both files', async () => {
+  it('are three earlier years at most: older ones are below the name, in both files', async () => {
     const fields = [figure('Water', ['5', '4', '3', '2', '1', '0.5'], { unit: 'm3' })];
     const lines = ['Metric | 2025 | 2024 | 2023 | 2022 | Unit', 'Water 2021: 1 · 2020: 0.5 | 5 | 4 | 3 | 2 | m³'];
     expect(pdfLines(pdfTable(fields))).toEqual(lines);

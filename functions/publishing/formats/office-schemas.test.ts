@@ -43,7 +43,7 @@ describe('Office files against their schemas', { timeout: 120_000 }, () => {
     expect(await violations(await renderXlsx(snapshot), 'xlsx')).toEqual([]);
   });
 
-  it('would be told of an element that stands in a wrong place', async () => {
+  it('would report an element in a wrong place', async () => {
     const docx = withChange(await renderDocx(sampleSnapshot()), 'word/document.xml', '<w:body>', '<w:body><w:none/>');
     expect(await violations(docx, 'docx')).toHaveLength(1);
     const font = '<sz val="11"/>';

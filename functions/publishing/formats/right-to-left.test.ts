@@ -38,7 +38,7 @@ describe('texts that run from the right', () => {
     expect(documentParts(sampleSnapshot({ tableRows: 1 })).body).not.toContain('dir=');
   });
 
-  it('do so in Word, whose runs say which way they go and in which language', async () => {
+  it('do so in Word, with the direction and language of each run', async () => {
     const body = packageParts(await renderDocx(hebrewSnapshot())).get('word/document.xml') ?? '';
     const paragraphs = body.match(/<w:p>.*?<\/w:p>/g) ?? [];
     const whole = paragraphs.find((one) => one.includes('מדיניות הסביבה')) ?? '';

@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => chromium.close());
 
-it('in the PDF a section begins with a page that names it and where its disclosures stand', async () => {
+it('in the PDF a section begins with a page with its name and the location of its disclosures', async () => {
   const { pages, outline } = await readPdf(await renderPdf(withCovers(true), { chromium, fontsDirectory }));
   for (const { section, disclosures } of sections) {
     const title = codeAndTitle(section.code, section.title);
@@ -130,7 +130,7 @@ it('in the PDF no page before the cover of a section holds a few lines alone', a
   expect(linesOn.some((lines) => lines < 12)).toBe(true);
 }, 60_000);
 
-it('in the PDF a section of a few lines stands below its cover, which then lists nothing', async () => {
+it('in the PDF a section of a few lines is below its cover, which then has no list', async () => {
   const { pages, outline } = await readPdf(await renderPdf(ofLengths([1, 30]), { chromium, fontsDirectory }));
   const pageOf = (title: string): number => outline.find((one) => one.title === title)?.page ?? 0;
   const [short, long] = [pages[pageOf('X1 Section 1') - 1] ?? '', pages[pageOf('X30 Section 30') - 1] ?? ''];
@@ -191,11 +191,11 @@ it.each(['en', 'zhTw'] as const)(
     const snapshot = { ...sample, design: withCovers(true).design };
     const body = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
     const covers = body.split('w:val="Heading2"').slice(1);
-    const told = outlineOf(snapshot)
+    const expected = outlineOf(snapshot)
       .flatMap((framework) => framework.sections)
       .map((section) => sectionFigures(section, language));
-    expect(told.flat().length).toBeGreaterThan(6);
-    for (const [index, figures] of told.entries()) {
+    expect(expected.flat().length).toBeGreaterThan(6);
+    for (const [index, figures] of expected.entries()) {
       const cover = (covers[index] ?? '').split('<w:pageBreakBefore/>')[0] ?? '';
       const text = [...cover.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, one = '']) => one).join('');
       for (const { label, number, unit, change } of figures)
@@ -204,19 +204,22 @@ it.each(['en', 'zhTw'] as const)(
   },
 );
 
-it.each([3, 14])('in the Word file its cover lists where each of %s disclosures stands, with links', async (count) => {
-  const sample = sampleSnapshot({ disclosuresPerSection: count, tableRows: 1 });
-  const body =
-    packageParts(await renderDocx({ ...sample, design: withCovers(true).design })).get('word/document.xml') ?? '';
-  const covers = body.split('w:val="Heading2"').slice(1);
-  const all = outlineOf(sample).flatMap((framework) => framework.sections);
-  for (const [index, { disclosures }] of all.entries()) {
-    const cover = (covers[index] ?? '').split('<w:pageBreakBefore/>')[0] ?? '';
-    const links = [...cover.matchAll(/w:anchor="([^"]+)"/g)].map(([, anchor]) => anchor);
-    expect(links).toEqual(disclosures.map(({ anchor }) => anchor));
-    for (const { anchor, disclosure } of disclosures) {
-      expect(cover).toContain(`${disclosure.code} ${disclosure.title}<`);
-      expect(cover).toContain(`PAGEREF ${anchor} \\h`);
+it.each([3, 14])(
+  'in the Word file its cover lists the location of each of %s disclosures, with links',
+  async (count) => {
+    const sample = sampleSnapshot({ disclosuresPerSection: count, tableRows: 1 });
+    const body =
+      packageParts(await renderDocx({ ...sample, design: withCovers(true).design })).get('word/document.xml') ?? '';
+    const covers = body.split('w:val="Heading2"').slice(1);
+    const all = outlineOf(sample).flatMap((framework) => framework.sections);
+    for (const [index, { disclosures }] of all.entries()) {
+      const cover = (covers[index] ?? '').split('<w:pageBreakBefore/>')[0] ?? '';
+      const links = [...cover.matchAll(/w:anchor="([^"]+)"/g)].map(([, anchor]) => anchor);
+      expect(links).toEqual(disclosures.map(({ anchor }) => anchor));
+      for (const { anchor, disclosure } of disclosures) {
+        expect(cover).toContain(`${disclosure.code} ${disclosure.title}<`);
+        expect(cover).toContain(`PAGEREF ${anchor} \\h`);
+      }
     }
-  }
-});
+  },
+);

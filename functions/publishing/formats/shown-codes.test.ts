@@ -28,19 +28,22 @@ const coded = (language: 'en' | 'zhTw'): ReportSnapshot => {
 it.each([
   ['en', own, chinese],
   ['zhTw', chinese, own],
-] as const)('codes in words stand in the report’s language in its files (%s)', async (language, shown, hidden) => {
-  const snapshot = coded(language);
-  const docx = withoutSpace(readDocxText(await renderDocx(snapshot)));
-  const pdf = withoutSpace(documentParts(snapshot).body);
-  const sheets = await renderXlsx(snapshot).then(readXlsx);
-  const isData = ({ rows }: (typeof sheets)[number]): boolean => rows.some((row) => row.includes(own));
-  const forReaders = sheetsText(language === 'en' ? sheets : sheets.filter((sheet) => !isData(sheet)));
-  for (const text of [docx, pdf, forReaders]) {
-    expect(text).toContain(withoutSpace(shown));
-    expect(text).not.toContain(withoutSpace(hidden));
-  }
-  // Programs find the publisher's own, in any language.
-  const data = sheets.filter(isData);
-  expect(data.length).toBeGreaterThan(0);
-  if (language === 'zhTw') expect(data.map(({ name }) => name)).toHaveLength(1);
-});
+] as const)(
+  'codes are printed as words in the report’s language in its files (%s)',
+  async (language, shown, hidden) => {
+    const snapshot = coded(language);
+    const docx = withoutSpace(readDocxText(await renderDocx(snapshot)));
+    const pdf = withoutSpace(documentParts(snapshot).body);
+    const sheets = await renderXlsx(snapshot).then(readXlsx);
+    const isData = ({ rows }: (typeof sheets)[number]): boolean => rows.some((row) => row.includes(own));
+    const forReaders = sheetsText(language === 'en' ? sheets : sheets.filter((sheet) => !isData(sheet)));
+    for (const text of [docx, pdf, forReaders]) {
+      expect(text).toContain(withoutSpace(shown));
+      expect(text).not.toContain(withoutSpace(hidden));
+    }
+    // Programs find the publisher's own, in any language.
+    const data = sheets.filter(isData);
+    expect(data.length).toBeGreaterThan(0);
+    if (language === 'zhTw') expect(data.map(({ name }) => name)).toHaveLength(1);
+  },
+);

@@ -7,7 +7,7 @@ import { renderDocx } from '../../render-docx/render-docx.ts';
 import { documentParts } from '../../render-pdf/markup/pdf-document.tsx';
 import { renderXlsx } from '../../render-xlsx/render-xlsx.ts';
 
-/** With covers of sections, charts and a table longer than a page: all that a code or a number stands before. */
+/** With section covers, charts and a table longer than a page: every element with a code or a number before it. */
 const reportIn = (language: Language) => {
   const sample = sampleSnapshot({ language, hasCells: true, tableRows: 120 });
   const design = defaultDesign({ language, frameworks: [] });
@@ -20,7 +20,7 @@ const reportIn = (language: Language) => {
 
 const widely = (texts: readonly string[]): string[] => texts.filter((text) => /\S {2,}\S/.test(text));
 
-describe.each(Language.options)('words stand one space apart (%s)', (language) => {
+describe.each(Language.options)('words are one space apart (%s)', (language) => {
   const report = reportIn(language);
 
   it('in the workbook', async () => {

@@ -37,7 +37,7 @@ it.each([
   expect([html.split(statement).length - 1, word.split(statement).length - 1]).toEqual([times, times]);
 });
 
-it('the workbook tells it too, with the edition of GRI 1 that GRI asks for', async () => {
+it('the workbook has it too, with the edition of GRI 1 that GRI requires', async () => {
   const snapshot = withParts(true, false);
   for (const framework of snapshot.frameworks) framework.versionId = 'gri-2021';
   const text = sheetsText(await readXlsx(await renderXlsx(snapshot)));
@@ -45,7 +45,7 @@ it('the workbook tells it too, with the edition of GRI 1 that GRI asks for', asy
   expect(text).toContain(withoutSpace('GRI 1: Foundation 2021'));
 });
 
-it('without a content index it stands between the framework’s heading and its first section', async () => {
+it('without a content index it is between the framework’s heading and its first section', async () => {
   const snapshot = withParts(true, false);
   const word = packageParts(await renderDocx(snapshot)).get('word/document.xml') ?? '';
   const places = (text: string, heading: string, section: string) => [

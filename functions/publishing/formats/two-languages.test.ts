@@ -132,7 +132,10 @@ const rowsOf = ({ values }: SnapshotSource): { place: TextPlace; content: TextCo
     return [{ place: { kind: 'row', versionId, disclosureId, member }, content: { kind: 'text', text: member } }];
   });
 
-/** The Chinese file's snapshot with a translation of every text but the named one, whose own words come with it. */
+/**
+ * The Chinese file's snapshot with a translation of every text except for the given one, which is in its original
+ * language.
+ */
 const chinese = (but?: TextPlace) => {
   const source = sourceOf();
   const all = [...sourceTexts(catalogue, source), ...rowsOf(source)];

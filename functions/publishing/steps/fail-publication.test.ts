@@ -40,17 +40,17 @@ it('marks and names every format that failed, and the next try makes all that ar
     failure: { step: 'pdf' },
     steps: { pdf: 'failed', xlsx: 'done', docx: 'failed' },
   });
-  const told = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
-  expect(told.flatMap((event) => (event.type === 'notification.requested' ? [event.content] : []))).toMatchObject([
+  const events = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
+  expect(events.flatMap((event) => (event.type === 'notification.requested' ? [event.content] : []))).toMatchObject([
     { step: 'pdf', formats: ['pdf', 'docx'] },
   ]);
-  const [mail] = told.flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
+  const [mail] = events.flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
   expect(mail?.paragraphs.join(' ')).toContain('The PDF and Word files could not be created.');
   const again = await retryPublication(bench.dependencies, bench.principal, input);
   expect(again.steps).toMatchObject({ pdf: 'waiting', xlsx: 'done', docx: 'waiting' });
 });
 
-it('marks a publication whose execution was stopped, and leaves one that is tried again already', async () => {
+it('marks a publication with a stopped execution, and leaves one that is already being retried', async () => {
   await freezeSnapshot(bench.steps, input);
   const ended = (attempt: number) => ({ ...failureOf('stopped'), execution: `${input.publicationId}-${attempt}` });
   await failPublication(bench.steps, ended(2));
@@ -68,19 +68,19 @@ it('marks the first unfinished step where none is named that is not over', async
   expect(failureOf('States.Timeout').failedStep).toBeUndefined();
 });
 
-it('tells who asked for it in the product and by mail, once', async () => {
+it('notifies the requester in the product and by mail, once', async () => {
   await freezeSnapshot(bench.steps, input);
   await failPublication(bench.steps, failureOf('docx'));
   await failPublication(bench.steps, failureOf('docx'));
-  const told = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
+  const events = bench.database.records('Outbox').map(({ data }) => OutboxItem.parse(data).event);
   const { publicationId, reportId } = input;
-  expect(told.filter(({ type }) => type === 'notification.requested')).toMatchObject([
+  expect(events.filter(({ type }) => type === 'notification.requested')).toMatchObject([
     {
       readers: [bench.principal.user.userId],
       content: { kind: 'publication-failed', reportId, revision: 1, step: 'docx' },
     },
   ]);
-  const mails = told.flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
+  const mails = events.flatMap((event) => (event.type === 'mail.requested' ? [event.mail] : []));
   expect(mails).toMatchObject([{ to: bench.principal.user.email, subject: expect.stringContaining('could not be') }]);
   expect(mails[0]?.action?.url).toContain(`/reports/${reportId}/completion`);
   const words = mails[0]?.paragraphs.join(' ');

@@ -31,8 +31,8 @@ const failedSteps = (
 };
 
 /**
- * Nothing was published and the report is as it was: the publication is marked failed at each step that failed, and the report may
- * be published again. A publication already published stays so (only its mail failed).
+ * Nothing was published and the report is unchanged: the publication is marked as failed at each failed step, and the
+ * report may be published again. A publication that is already published remains so (only its mail failed).
  */
 export const failPublication = (
   dependencies: TaskDependencies,
@@ -42,7 +42,7 @@ export const failPublication = (
     const { table } = dependencies;
     const publication = await getPublicationOf(table, input);
     if (publication.status !== 'queued' && publication.status !== 'running') return { done: true as const };
-    // The end of an execution may be told late, when the publication is tried again already.
+    // The event of an execution's end may be late, when the publication is already being retried.
     const current = attemptName(publication.publicationId, publication.attempt);
     if ((input.execution ?? current) !== current) return { done: true as const };
     const failed = failedSteps(publication.steps, input);
@@ -72,7 +72,7 @@ export const failPublication = (
         field: `revision ${publication.revisionNumber}`,
         newValue: `${failed.join(', ')} (${reference})`,
       }),
-      // Who asked for it may have left the page, which promised to tell.
+      // The requester may have left the page, which promised a mail.
       emit(dependencies, {
         type: 'mail.requested',
         tenantId: table.scope.tenantId,

@@ -6,7 +6,9 @@ import { getPublicationOf, type StepDependencies } from '../../report-snapshot/b
 import type { WorkflowInput } from '../../report-snapshot/objects/step-event.ts';
 import { publishedMail } from './published-mail.ts';
 
-/** Tells the requester by mail, which a crash in between neither loses nor, but for one moment, doubles. */
+/**
+ * Notifies the requester by mail; a crash in between neither loses the mail nor, except for one moment, duplicates it.
+ */
 export const notifyRequester = async (
   { table, sendMail, now }: Pick<StepDependencies, 'table' | 'sendMail' | 'now'>,
   input: WorkflowInput,
@@ -19,7 +21,7 @@ export const notifyRequester = async (
     return { done: true };
   }
   const tenant = await table.find(tenantEntity, {});
-  if (!tenant) throw new Error('the tenant of a publication is gone');
+  if (!tenant) throw new Error('the tenant of a publication is missing');
   const mailId = `published-${input.publicationId}`;
   await sendOnce({ table, sendMail, now }, { mailId, mail: publishedMail(tenant, publication) });
   await table.write([done]);

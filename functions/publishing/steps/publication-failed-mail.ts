@@ -7,7 +7,7 @@ import type { PublicationRecord } from '../../core/reports/report.entities.ts';
 type Failed = { step: PublicationStep; formats: readonly FileFormat[]; reference: string };
 type Fault = { name: string; what: string; reference: string };
 
-/** What could not be done, by its step where it was no file. */
+/** The failed step by its name, for steps other than files. */
 const whats: Record<Language, Record<Exclude<PublicationStep, FileFormat>, string>> = {
   en: {
     freeze: 'The report content could not be locked.',
@@ -53,7 +53,7 @@ const texts = {
   },
 };
 
-/** Mail to whom asked for a publication that came to nothing, and may have left its page: says which formats failed. */
+/** Mail to the requester of a failed publication, who may have left its page: names the failed formats. */
 export const publicationFailedMail = (publication: PublicationRecord, failed: Failed): MailRequest => {
   const { communicationLanguage: language, reportName, revisionNumber, reportId, origin, requesterEmail } = publication;
   const words = texts[language];

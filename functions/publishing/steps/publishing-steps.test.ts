@@ -91,8 +91,8 @@ describe('freezing', () => {
     await bench.steps.table.write([put(pinEntity, pinned, 'new')]);
     await freezeSnapshot(bench.steps, input);
     await freezeSnapshot(bench.steps, input);
-    const kept = bench.database.records('PublishedPoints').map(({ data }) => data);
-    expect(kept).toMatchObject([{ reportId: input.reportId, revisionNumber: 1, group: 'ghg', points: [] }]);
+    const recorded = bench.database.records('PublishedPoints').map(({ data }) => data);
+    expect(recorded).toMatchObject([{ reportId: input.reportId, revisionNumber: 1, group: 'ghg', points: [] }]);
   });
 
   it('that comes late takes nothing back from a publication that is out', async () => {
@@ -240,7 +240,7 @@ describe('cancelling', () => {
 });
 
 describe('a report in both languages without Excel', () => {
-  it('is frozen once in each language, the one that tells of all last, and leaves the format out', async () => {
+  it('is frozen once in each language, the one that names all last, and excludes the format', async () => {
     const report = await bench.stored(bench.reportId);
     if (!report) throw new Error('no report');
     const design = { ...defaultDesign(report), languages: 'both' as const, formats: ['pdf' as const, 'docx' as const] };

@@ -6,7 +6,10 @@ import type { WorkflowInput } from '../../report-snapshot/objects/step-event.ts'
 
 type Made = { format: FileFormat; files: PublishedFile[] };
 
-/** A format is there in all its languages: the screen that follows the publication sees it. One that is left out stays so. */
+/**
+ * Marks a format as finished in all its languages, for the screen that follows the publication. A skipped format
+ * remains skipped.
+ */
 export const recordFiles = async (
   { table }: Pick<StepDependencies, 'table'>,
   input: WorkflowInput,

@@ -16,7 +16,7 @@ const linesOf = (path: string, before: unknown, after: unknown): Line[] => {
   );
 };
 
-/** What changed in a design, a line each ("theme.density: airy"), for the audit log; undefined: nothing did. */
+/** The changes of a design for the audit log, one line each ("theme.density: airy"); undefined if there are none. */
 export const designChanges = (before: ReportDesign, after: ReportDesign) => {
   const lines = linesOf('', before, after);
   if (lines.length === 0) return undefined;

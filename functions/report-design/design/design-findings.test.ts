@@ -111,9 +111,9 @@ describe('a chart by entity', () => {
     await entity(1, 'Plant', '20');
     await entity(2, 'Office', '3', 1);
     resetRequestCount();
-    const { body, findings: told } = await preview([byEntity]);
+    const { body, findings } = await preview([byEntity]);
     expect(requestCount()).toBeLessThanOrEqual(15);
-    expect(told.undrawnCharts).toEqual([]);
+    expect(findings.undrawnCharts).toEqual([]);
     expect(body).toContain('by entity');
     expect(body).toContain('Plant');
     const key = { organizationId, reportId: report.reportId };
@@ -124,7 +124,7 @@ describe('a chart by entity', () => {
     ]);
   });
 
-  it('is told as one that has nothing to draw where entities are off or have no number', async () => {
+  it('is reported as empty where entities are off or have no number', async () => {
     const undrawn = [{ ...which, reason: 'no-entities' }];
     expect((await preview([byEntity])).findings.undrawnCharts).toEqual(undrawn);
     await entity(1, 'Plant', '20');
@@ -160,7 +160,7 @@ const omit = () => {
 };
 
 describe('charts of a disclosure that is omitted', () => {
-  it('are told for that, whatever they are over', async () => {
+  it('are reported for that reason, whatever their dimension', async () => {
     await omit();
     for (const over of ['years', 'parts', 'entities'] as const)
       expect((await preview([{ ...byEntity, over }])).findings.undrawnCharts).toEqual([
@@ -172,8 +172,8 @@ describe('charts of a disclosure that is omitted', () => {
     await entity(1, 'Plant', '20');
     await entity(2, 'Office', '3');
     await omit();
-    const { body, findings: told } = await preview([byEntity]);
-    expect(told.undrawnCharts).toEqual([{ ...which, reason: 'omitted' }]);
+    const { body, findings } = await preview([byEntity]);
+    expect(findings.undrawnCharts).toEqual([{ ...which, reason: 'omitted' }]);
     expect(body).not.toContain('Plant');
   });
 });
@@ -194,7 +194,7 @@ describe('what is found before publishing', () => {
     expect(requestCount()).toBeLessThanOrEqual(15);
   });
 
-  it('is told while the store of pictures fails', async () => {
+  it('is reported while the store of pictures fails', async () => {
     const fails = () => Promise.reject(new Error('the store failed'));
     await storeDesign({
       charts: [{ ...byEntity, disclosureId: '401-1' }],
@@ -208,7 +208,7 @@ describe('what is found before publishing', () => {
     expect(await findings()).toEqual({ undrawnCharts: [], chartsAsBars: [], missingCharacters: [], cutNames: [] });
   });
 
-  it('names what a long text above each page cuts beside it, in each language of the files', async () => {
+  it('names the texts that a long page header cuts off, in each language of the files', async () => {
     const of = (header: string, letter: string) =>
       storeDesign({
         theme: { ...design.theme, header: { en: header, zhTw: '集團' } },
@@ -229,7 +229,7 @@ describe('what is found before publishing', () => {
     expect((await findings()).cutNames).toEqual([title]);
   });
 
-  it('is told of no report of another organisation', async () => {
+  it('is refused for a report of another organisation', async () => {
     const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
     await expect(findings(stranger)).rejects.toSatisfy((error) => isAppError(error, 'report.not_found'));
   });

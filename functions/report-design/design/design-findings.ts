@@ -13,7 +13,7 @@ import { cutNames } from './truncated-names.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
 
-/** What is found in the pages of one language, or of each; the same twice is told once. */
+/** The findings in the pages of one language, or of each, without duplicates. */
 export const findingsOf = (...snapshots: ReportSnapshot[]): DesignFindings => {
   const [first] = snapshots;
   const missing = snapshots.flatMap(missingCharacters).map((one) => [one.character, one] as const);
@@ -25,7 +25,7 @@ export const findingsOf = (...snapshots: ReportSnapshot[]): DesignFindings => {
   };
 };
 
-/** What would come out otherwise than the stored design says, were the report published as it is now. */
+/** Where the report, if published now, would differ from its stored design. */
 export const getDesignFindings = async (
   { catalogue, ...dependencies }: Dependencies,
   principal: Principal,

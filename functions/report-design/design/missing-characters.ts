@@ -16,7 +16,9 @@ const isLost = (one: string): boolean => one === keycap || (!isUnseen.test(one) 
 const missingIn = (text: string): string[] =>
   isPlain.test(text) ? [] : Array.from(text.replaceAll(keycaps, '')).filter(isLost);
 
-/** All texts of a part of a snapshot. Names of keys are ours but for labels, which are looked up by what people chose. */
+/**
+ * All texts of a part of a snapshot. Property names are ours except for labels, which are looked up by users' values.
+ */
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (Array.isArray(value)) for (const one of value) yield* textsOf(one);
@@ -24,8 +26,8 @@ function* textsOf(value: unknown): Generator<string> {
 }
 
 /**
- * Characters that no face has, each with the disclosure where it stands first (null: words of the report itself). In the PDF
- * a box takes their place.
+ * Characters that no font has, each with the first disclosure that contains it (null: texts of the report itself). In
+ * the PDF a box replaces them.
  */
 export const missingCharacters = (snapshot: ReportSnapshot): MissingCharacter[] => {
   const found = new Map<string, MissingCharacter>();

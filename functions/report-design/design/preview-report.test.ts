@@ -54,7 +54,7 @@ describe('the preview of a report', () => {
     expect(bench.snapshot().length).toBeGreaterThanOrEqual(before.length);
   });
 
-  it('tells what stands above and below its pages, as the PDF has it', async () => {
+  it('has the headers and footers of its pages, as in the PDF', async () => {
     const theme = {
       ...design.theme,
       header: { en: 'Above', zhTw: '' },
@@ -89,7 +89,7 @@ describe('the preview of a report', () => {
   });
 
   it('is the cover alone where no more is asked for, in the same style sheet', async () => {
-    // Without art, whose lines hold any number.
+    // Without art, which has arbitrary numbers in its lines.
     const cover = { ...design.cover, layout: 'plain' as const, title: { en: 'Harbour light', zhTw: '' } };
     const [whole, first] = [await preview({ cover }), await preview({ cover }, { part: 'cover' })];
     expect(first.body).toMatch(/^<section class="cover.*<\/section>$/s);

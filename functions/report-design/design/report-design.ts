@@ -25,7 +25,7 @@ export const getReportDesign = async (
   reportId: string,
 ): Promise<ReportDesignView> => designViewOf(links, (await loadDesign(table, principal, reportId)).record);
 
-/** Stores a design whole; what says the same again writes nothing. */
+/** Stores a whole design; an unchanged one writes nothing. */
 export const saveReportDesign = (
   dependencies: DesignDependencies,
   principal: Principal,

@@ -23,6 +23,6 @@ it('names a chapter that is cut above its pages', () => {
   expect(cutWith(true)).toEqual([name]);
 });
 
-it('names none whose sections stand there in its place', () => {
+it('names no chapter with section names in its page header', () => {
   expect(cutWith(false)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { outlineOf } from '../../report-document/outline/report-outline.ts';
 import { reportView } from '../../report-document/outline/report-view.ts';
 
 /**
- * Names of chapters, sections and pages of the company's own words that the text beside them cuts above their pages. A chapter whose
- * sections have no covers has their names above its pages (page-heads.ts).
+ * Names of chapters, sections and the company's own pages that are cut off next to the text of their page header. A
+ * chapter without section covers has its sections' names in the header (page-heads.ts).
  */
 export const cutNames = (snapshot: ReportSnapshot): string[] => {
   const { header, letter, hasSectionCovers } = reportView(snapshot);

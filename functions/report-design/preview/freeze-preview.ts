@@ -28,7 +28,7 @@ export const freezePreview = async (
   return {};
 };
 
-/** The screen that waits for the preview is told that there will be none. */
+/** Marks a preview as failed, for the screen that waits for it. */
 export const failPreview = async (
   { table }: Pick<StepDependencies, 'table'>,
   input: PreviewInput,

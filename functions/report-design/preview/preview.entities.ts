@@ -1,10 +1,10 @@
 /**
- * Reports drawn to be looked at, gone after a day, and how many of them a person asked for.
+ * Previews of reports, which expire after a day, and the number of previews that a user requested.
  *
  * | access pattern             | key                                                          |
  * |----------------------------|--------------------------------------------------------------|
  * | one preview                | REPORT {organizationId} {reportId} / PREVIEW {previewId}     |
- * | how many in this while     | USER {userId} / PREVIEW-COUNTER                              |
+ * | number in this period      | USER {userId} / PREVIEW-COUNTER                              |
  */
 import * as z from 'zod';
 import { OrganizationId, PreviewId, ReportId, UserId } from '../../../shared/ids.ts';

@@ -21,7 +21,7 @@ const statusOf = (hasFailed: boolean, { isWhole, hasFirstPage }: { isWhole: bool
   return hasFirstPage ? ('drawing' as const) : ('waiting' as const);
 };
 
-/** How far a preview is; what is ready comes with a link. The table forgets a preview some time after its day. */
+/** Progress of a preview, with links to the finished files. The table item expires some time after the files. */
 export const readPreview = async (
   { table, media, links, now }: Dependencies,
   principal: Principal,
