@@ -39,8 +39,8 @@ const runsOf = (rows: readonly Row[]): Row[][] => {
 const byReport = (rows: readonly Row[]): Row[] => [...Map.groupBy(rows, ({ partition }) => partition).values()].flat();
 
 /**
- * Seals new rows of audit logs as the table's stream brings them. When anything fails, the whole batch comes again from
- * its first record on: what was sealed then already is left out.
+ * Seals new rows of audit logs from the table's stream. After any failure the whole batch is delivered again from its
+ * first record on; rows that are sealed already are skipped.
  */
 export const handler = async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   try {

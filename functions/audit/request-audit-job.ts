@@ -55,7 +55,7 @@ export const requestVerification = async (
   return verificationViewOf(job);
 };
 
-/** Starts writing a report's log, or what the filter leaves of it, as a workbook. */
+/** Starts the export of a report's filtered log as a workbook. */
 export const requestExport = async (
   dependencies: AuditDependencies,
   principal: Principal,

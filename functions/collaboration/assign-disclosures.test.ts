@@ -92,7 +92,7 @@ describe('asking a person for disclosures', () => {
     expect((await bench.stored(report.reportId))?.status).toBe('New');
   });
 
-  it('leaves what is not named as it is, and writes nothing where nothing changes', async () => {
+  it('keeps unnamed properties, and writes nothing without a change', async () => {
     await assign({ disclosures: [first], assigneeId: ben.userId, dueOn: '2026-12-24' });
     await assign({ disclosures: [first], dueOn: null });
     expect(await stateOf()).toMatchObject({ assignee: { name: 'Ben Wong' }, dueOn: null });
@@ -133,7 +133,7 @@ describe('asking a person for disclosures', () => {
     expect(people.map(({ name }) => name)).toEqual(['Ada Chan', 'Ben Wong']);
   });
 
-  it('asks nobody who leaves between the look and the write', async () => {
+  it('does not assign a person who leaves between read and write', async () => {
     bench.database.beforeNextWrite(() => {
       const stored = bench.database.records('User').find(({ data }) => Object(data).userId === ben.userId);
       bench.database.store({ ...stored, data: { ...ben, status: 'pending-removal' } });
@@ -142,7 +142,7 @@ describe('asking a person for disclosures', () => {
     expect((await stateOf()).assignee).toBeNull();
   });
 
-  it('refuses what is not in scope, and a report that is read only', async () => {
+  it('refuses disclosures out of scope and read-only reports', async () => {
     const outside = { ...first, disclosureId: 'B-1' };
     expect(await codeOf(assign({ disclosures: [first, outside], assigneeId: ben.userId }))).toBe(
       'disclosure.not_found',
@@ -175,8 +175,8 @@ describe('the mail of an assignment', () => {
   });
 });
 
-describe('what is assigned', () => {
-  it('is an open task of Home until it is settled, the nearest due date first', async () => {
+describe('an assigned disclosure', () => {
+  it('is an open task of Home until it is completed, the nearest due date first', async () => {
     await assign({ disclosures: [first], assigneeId: ben.userId });
     await assign({ disclosures: [second], assigneeId: ben.userId, dueOn: '2026-12-24' });
     expect(await tasksOfBen()).toMatchObject([

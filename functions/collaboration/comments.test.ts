@@ -88,7 +88,7 @@ describe('a comment', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('begins a thread on a field or the disclosure, and answers come behind it in order', async () => {
+  it('begins a thread on a field or the disclosure, followed by its replies in order', async () => {
     await say({ fieldKey: 'm0' });
     await say({ commentId: two });
     expect(await say({ commentId: three, threadId: one, text: 'Nearly.' }, ben)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a comment', () => {
     expect(Object.fromEntries(entries.map(({ id, openThreads }) => [id, openThreads]))).toEqual({ 'A-1': 2, 'A-2': 0 });
   });
 
-  it('sent again is written once, whoever came between', async () => {
+  it('sent again is written once, also after other comments', async () => {
     const first = await say();
     await say({ commentId: two, threadId: one }, ben);
     const before = bench.snapshot();
@@ -166,7 +166,7 @@ describe('a mention', () => {
 });
 
 describe('a correction', () => {
-  it('is the author’s within an hour; what it said before stays in the log', async () => {
+  it('is the author’s within an hour; the log retains the former text', async () => {
     await say();
     expect(await edit('Is that all?')).toMatchObject({
       text: 'Is that all?',

@@ -7,7 +7,7 @@ import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
 
-/** Where in a report anything was said: what was read of the pages once is looked at for all of them at a time. */
+/** Counts of comments in a report; threads read once are counted for all pages together. */
 export const countComments = async (
   { table }: Pick<CollaborationDependencies, 'table'>,
   principal: Principal,

@@ -16,13 +16,13 @@ type Input = CallInput<typeof meetInReportCall>;
 const pagesMax = 200;
 
 /**
- * A report of many disclosures is a large item, and holding a write to it would cost as much as writing it: it is read
- * with the first word of a page only, and from then on the page's own item shows that it was.
+ * A report of many disclosures is a large item, and a condition check on it costs as much as a write: it is read with
+ * the first message of a page only, and from then on the page's own item proves it.
  */
 const remember = async (table: TenantTable, principal: Principal, record: PresenceRecord, isKnown: boolean) => {
   if (!isKnown) await getOwnReport(table, principal, record.reportId);
   const touched = { ...record, userId: principal.user.userId, atEpochSeconds: record.seenAtEpochSeconds };
-  // Opened, or typed in: a page that only stays open in another tab is not what the person touched last.
+  // Opened, or typed in: a page that is merely open in another tab was not touched last.
   const isTouched = !isKnown || record.place?.isTyping === true;
   await table.write([
     put(presenceEntity, record, 'any'),

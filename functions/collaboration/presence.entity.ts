@@ -13,8 +13,8 @@ const PresenceRecord = Presence.extend({
 export type PresenceRecord = z.infer<typeof PresenceRecord>;
 
 /**
- * A page that somebody has open on a report. Small, written every few seconds and never audited: it says nothing once
- * it is old.
+ * A page that a user has open on a report. Small, written every few seconds and never audited: it is ignored once it is
+ * old.
  *
  * | access pattern          | key in the report's partition  |
  * |-------------------------|--------------------------------|

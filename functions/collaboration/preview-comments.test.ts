@@ -78,7 +78,7 @@ describe('a comment on a page of the preview', () => {
     expect(bench.auditRows().find(({ action }) => action === 'comment.added')?.section).toBe('Cover');
   });
 
-  it('is counted with what it is on', async () => {
+  it('is counted with its subject', async () => {
     await say(cover);
     await say(disclosure, { commentId: two, page: 12 });
     const { places } = await countComments(bench.dependencies, bench.principal, report.reportId);
@@ -157,7 +157,7 @@ describe('sharing for reading', () => {
     ]);
   });
 
-  it('is refused where nobody named may read it, and for a report that there is not', async () => {
+  it('is refused where none of the recipients may read it, and for a missing report', async () => {
     expect(await codeOf(share([outsider.userId]))).toBe('user.not_found');
     expect(mails()).toEqual([]);
     report = { ...report, reportId: bench.dependencies.ids.report() };

@@ -48,7 +48,7 @@ const notifyWrites = (
   ];
 };
 
-/** Asks people of the organisation to read the report as it is now: a notification and a mail to each, once. */
+/** Asks people of the organisation to read the report in its current state: one notification and mail to each. */
 export const shareForReading = (
   dependencies: CollaborationDependencies,
   principal: Principal,

@@ -90,7 +90,7 @@ export const grantAccess = async (
     revision: (before?.revision ?? 0) + 1,
   };
   if ((before?.revision ?? null) !== revision) throw new AppError('request.conflict');
-  // The same terms again are no change: nothing is logged, and nobody is mailed.
+  // The same terms again are no change: nothing is logged, and no mail is sent.
   if (isChange && before.level === level && before.endsOn === endsOn) return firmViewOf(before, firm.name, [], now);
   await table
     .write([
@@ -108,7 +108,7 @@ export const grantAccess = async (
   return firmViewOf(grant, firm.name, [], now);
 };
 
-/** Every call reads the grant, so that the next one of whoever is working there is refused. */
+/** Ends the access. Every call reads the grant, so the next call of the consultant is refused. */
 export const endAccess = async (
   dependencies: ConsultancyDependencies,
   principal: Principal,

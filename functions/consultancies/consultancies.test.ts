@@ -101,7 +101,7 @@ describe('the access that a client gives a firm', () => {
     ]);
   });
 
-  it('is changed only by who saw it as it is', async () => {
+  it('is changed only on its current revision', async () => {
     await give();
     expect(await refusal(give({ level: 'view' }))).toBe('request.conflict');
     expect(await give({ level: 'view', revision: 1 })).toMatchObject({ level: 'view', revision: 2 });
@@ -113,7 +113,7 @@ describe('the access that a client gives a firm', () => {
     expect(await refusal(give({ endsOn: '2026-11-20' }))).toBe('done');
   });
 
-  it('is taken off both lists of what is live when it is ended, and may be given again', async () => {
+  it('is removed from both lists of active access when it ends, and may be given again', async () => {
     await give();
     await end();
     expect(await refusal(end())).toBe('consultancy.not_found');

@@ -74,7 +74,7 @@ describe('the plan of a client', () => {
     expect(await planWith(['esgl', 'payment'])).toEqual({ billType: 'Annually', status: 'trialing' });
   });
 
-  it('is none without a subscription, and where the tenant bills nobody', async () => {
+  it('is none without a subscription, and in a tenant without billing', async () => {
     expect(await planWith(['esgl', 'payment'])).toBeNull();
     await dependencies().table.write([put(subscriptionEntity, subscription, 'new')]);
     const unbilled = { ...firm, tenant: { ...firm.tenant, modules: ['esgl' as const] } };

@@ -11,7 +11,7 @@ import {
 } from '../core/consultancies/consultant-visit.entity.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
 
-/** An access token lives for ten minutes; whoever is there renews theirs, which is seen. */
+/** An access token lives for ten minutes; an active user renews it, which is recorded. */
 const hereMilliseconds = 15 * 60 * 1_000;
 
 const visitViewOf = (visit: ConsultantVisit, isLive: boolean, now: number): FirmView['visits'][number] => ({

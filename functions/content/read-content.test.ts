@@ -48,7 +48,7 @@ describe('articles', () => {
     ]);
   });
 
-  it('read whole, and what is not out is unknown', async () => {
+  it('is read in full, and unknown before its publication', async () => {
     expect(await readArticle(reading('zhTw'), 'old')).toMatchObject({ body: [{ text: '空氣。' }] });
     expect(await readArticle(reading('zhTw'), 'new')).toMatchObject({ body: [{ text: 'Only English.' }] });
     for (const hidden of ['draft', 'later', 'none']) {

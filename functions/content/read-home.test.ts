@@ -90,7 +90,7 @@ describe('Your numbers on Home', () => {
     expect(home?.numbers).toMatchObject([{ metricCode: 'M1', isPinned: true }]);
     expect(home?.choices).toEqual([{ metricCode: 'M1', name: { en: 'Emissions', zhTw: '排放' } }]);
     expect(home?.pinned).toEqual(['M1']);
-    // Whoever read the person before that does not overwrite it.
+    // A concurrent reader of the person does not overwrite it.
     await expect(pin([])).resolves.toEqual({ metricCodes: [] });
     await expect(pin(['M1'])).rejects.toMatchObject({ code: 'request.conflict' });
   });
@@ -110,8 +110,8 @@ describe('Your numbers on Home', () => {
   });
 });
 
-describe('the report that Home goes on with', () => {
-  it('is the one that this person touched last, whoever changed another one since', async () => {
+describe('the report that Home continues', () => {
+  it('is the one that this person touched last, regardless of changes by others', async () => {
     bench = createReportsBench(principalOf(), catalogue);
     const [touched, changed] = [await bench.report(), await bench.report()];
     const { principal, table, clock } = bench;

@@ -29,9 +29,9 @@ import { touchedReportEntity } from '../core/reports/touched-report.entity.ts';
 import { readWorkFromOutside } from './read-work-from-outside.ts';
 
 const ongoingMax = 25;
-/** Settled ones are not among them. */
+/** Without completed ones. */
 const assignedMax = 100;
-/** Keys of one request: reports of assignments first, then as many headline figures as there is room for. */
+/** Keys of one request: reports of assignments first, then as many headline figures as fit. */
 const keysMax = 100;
 
 const latestChanged = <Item extends { updatedAt: string }>(reports: readonly Item[]): Item | undefined =>

@@ -81,7 +81,7 @@ it('shows on Home what of hundreds of disclosures is open and how many are done,
   expect(found?.tasks.map(({ disclosure: asked }) => asked?.disclosureId)).toEqual(ids.slice(140, 300));
 });
 
-it('leaves out first what is out of scope, handed in or due later', async () => {
+it('omits first what is out of scope, handed in or due later', async () => {
   const { reportOver, part, home } = await open();
   const [done, later, sooner] = [
     await reportOver(assigned(0, 150)),

@@ -12,8 +12,8 @@ type Part = { report: Report; collaboration: Collaboration };
 type State = Pick<DisclosureRecord, 'reportId' | 'versionId' | 'disclosureId' | 'status' | 'updatedAt'>;
 
 /**
- * A hundred keys are one request, and the call has three for them. Who is asked for more finds the rest in the reports;
- * what was handed in, or is due later, is left out first.
+ * A hundred keys are one request, and the call has three for them. A person with more assignments finds the rest in the
+ * reports; disclosures that were handed in, or are due later, are omitted first.
  */
 const askedMax = 300;
 
@@ -89,7 +89,7 @@ export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalog
       ...openTasksOf(views, principal.user.userId),
       ...[
         ...answerTasksOf(answers, (reportId) => partOf.get(reportId)?.report),
-        // Beyond the bound nobody knows whether something is left.
+        // Beyond the bound it is unknown whether something remains.
         ...(states.length < askedMax ? handInTasksOf(finished) : []),
       ].toSorted(byDueDate),
     ],

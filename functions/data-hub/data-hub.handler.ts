@@ -3,6 +3,7 @@ import { listCalculatedPoints as listCalculatedPointsCall } from '../../shared/c
 import * as contract from '../../shared/contract/data-hub/data-hub.contract.ts';
 import * as points from '../../shared/contract/data-hub/data-points.contract.ts';
 import { listEntityValues as listEntityValuesCall } from '../../shared/contract/data-hub/entity-values.contract.ts';
+import * as knownMetrics from '../../shared/contract/data-hub/known-metrics.contract.ts';
 import * as changes from '../../shared/contract/data-hub/reporting-time-changes.contract.ts';
 import * as reportingTimes from '../../shared/contract/data-hub/reporting-times.contract.ts';
 import { listRestatedPoints as listRestatedPointsCall } from '../../shared/contract/data-hub/restated-points.contract.ts';
@@ -71,10 +72,10 @@ export const handler = createApi(
     listDataPointUses: bindSignedIn(points.listDataPointUses, async ({ query }, { principal }) => ({
       body: await listDataPointUses(within(principal), principal, query),
     })),
-    listKnownMetrics: bindSignedIn(points.listKnownMetrics, async ({ query }, { principal }) => ({
+    listKnownMetrics: bindSignedIn(knownMetrics.listKnownMetrics, async ({ query }, { principal }) => ({
       body: await listKnownMetrics(within(principal), principal, query),
     })),
-    countKnownDisclosures: bindSignedIn(points.countKnownDisclosures, async (_input, { principal }) => ({
+    countKnownDisclosures: bindSignedIn(knownMetrics.countKnownDisclosures, async (_input, { principal }) => ({
       body: await countKnownDisclosures(within(principal), principal),
     })),
     listCalculatedPoints: bindSignedIn(listCalculatedPointsCall, async (input, { principal }) => ({

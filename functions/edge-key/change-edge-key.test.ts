@@ -34,7 +34,7 @@ describe('changing the key of the edge', () => {
     made = 1;
   });
 
-  it('lets the former key in until the next change', async () => {
+  it('accepts the former key until the next change', async () => {
     expect(await changeEdgeKey(dependencies)).toBe('changed');
     expect(stored).toEqual({ current: keyOf(2), previous: keyOf(1) });
     expect(sent).toBe(keyOf(2));
@@ -55,7 +55,7 @@ describe('changing the key of the edge', () => {
     expect(sent).toBe(keyOf(2));
   });
 
-  it('waits while places of the edge may still send the key before', async () => {
+  it('waits while edge locations may still send the former key', async () => {
     await changeEdgeKey(dependencies);
     isDeployed = false;
     expect(await changeEdgeKey(dependencies)).toBe('still-deploying');

@@ -1,9 +1,9 @@
 import type { EdgeKeys } from '../core/auth/edge-keys.ts';
 
-/** What the distribution sends to the API at present. */
+/** The key that the distribution currently sends to the API. */
 export type SentKey = {
   key: string | undefined;
-  /** Each of CloudFront's places has the distribution as it is now. */
+  /** Whether the current configuration is deployed to all edge locations of CloudFront. */
   isDeployed: boolean;
   /** @throws when the distribution was changed concurrently. */
   send(key: string): Promise<void>;
@@ -35,7 +35,7 @@ export const changeEdgeKey = async (dependencies: EdgeKeyDependencies): Promise<
   try {
     await sent.send(next.current);
   } catch {
-    // Another run, or a deployment, was in between: whatever the secret names now is what has to be sent.
+    // Another run, or a deployment, was in between: the key in the secret is the one to send.
     const [named, again] = await Promise.all([dependencies.readKeys(), dependencies.readSentKey()]);
     await again.send(named.current);
   }

@@ -197,7 +197,7 @@ describe('what a migrated report has in addition to its answers', () => {
   });
 });
 
-it('names what stays in the archive, where the newer edition has nothing like it', async () => {
+it('lists what is only archived, where the newer edition has no counterpart', async () => {
   const edition = (versionId: string, ids: string[], more: object) =>
     framework(
       versionId,

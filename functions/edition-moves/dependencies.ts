@@ -2,7 +2,7 @@ import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import type { Ids } from '../../shared/ids.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 
-/** What the use cases of this domain take besides actor and input. */
+/** Dependencies of the use cases of this domain, besides actor and input. */
 export type EditionMovesDependencies = {
   table: TenantTable;
   catalogue: Catalogue;

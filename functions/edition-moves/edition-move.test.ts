@@ -88,7 +88,7 @@ beforeEach(async () => {
 });
 
 describe('a report on an older edition', () => {
-  it('shows what would become of each answer, and nothing is written by a look', async () => {
+  it('shows the outcome of each answer without writing', async () => {
     const before = bench.snapshot();
     const preview = await previewEditionMove(
       bench.dependencies,
@@ -119,7 +119,7 @@ describe('a report on an older edition', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('moves whole: answers with their authors, states, scope, log, and an archive of what was', async () => {
+  it('moves answers with their authors, states, scope and log, and archives the former answers', async () => {
     const input = await start(bench, report.reportId);
     await run(bench, input);
     const after = await bench.stored(report.reportId);
@@ -199,7 +199,7 @@ describe('a report on an older edition', () => {
     expect(bench.auditRows().filter(({ action }) => action === 'report.edition-moved')).toHaveLength(1);
   });
 
-  it('is as it was where the move fails half way', async () => {
+  it('is unchanged when the move fails half way', async () => {
     const kinds = ['Value', 'Disclosure', 'Evidence', 'EvidenceCounts', 'DataPoint'];
     const content = () => bench.snapshot().filter(({ entity }) => kinds.includes(String(entity)));
     await attach('Risk Management c)');

@@ -14,7 +14,7 @@ import type { EditionMovesDependencies } from './dependencies.ts';
 import { movedAnswerViewOf } from './moved-answer-view.ts';
 import { movedAnswerEntity } from './plan/edition-move.entities.ts';
 
-/** What waits at a disclosure, oldest move first, for whoever sees the disclosure: an external contributor too. */
+/** Answers pending review at a disclosure, oldest move first, for every reader of the disclosure. */
 export const listWaitingAnswers = async (
   { table, catalogue }: Pick<EditionMovesDependencies, 'table' | 'catalogue'>,
   principal: Principal,

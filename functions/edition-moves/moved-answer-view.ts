@@ -6,7 +6,7 @@ import type { EditionMove, MovedAnswer } from './plan/edition-move.entities.ts';
 
 type Editions = Pick<EditionMove, 'fromVersionId' | 'toVersionId'>;
 
-/** An answer of the archive as it is read, with both questions named in the reader's language. */
+/** An archived answer as shown, with both questions named in the reader's language. */
 export const movedAnswerViewOf = (
   catalogue: Catalogue,
   { fromVersionId, toVersionId }: Editions,

@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 
 describe('answers of a former edition that a person has to decide on', () => {
-  it('all wait at their question, however many there are of one, and are counted in report, tree and validation', async () => {
+  it('are all pending at their question, any number of them, and counted in report, tree and validation', async () => {
     const items = await waitingAt('25(a)');
     expect(
       items.map(({ from, reason, fromVersionId, fieldKey }) => [from.code, reason, fromVersionId, fieldKey]),
@@ -106,7 +106,7 @@ describe('answers of a former edition that a person has to decide on', () => {
     ]);
   });
 
-  it('go on waiting when somebody types there, until each is settled: who, when, counts and log', async () => {
+  it('stay pending when the question is answered, until each is resolved: who, when, counts and log', async () => {
     await save({ versionId, disclosureId: '25(a)' }, 'x');
     const [first, second] = await waitingAt('25(a)');
     if (!first || !second) throw new Error('nothing waits');
@@ -154,7 +154,7 @@ describe('answers of a former edition that a person has to decide on', () => {
     expect((await bench.stored(report.reportId))?.reviews).toMatchObject({ waiting: 1 });
   });
 
-  it('are not settled in a report that is closed, where there is none, or from elsewhere', async () => {
+  it('cannot be resolved in a closed or missing report, or from another one', async () => {
     const [first] = await waitingAt('25(a)');
     const position = first?.position ?? -1;
     const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : String(error));
@@ -165,7 +165,7 @@ describe('answers of a former edition that a person has to decide on', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('wait for nobody where the move failed', async () => {
+  it('are not pending after a failed move', async () => {
     bench = createReportsBench(principalOf(), catalogue);
     report = await bench.report({ frameworks: [{ versionId: tcfd, disclosureIds: ['Risk Management a)'] }] });
     await save({ versionId: tcfd, disclosureId: 'Risk Management a)' }, 'How we find risks.');

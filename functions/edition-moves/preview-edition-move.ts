@@ -17,7 +17,7 @@ import type { EditionMovesDependencies } from './dependencies.ts';
 import { loadMoveFacts, type PlannedMove, pairOf, planEditionMove } from './plan/plan-edition-move.ts';
 import { frameworksAfterMove } from './plan/scope-after-move.ts';
 
-/** What needs a look comes first. */
+/** Answers to review come first. */
 const order: readonly MoveOutcome[] = ['review', 'archived', 'changed', 'carried'];
 
 const editionOf = ({ versionId, shortName, name, nameZhTw, edition, editionZhTw }: Framework, language: Language) => ({
@@ -44,7 +44,7 @@ const changedValueOf = (move: PlannedMove): FieldValue | undefined =>
 
 const targetOf = (move: PlannedMove) => (move.outcome === 'archived' ? null : move.target);
 
-/** The plan of a move as it would be now: a look costs nothing and changes nothing. */
+/** The plan of a move in the current state: a preview writes nothing. */
 export const previewEditionMove = async (
   { table, catalogue }: Pick<EditionMovesDependencies, 'table' | 'catalogue'>,
   principal: Principal,

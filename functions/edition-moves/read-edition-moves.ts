@@ -51,7 +51,7 @@ export const getEditionMove = async (
   params: Named,
 ): Promise<EditionMoveView> => moveViewOf(await findMove(table, principal, params));
 
-/** Answers of the old edition as they were when the report left it; a move that failed has none. */
+/** Answers of the old edition at the time of the move; a failed move has none. */
 export const listMovedAnswers = async (
   { table, catalogue }: Pick<EditionMovesDependencies, 'table' | 'catalogue'>,
   principal: Principal,

@@ -35,7 +35,7 @@ const isThis =
   (answer: WaitingAnswers['answers'][number]): boolean =>
     answer.position === position;
 
-/** It waits at its question no more; where it was the last one there, nothing does. */
+/** Removes it from the pending answers of its question; the last one removes the item. */
 const noLongerThere = (place: WaitingAnswers, named: Named): { left: WaitingAnswers[]; write: Write } => {
   const answers = place.answers.filter((answer) => !isThis(named)(answer));
   if (answers.length === 0) return { left: [], write: remove(waitingAnswersEntity, place, place.revision) };
@@ -44,7 +44,8 @@ const noLongerThere = (place: WaitingAnswers, named: Named): { left: WaitingAnsw
 };
 
 /**
- * The report counts one less and names the next; one that waits nowhere (its edition was left in turn) is only marked.
+ * The report's count decreases and names the next one; an answer pending nowhere (its edition was left in turn) is only
+ * marked.
  */
 const countedDown = (report: Report, named: Named, waiting: readonly WaitingAnswers[]): Write[] => {
   const { reviews } = report;
@@ -79,7 +80,7 @@ const auditOf = (
   };
 };
 
-/** Marks an answer that waited for review as decided, with who and when; whoever may answer its question may say so. */
+/** Marks an answer pending review as decided, with author and time; everyone who may answer its question may decide. */
 export const settleMovedAnswer = (
   dependencies: EditionMovesDependencies,
   principal: Principal,

@@ -19,8 +19,8 @@ import { pairOf } from './plan/plan-edition-move.ts';
 import { moveViewOf } from './read-edition-moves.ts';
 
 /**
- * Holds the report and asks for the workflow, in one transaction: from here on nobody changes an answer until the move
- * ended, so what the plan reads is what there is. Asked for twice, the second one meets the first.
+ * Locks the report and requests the workflow, in one transaction: no answer changes until the move has ended, so the
+ * plan reads the final state. A second request finds the first.
  */
 export const startEditionMove = (
   dependencies: EditionMovesDependencies,

@@ -12,7 +12,7 @@ import { requireOpen } from '../core/reports/open-report.ts';
 import type { EvidenceDependencies } from './files/dependencies.ts';
 import { fileOf, fileText, loadPlace } from './files/evidence-place.ts';
 
-/** Where in the file to look; of two people who say so at once the second sees the first one's words. */
+/** The page in the file; of two concurrent changes the second caller gets the first one's text. */
 export const changeEvidence = (
   dependencies: EvidenceDependencies,
   principal: Principal,

@@ -93,7 +93,7 @@ describe('evidence of a field', () => {
     ]);
   });
 
-  it('makes a new report one in progress, which nobody deletes as one without answers', async () => {
+  it('sets a new report to In Progress, so that it cannot be deleted as unanswered', async () => {
     await attach('Invoice.pdf');
     expect(await bench.stored(report.reportId)).toMatchObject({ status: 'In Progress' });
   });
@@ -122,7 +122,7 @@ describe('evidence of a field', () => {
     await expect(remove(file.evidenceId)).rejects.toSatisfy(refusal('evidence.not_found'));
   });
 
-  it('says where to look, and shows who was first', async () => {
+  it('names the page, and refuses the second of two concurrent changes', async () => {
     const { file } = await attach('Invoice.pdf');
     const say = (page: string, revision: number) =>
       changeEvidence(dependencies, bench.principal, {

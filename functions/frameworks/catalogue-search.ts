@@ -101,7 +101,7 @@ const entriesOf = (catalogue: Catalogue) => ({
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /**
- * What was typed as whole words: "water", but not "seawater". Chinese has no spaces, so that any place in it is one.
+ * Matches the typed text as whole words: "water", but not "seawater". Chinese has no spaces, so any place in it counts.
  */
 const wholeWords = (search: string): RegExp => new RegExp(`(?<![a-z0-9])${escaped(search)}(?![a-z0-9])`);
 
@@ -141,7 +141,7 @@ const turnRanks = new Set([2, 4]);
  */
 const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
   const given = new Map<string, number>();
-  // Of a framework, what is about little is about it most: one asked for scope 1 alone before one of a whole inventory.
+  // Within a framework, short inventories rank first: a disclosure on scope 1 alone before one on a whole inventory.
   const byGroup = [...Map.groupBy(hits, ({ group }) => group).values()];
   const lightFirst = byGroup.flatMap((own) => own.toSorted((one, other) => one.weight - other.weight));
   const turns = lightFirst.map((hit) => {
@@ -172,7 +172,7 @@ const find = <Named>(entries: readonly Entry<Named>[], search: string, shortName
     const isIn = (text: string) => (shortNames.has(word) ? named.test(text) : beginsWord(text, word));
     return { word, isIn };
   });
-  // A word is no code: "water" is looked for in names alone.
+  // A word is no code: "water" is searched in names only.
   const isCode = codeLike.test(search);
   const isAsked = (text: string) => tests.every(({ isIn }) => isIn(text));
   const hits = entries.flatMap((entry) => {
@@ -187,7 +187,7 @@ const find = <Named>(entries: readonly Entry<Named>[], search: string, shortName
 /** Search over every code and title of `catalogue`; the entries are built on the first search and cached. */
 export const createCatalogueSearch = (catalogue: Catalogue) => {
   let entries: ReturnType<typeof entriesOf> | undefined;
-  /** `own`: the catalogue as the tenant has it; its few templates are looked through as they are. */
+  /** `own`: the catalogue of the tenant; its few templates are searched without an index. */
   return (isOffered: (versionId: string) => boolean, typed: string, limit: number, own: Catalogue = catalogue) => {
     entries ??= entriesOf(catalogue);
     const search = searchable(typed);

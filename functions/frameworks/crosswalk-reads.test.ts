@@ -29,7 +29,7 @@ describe('crosswalk of a disclosure', () => {
     expect(anchored).toMatchObject({ isVerified: true, basis: 'catalogue' });
   });
 
-  it('says of a source in Chinese what it says in English', () => {
+  it('has the same facts on a source in Chinese and in English', () => {
     const { relations } = readDisclosureCrosswalk(catalogue, all, {
       versionId: 'tcfd-2017',
       disclosureId: 'Governance a)',
@@ -84,7 +84,7 @@ describe('crosswalk of a disclosure', () => {
     expect(takenOver('2-1')).toBeNull();
   });
 
-  it('names only what the tenant offers, and hides the rest as unknown', () => {
+  it('names only the tenant’s frameworks, and hides the others as unknown', () => {
     const { relations, narratives } = readDisclosureCrosswalk(catalogue, griOnly, scope1);
     const others = relations.flatMap((relation) => relation.others);
     expect(others.filter(({ versionId }) => versionId !== 'gri-2021')).toEqual([]);
@@ -141,7 +141,7 @@ describe('a metric', () => {
 });
 
 describe('overlap', () => {
-  it('counts what a second framework asks again, in whatever order they were chosen', () => {
+  it('counts repeated questions of a second framework, in any order of choice', () => {
     const offered = catalogue.frameworks();
     const one = countOverlap(catalogue, offered, ['gri-2021', 'hkex-2025']);
     expect(one.shared).toBeGreaterThan(10);
@@ -180,7 +180,7 @@ describe('search', () => {
     expect(codes('no such words at all')).toEqual([]);
   });
 
-  it('puts names with the whole words first, totals before their parts, and lets every framework have a turn', () => {
+  it('puts names with the whole words first, totals before their parts, and every framework among the hits', () => {
     const { metrics, disclosures } = search(() => true, 'water', 8);
     expect(metrics.map(({ name }) => name.en)).toEqual(
       expect.arrayContaining(['Total water withdrawal', 'Total water discharge', 'Total water consumption']),
@@ -192,7 +192,7 @@ describe('search', () => {
     expect(search(() => true, 'scope 1', 5).metrics[0]?.code).toBe('ghg.scope1.gross');
   });
 
-  it("finds what a tenant's templates ask where they are offered, and only with the tenant's own catalogue", () => {
+  it("finds a tenant's templates where they are offered, and only with the tenant's own catalogue", () => {
     const template = framework(
       'template-own-1',
       'OWN',
@@ -231,7 +231,7 @@ describe('search', () => {
   const frameworksOf = (typed: string): string[] =>
     search(() => true, typed, 5).frameworks.map(({ versionId }) => versionId);
 
-  it('finds by Chinese words what the English ones find', () => {
+  it('finds the same by Chinese as by English words', () => {
     for (const [english, chinese] of [
       ['water', '水'],
       ['biodiversity', '生物多樣性'],

@@ -8,7 +8,7 @@ import { helperEntity } from './helper-answers.entity.ts';
 
 type Dependencies = { table: TenantTable; catalogue: Pick<Catalogue, 'stockExchanges'> };
 
-/** What was answered before, and what the company profile knows already. */
+/** The stored answers, and the known facts of the company profile. */
 export const readHelper = async ({ table, catalogue }: Dependencies, { organization }: Principal) => {
   const stored = await table.find(helperEntity, organization);
   const exchange = catalogue.stockExchanges().find(({ code }) => code === organization.stockExchangeCode);

@@ -58,7 +58,7 @@ describe('frameworks of a tenant', () => {
     );
   });
 
-  it('name what a disclosure also answers, among those offered', () => {
+  it('name the offered disclosures that a disclosure also answers', () => {
     const place = { versionId: 'air-2025', disclosureId: 'A-1' };
     expect(listAlsoAnswered(catalogue, all, place)).toEqual([
       { versionId: 'water-2025', shortName: 'WATER', disclosureId: 'W-1', code: 'W-1' },

@@ -7,8 +7,8 @@ const strangers = /水平|水準|薪水/g;
 const numerals: Readonly<Record<string, string>> = { 一: '1', 二: '2', 三: '3' };
 
 /**
- * Text as it is searched: lower case, scopes by their digit however they are written, and a gap where Chinese meets
- * Latin letters or digits, so that typed with or without a space it is the same.
+ * Normalised text for the search: lower case, scopes by their digit however they are written, and a gap where Chinese
+ * meets Latin letters or digits, so that it matches with or without a space.
  */
 export const searchable = (text: string): string =>
   text
@@ -20,9 +20,8 @@ export const searchable = (text: string): string =>
     .trim();
 
 /**
- * What a disclosure is about in our own words of both languages: its section, the labels of its fields, the metrics
- * that they report and its topics. Titles are English where a standard has no Chinese, so Chinese words find it by
- * these.
+ * Words of both languages on a disclosure: its section, the labels of its fields, the metrics that they report and its
+ * topics. Titles are English where a standard has no Chinese, so Chinese words find it by these.
  */
 export const wordsAbout = (
   catalogue: Catalogue,

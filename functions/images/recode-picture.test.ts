@@ -62,7 +62,7 @@ describe('re-encoded pictures', () => {
     expect(await recodePicture(animated, 1_024)).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('drops what is hung on behind a picture', async () => {
+  it('drops bytes appended to a picture', async () => {
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await plain(30, 30).jpeg().toBuffer(), Buffer.from(script)]);
     expect((await recodePicture(polyglot, 1_024)).bytes.includes(script)).toBe(false);

@@ -43,7 +43,7 @@ export const recodePicture = async (bytes: Uint8Array, sidePixelsMax: number): P
   if (pictureTypeOf(bytes) === undefined) throw refused('format');
   loading ??= loadSharp();
   const sharp = await loading;
-  // The header is read without a limit of its own, so that a bomb is named as what it is.
+  // The header is read without a limit, so that a bomb is refused with the right reason.
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch((cause: unknown) => {

@@ -27,7 +27,7 @@ const sidePixelsMax: Record<BrandPicture, number> = { logo: 1_024, 'mini-logo': 
 const asSvg = ({ bytes, contentType, width, height }: RecodedPicture): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:${contentType};base64,${bytes.toString('base64')}"/></svg>`;
 
-/** An uploaded picture takes the place of the brand's, where the edge looks for it: nothing is deployed. */
+/** An uploaded picture replaces the brand's, at the path that the edge serves: nothing is deployed. */
 export const keepBrandPicture = async (
   { tableOf, objects, brand, ids, now }: Dependencies,
   principal: Principal,
@@ -37,7 +37,7 @@ export const keepBrandPicture = async (
   const tenant = await table.find(tenantEntity, {});
   if (!tenant) throw new AppError('tenant.not_found');
   const drawn = await recodePicture(await takeUpload(objects, principal, uploadId), sidePixelsMax[picture]);
-  // The log first: a picture that is seen was always asked for by somebody who is named.
+  // The log first: every visible picture has an author in the log.
   await table.write([
     logOperation(
       { ids, now },

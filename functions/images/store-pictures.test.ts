@@ -40,7 +40,7 @@ describe('a picture that is taken in while its owner changes otherwise', () => {
         signUpload: async () => '',
       },
     };
-    // What the request read is older than this.
+    // The request read an older state than this.
     await table.write([put(userEntity, { ...user, language: 'zhTw', revision: 2 }, 1)]);
   });
 

@@ -19,8 +19,8 @@ import { takeUpload } from './uploads.ts';
 const storedBytesMax = 4 * megabyteBytes;
 
 /**
- * Keeps an uploaded picture under a name of its own. Nothing points to it before the text that shows it is saved, so
- * there is nothing to write but its bytes; who may edit no text of the report keeps no picture either.
+ * Stores an uploaded picture under its own name. Nothing refers to it before the text that shows it is saved, so only
+ * its bytes are written; people who may edit no text of the report may store no picture either.
  */
 export const keepTextPicture = async (
   { table, objects }: { table: TenantTable; objects: MediaObjects },

@@ -29,7 +29,7 @@ const approvedTopic = (topic: AssessmentTopic, config: OutcomeConfig): ApprovedT
   return { topicId, name, pillar, libraryTopicIds, impact, financial, isMaterial, reason: override?.reason ?? '' };
 };
 
-/** The approved version so far gives way, whatever year it is of: one result steers reports. */
+/** Supersedes the approved version, whatever year it is of: only one result applies to reports. */
 const supersede = (
   dependencies: MaterialityDependencies,
   principal: Principal,
@@ -99,7 +99,7 @@ export const approveAssessment = async (
 
 const writesMax = 90;
 
-/** The head goes first: what is left of an interrupted deletion belongs to nothing and is never read. */
+/** The head is deleted first: the rest of an interrupted deletion belongs to nothing and is never read. */
 export const deleteAssessment = async (
   { table }: MaterialityDependencies,
   principal: Principal,

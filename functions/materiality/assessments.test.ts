@@ -102,7 +102,7 @@ describe('an assessment', () => {
     expect(await codeOf(start({ startedFrom: assessment.assessmentId }, stranger))).toBe('assessment.not_found');
   });
 
-  it('keeps settings to what was seen, and logs each that changed', async () => {
+  it('changes settings only on the seen revision, and logs each change', async () => {
     const { assessmentId } = await start();
     const change = (revision: number) =>
       changeAssessment(dependencies, principal, {
@@ -119,7 +119,7 @@ describe('an assessment', () => {
     ]);
   });
 
-  it('takes a topic once, and lets two people change different topics at once', async () => {
+  it('adds a topic once, and accepts concurrent changes of different topics', async () => {
     const assessment = await start();
     const [one, two] = (await view(assessment)).topics;
     if (!one || !two) throw new Error('no topics');
@@ -153,7 +153,7 @@ describe('an assessment', () => {
 });
 
 describe('approval', () => {
-  it('waits until every topic is judged, and freezes the result', async () => {
+  it('requires every topic to be judged, and freezes the result', async () => {
     const assessment = await start();
     expect(await codeOf(approve(assessment))).toBe('assessment.not_ready');
     await scoreAll(assessment, 3);
@@ -197,7 +197,7 @@ describe('approval', () => {
     expect(new Set(answers)).toEqual(new Set(['assessment.stale', 'done']));
   });
 
-  it('lets a draft be deleted whole', async () => {
+  it('can be deleted completely as a draft', async () => {
     const assessment = await start({ lists: ['ESRS_2026', 'ESRS_2023', 'GRI_11', 'GRI_14', 'SASB'] });
     await deleteAssessment(dependencies, principal, { params: assessment });
     expect(await codeOf(view(assessment))).toBe('assessment.not_found');

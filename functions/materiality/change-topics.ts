@@ -105,7 +105,7 @@ export const saveTopic = async (
   return topicViewOf(after);
 };
 
-/** Taking out what is out already is done. */
+/** Removing a topic that is already removed succeeds. */
 export const removeTopic = (
   dependencies: MaterialityDependencies,
   principal: Principal,

@@ -71,7 +71,7 @@ describe('notifications of a person who works in several organisations', () => {
 });
 
 describe('notifications stored before lists were separate', () => {
-  it('follow the newer ones, of the organisation alone, with what was seen of them', async () => {
+  it('follow the newer ones, of the organisation alone, with their read state', async () => {
     const [seen, unseen, newer] = [noteId(0), noteId(2), noteId(3)];
     await table().write([
       put(formerNotificationEntity, noteOf(firmId, seen), 'new'),

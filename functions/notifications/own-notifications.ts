@@ -24,7 +24,7 @@ const placeOf = ({ user: { userId }, organization: { organizationId } }: Princip
 
 const seenOf = (principal: Principal) => principal.alongside?.pick(seenNotificationsEntity, placeOf(principal));
 
-/** Ids sort by time. What was seen before the lists were separate is seen in each organisation. */
+/** Ids sort by time. Notifications seen before the lists were separated count as seen in each organisation. */
 const lastSeenOf = (principal: Principal): string => {
   const former = principal.alongside?.pick(formerSeenNotificationsEntity, principal.user);
   return [seenOf(principal)?.noteId ?? '', former?.noteId ?? ''].toSorted().at(-1) ?? '';
@@ -43,7 +43,9 @@ const pageOfList = (table: TenantTable, pk: KeyParts, query: PageQuery): Promise
 /** Begins the cursor of a place in the former list; alone it is its beginning. */
 const formerMark = 'former.';
 
-/** The end of the list: what was stored for the person before, in this organisation. */
+/**
+ * The end of the list: older notifications of the person, from before the lists were separated, in this organisation.
+ */
 const readFormer = async (
   table: TenantTable,
   principal: Principal,
@@ -97,7 +99,7 @@ export const seeNotifications = async (
     .write([
       put(seenNotificationsEntity, { ...placeOf(principal), noteId }, before ? { noteId: before.noteId } : 'new'),
     ])
-    // Another window of theirs was faster: the next look settles it.
+    // Another window of the user was faster: the next request has the result.
     .catch(ignoreConflict);
   return { done: true };
 };

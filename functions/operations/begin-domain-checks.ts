@@ -33,8 +33,8 @@ export const firstChecks = (
 };
 
 /**
- * Checks once more, from now on, whatever came of the checks before. @throws tenant.no_domain where the host came with
- * the stage.
+ * Restarts the checks from now on, whatever their last result. @throws tenant.no_domain where the host belongs to the
+ * stage.
  */
 export const checkAgain = async ({ tableOf, ids, now }: Dependencies, tenantId: TenantId): Promise<TenantDomain> => {
   const table = tableOf(platformScope(tenantId));

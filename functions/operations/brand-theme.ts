@@ -6,7 +6,7 @@ const white = '#FFFFFF';
 const fontFamily = "'Noto Sans', 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', sans-serif";
 
 /**
- * What the library's theme is given of a brand: links and buttons of light and of dark mode in the shades of the brand.
+ * Theme of the component library for a brand: links and buttons of light and dark mode in the shades of the brand.
  */
 export const brandTheme = (setting: ColorSetting): Theme => {
   const { readable, readableDark, buttonHover, buttonActive } = brandShades(setting);

@@ -14,7 +14,7 @@ import { putStylesheet } from './put-stylesheet.ts';
 import { seedTemplates } from './seed-templates.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | 'now'>;
-/** `revision`: what the operator saw; absent, the change is made to whatever there is. */
+/** `revision`: the one that the operator saw; absent, the change applies to any revision. */
 type Input = TenantChange & { tenantId: TenantId; revision?: number | undefined };
 
 /** A row of the log for each kind of change; one that sets nothing has its row too. */

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await world.dependencies.table.write([put(organizationEntity, world.principal.organization, 'any')]);
 });
 
-describe('values that are older than their twins', () => {
+describe('values from before the read models', () => {
   /** As the release before wrote them. */
   const store = async (count: number, owner: string | null, member = '') => {
     const { organizationId } = world.principal.organization;

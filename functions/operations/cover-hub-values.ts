@@ -66,10 +66,10 @@ const coverOwner = async (table: TenantTable, owner: Owner): Promise<{ read: num
 };
 
 /**
- * Makes the twins of an organisation's values (ADR 36), some thousands in a call, and in the end says that all are
- * there: the tree is read from them then. Run once everywhere after a release that brings twins, when no function of
- * the one before runs any more. It may be run again, and stop anywhere: a twin is what its point is, however often it
- * is made.
+ * Creates the read models of an organisation's values (ADR 36), some thousands in a call, and marks them as complete at
+ * the end: the tree is read from them from then on. Run once everywhere after a release that introduces read models,
+ * when no function of the previous release runs any more. It may be repeated, and stop anywhere: a read model depends
+ * on its point only.
  */
 export const coverHubValues = async (
   { tableOf }: Pick<OperationsDependencies, 'tableOf'>,

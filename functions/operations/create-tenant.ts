@@ -102,7 +102,7 @@ const putTenant = (
 
 /**
  * Host, record, brand, first content, first templates and first administrator of a new tenant. Repeated with the same
- * id it completes what a crash left, and changes nothing of a tenant that is there.
+ * id it completes an interrupted creation, and changes nothing of a complete tenant.
  */
 export const createTenant = async (
   dependencies: Dependencies,

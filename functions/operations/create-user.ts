@@ -39,7 +39,7 @@ const createAccount = async ({ pool }: OperationsDependencies, username: string,
 
 /**
  * A registered person of an organisation. An e-mail that already has an account on this tenant is refused. The record
- * comes last: a crash before it leaves an account that lets nobody in, and the same command completes it.
+ * is written last: a crash before it leaves an account without access, and the same command completes it.
  */
 export const createUser = async (
   dependencies: OperationsDependencies,

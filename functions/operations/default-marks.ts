@@ -3,7 +3,7 @@ import { readableOnWhite } from '../../shared/model/platform/theme.ts';
 import { escapeXml } from '../../shared/model/text/escape-xml.ts';
 
 const fontFamily = "'Noto Sans','PingFang TC','Microsoft JhengHei','Noto Sans TC',sans-serif";
-/** A letter of the alphabet takes about half of what a Chinese character takes. */
+/** A letter of the alphabet is about half as wide as a Chinese character. */
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 20 : 11), 0);
 

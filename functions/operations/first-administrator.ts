@@ -39,9 +39,8 @@ const organizationOf = (
 });
 
 /**
- * The first organisation of a tenant and its administrator, who is invited by mail as every colleague after. Both are
- * there together or not at all; a tenant that has an organisation, and somebody who has an account on it, are left as
- * they are.
+ * The first organisation of a tenant and its administrator, who is invited by mail like every later colleague. Both are
+ * created together or not at all; a tenant with an organisation, and a person with an account on it, are not changed.
  */
 export const inviteFirstAdministrator = async (
   dependencies: Dependencies,

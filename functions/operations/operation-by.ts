@@ -6,7 +6,7 @@ import { systemAuthor } from '../core/audit/organization-audit.ts';
 import type { Write } from '../core/data/write.ts';
 import { logOperation } from '../core/platform/platform.entities.ts';
 
-/** Who does it and why: an operator at a screen, or whoever gave the command. */
+/** Actor and reason: an operator at a screen, or the caller of the command. */
 export type OperationBy = { who: Author; reason: string };
 
 /** Operator of a command: the given name, without an account. */

@@ -64,7 +64,7 @@ const run = (operation: Operation): Promise<OperationResult> => {
   }
 };
 
-/** Invoked by operators with their own AWS credentials; IAM decides who may, the log keeps what was asked. */
+/** Invoked by operators with their own AWS credentials; IAM authorises them, the log has every request. */
 export const handler = async (input: unknown): Promise<OperationResult> => {
   const operation = Operation.parse(input);
   logger.info('operation', { command: operation.command });

@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('creating a tenant', () => {
-  it('takes its host in the tenant of the platform and lays its brand where the edge looks for it', async () => {
+  it('claims its host in the platform’s tenant and stores its brand at the path of the edge', async () => {
     await createTenant(bench.dependencies, tenant());
     const [host] = bench.database.records('Host');
     expect(host).toMatchObject({ pk: `${platformTenantId}#HOST#lantau.example`, data: { tenantId } });
@@ -213,7 +213,7 @@ describe('creating a person', () => {
     expect(bench.accounts.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1);
   });
 
-  it('is there for nobody before its account is: the same command completes what a crash broke off', async () => {
+  it('is unusable before its account exists: the same command completes an interrupted one', async () => {
     await createOrganization(bench.dependencies, organization);
     bench.accounts.on(AdminSetUserPasswordCommand).rejectsOnce(new Error('the process was killed'));
     await expect(createUser(bench.dependencies, person())).rejects.toThrow('killed');
@@ -222,7 +222,7 @@ describe('creating a person', () => {
     expect(bench.accounts.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(2);
   });
 
-  it('completes what a crash left in the pool', async () => {
+  it('completes the remains of a crash in the pool', async () => {
     await createOrganization(bench.dependencies, organization);
     bench.accounts
       .on(AdminCreateUserCommand)

@@ -47,7 +47,7 @@ export const readTenantDetail = async (dependencies: Dependencies, tenantId: Ten
   };
 };
 
-/** Whether a host is nobody's yet; the claim itself is made as the tenant is created. */
+/** Whether a host is free; it is claimed when the tenant is created. */
 export const isHostFree = async (
   { tableOf }: Pick<OperationsDependencies, 'tableOf'>,
   hostname: string,

@@ -6,15 +6,15 @@ import type { OperationsDependencies } from './dependencies.ts';
 
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
 
-/** Longer than the stream tries: what is still open then is not on its way any more. */
+/** Longer than the stream retries: events still open then are not in progress any more. */
 const underWayMilliseconds = 60 * 60 * 1_000;
 
 const isStuck = ({ status, receivedAt }: StripeEventRecord, nowMilliseconds: number): boolean =>
   status === 'failed' || Date.parse(receivedAt) + underWayMilliseconds < nowMilliseconds;
 
 /**
- * Asks again for the work on events of the payment provider that failed or were left. Each is dealt with from the
- * provider's state of then, so asking once too often changes nothing.
+ * Processes again the events of the payment provider that failed or were left open. Each is processed with the
+ * provider's current state, so an additional run changes nothing.
  */
 export const redriveBillingEvents = async (dependencies: Dependencies): Promise<{ redriven: number }> => {
   const table = dependencies.tableOf(platformScope());

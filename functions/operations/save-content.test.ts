@@ -61,7 +61,7 @@ describe('content that operators write', () => {
     expect(await refusal(save(news({ ...half, isPublished: false })))).toBe('saved');
   });
 
-  it('is refused to whoever saw an older state', async () => {
+  it('is refused on an older revision', async () => {
     await save(news());
     expect(await refusal(save(news()))).toBe('request.conflict');
     expect(await refusal(save(news({ revision: 1 })))).toBe('saved');

@@ -29,7 +29,7 @@ describe('content of a new tenant', () => {
     expect(chinese.filter((text) => /[\u4e00-\u9fff][,;:?!]/.test(text))).toEqual([]);
   });
 
-  it('does not come back over what was changed, and completes what is missing', async () => {
+  it('does not overwrite changed content, and completes missing content', async () => {
     const db = createMemoryDynamoDb();
     const table = db.tableOf(scope);
     await seedContent({ tableOf: db.tableOf }, scope.tenantId);

@@ -18,7 +18,7 @@ const seeds = (): Write[] => [
   ...whatsNew.map((item) => put(whatsNewEntity, item, 'new')),
 ];
 
-/** The platform's articles in a new tenant. Each is written once: what is there, changed or not, stays as it is. */
+/** The platform's articles in a new tenant. Each is written once: an existing one, changed or not, is not touched. */
 export const seedContent = async (
   { tableOf }: Pick<OperationsDependencies, 'tableOf'>,
   tenantId: TenantId,

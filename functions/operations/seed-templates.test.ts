@@ -68,7 +68,7 @@ describe('templates of a new tenant', () => {
     expect(await db.tableOf(scope).find(templatesEntity, {})).toBeUndefined();
   });
 
-  it('do not come over what the tenant has', async () => {
+  it('do not overwrite existing templates of the tenant', async () => {
     const { db, stored } = await seeded();
     const one = stored?.templates.slice(0, 1) ?? [];
     await db.tableOf(scope).write([put(templatesEntity, { templates: one, revision: 2 }, 'any')]);

@@ -24,7 +24,7 @@ const load = async (dependencies: PlatformDependencies, { tenantId, userId }: In
   return { user, tenant };
 };
 
-/** By the transition table; nobody locks the branch that they sit on. */
+/** Checks the transition table; operators cannot lock their own account. */
 const requireTransition = (principal: Principal, user: UserRecord, { tenantId, to }: Input): void => {
   const isOneself = tenantId === principal.tenant.tenantId && user.userId === principal.user.userId;
   // A suspended account goes back to work by payment, not by the key that opens locked ones.

@@ -16,8 +16,8 @@ import { type PlatformDependencies, tableOfTenant } from './operator.ts';
 type Search = PageQuery & { search?: string | undefined };
 
 /**
- * A page of what matches, found in the whole list: an operator looks for somebody of whom they know a part of the name.
- * The cursor is the id of the last one shown.
+ * A page of the matches in the whole list: an operator may know only a part of a person's name. The cursor is the id of
+ * the last shown item.
  */
 const pageOfMatches = <Item, View>(
   items: readonly Item[],

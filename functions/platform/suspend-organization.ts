@@ -30,8 +30,8 @@ const requireTransition = (
 };
 
 /**
- * The record after an operator's word. Opened although a payment is missing or the contract has ended, it stays open:
- * just that is let pass, until it is paid, another payment is missing, or an operator closes it.
+ * The record after an operator's decision. An organisation opened in spite of a missing payment or an ended contract
+ * stays open: only this reason is waived, until it is paid, another payment is missing, or an operator closes it.
  */
 const movedBy = (
   isSuspended: boolean,
@@ -49,7 +49,9 @@ const movedBy = (
   };
 };
 
-/** Suspends an organisation or ends its suspension; an operator's own cannot be suspended, or nobody could undo it. */
+/**
+ * Suspends an organisation or ends its suspension; an operator's own cannot be suspended, since nobody could undo it.
+ */
 export const setOrganizationSuspension = async (
   dependencies: PlatformDependencies,
   principal: Principal,

@@ -53,7 +53,7 @@ describe('search index', () => {
     });
   });
 
-  it('is not made where nothing is left: what a wiped organisation leaves behind on the stream brings nothing back', async () => {
+  it('is not created for a wiped organisation: its late stream records restore nothing', async () => {
     const bench = createSearchBench();
     const { reportId } = await bench.report({ name: 'Wiped' });
     await bench.refresh();
@@ -86,7 +86,7 @@ describe('search index', () => {
     expect(await bench.refresh({ reports: [reportId] })).toBe('unchanged');
   });
 
-  it('ends at what is stored when another indexer writes between its reading and its writing', async () => {
+  it('has the stored state after another indexer wrote between read and write', async () => {
     const bench = createSearchBench();
     const { reportId } = await bench.report({ name: 'One' });
     const other = await bench.report({ name: 'Other', periodStartOn: '2024-01-01', periodEndOn: '2024-12-31' });
@@ -133,7 +133,7 @@ describe('search index', () => {
     expect(bench.names().toSorted()).toEqual(['T1', 'T2', 'T4', 'T5']);
   });
 
-  it('names who has joined only, and forgets who left or went to another organisation', async () => {
+  it('contains only people who joined, without those who left or changed the organisation', async () => {
     const bench = createSearchBench();
     const person = (digit: string, changes: object) => ({
       ...bench.principal.user,
@@ -160,7 +160,7 @@ describe('search index', () => {
     expect(emails()).toEqual(['p4@lantau.example']);
   });
 
-  it('keeps the newest that fit, and takes the others in once there is room', async () => {
+  it('contains the newest that fit, and adds the others once there is space', async () => {
     const bench = createSearchBench();
     const first = await bench.report({ name: 'Template' });
     const long = '報'.repeat(250);

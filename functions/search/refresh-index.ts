@@ -55,31 +55,31 @@ const everything = async (table: TenantTable, index: SearchIndex, touched: Touch
 /** The stored entries, with those that were read again in their current state. */
 const merged = <Entry>(
   stored: readonly Entry[],
-  looked: readonly string[],
+  touched: readonly string[],
   now: readonly Entry[],
   idOf: (entry: Entry) => string,
 ): Entry[] => {
-  const isLookedAt = new Set(looked);
-  return [...stored.filter((entry) => !isLookedAt.has(idOf(entry))), ...now];
+  const isTouched = new Set(touched);
+  return [...stored.filter((entry) => !isTouched.has(idOf(entry))), ...now];
 };
 
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** The index after the records of `looked` were read; ids of reports begin with their time. */
-const lookAt = async (table: TenantTable, index: SearchIndex, looked: Touched): Promise<SearchIndex> => {
+/** The index after reading the records of `touched`; ids of reports begin with their time. */
+const refresh = async (table: TenantTable, index: SearchIndex, touched: Touched): Promise<SearchIndex> => {
   const { organizationId } = index;
   const found = await table.findMany([
-    ...looked.reports.map((reportId) => reportEntity.key({ organizationId, reportId })),
-    ...looked.people.map((userId) => userEntity.key({ userId })),
+    ...touched.reports.map((reportId) => reportEntity.key({ organizationId, reportId })),
+    ...touched.people.map((userId) => userEntity.key({ userId })),
   ]);
-  const foundReports = looked.reports.flatMap(
+  const foundReports = touched.reports.flatMap(
     (reportId) => found.pick(reportEntity, { organizationId, reportId }) ?? [],
   );
-  const foundPeople = looked.people
+  const foundPeople = touched.people
     .flatMap((userId) => found.pick(userEntity, { userId }) ?? [])
     .filter((user) => user.organizationId === organizationId && joined.includes(user.status));
-  const reports = merged(index.reports, looked.reports, foundReports.map(reportEntry), ({ reportId }) => reportId);
-  const people = merged(index.people, looked.people, foundPeople.map(personEntry), ({ userId }) => userId);
+  const reports = merged(index.reports, touched.reports, foundReports.map(reportEntry), ({ reportId }) => reportId);
+  const people = merged(index.people, touched.people, foundPeople.map(personEntry), ({ userId }) => userId);
   const limited = {
     reports: fitBytes(
       reports.toSorted((one, other) => byText(other.reportId, one.reportId)),
@@ -98,11 +98,10 @@ const hasFewer = (index: SearchIndex, next: SearchIndex): boolean =>
   next.reports.length < index.reports.length || next.people.length < index.people.length;
 
 /**
- * Brings what was touched into the organisation's index, or makes it from all there is where there is none. The index
- * is read first, then the records, and it is written only if nobody wrote it in between: whoever wrote last has read
- * each record after the index that it replaced, so changes that come twice, late or out of order, and indexers side by
- * side, all end at what is stored. Nothing is written where nothing that is searched has changed: most changes are
- * saves.
+ * Updates the changed records in the organisation's index, or builds it from all records where it is missing. The index
+ * is read first, then the records, and it is written only if it was not changed in between: the last writer has read
+ * each record after the index that it replaced. So repeated, late or reordered changes, and concurrent indexers, all
+ * end with the stored state. Nothing is written where no searched property has changed: most changes are saves.
  */
 export const refreshIndex = (
   { table }: { table: TenantTable },
@@ -112,9 +111,9 @@ export const refreshIndex = (
   retryOnConflict(async () => {
     const stored = await table.find(searchIndexEntity, { organizationId });
     const index = stored ?? emptyIndex(organizationId);
-    const rebuild = async () => lookAt(table, { ...index, isPartial: false }, await everything(table, index, touched));
-    let next = index.isStale ? await rebuild() : await lookAt(table, index, touched);
-    // What did not fit has room now.
+    const rebuild = async () => refresh(table, { ...index, isPartial: false }, await everything(table, index, touched));
+    let next = index.isStale ? await rebuild() : await refresh(table, index, touched);
+    // Entries that did not fit before may fit now.
     if (index.isPartial && !index.isStale && hasFewer(index, next)) next = await rebuild();
     // Nothing remains to be found: the organisation was wiped and its remaining items are deleted later.
     if (!stored && next.reports.length + next.people.length === 0) return 'unchanged';

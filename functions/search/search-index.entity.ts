@@ -33,7 +33,7 @@ export const searchIndexEntity = entity<{ organizationId: string }, SearchIndex>
   key: ({ organizationId }) => ({ pk: ['ORGANIZATION', organizationId], sk: ['SEARCH-INDEX'] }),
 });
 
-/** An item holds 400 KB; names of attributes and what is around them come on top. */
+/** An item has at most 400 KB; names of attributes and other overhead are additional. */
 export const indexBytesMax = { people: 80_000, reports: 240_000 };
 
 export const emptyIndex = (organizationId: OrganizationId): SearchIndex => ({

@@ -17,7 +17,7 @@ const changed = (record: object): DynamoDBRecord => ({
   dynamodb: { NewImage: JSON.parse(JSON.stringify(marshall(record, { removeUndefinedValues: true }))) },
 });
 
-describe('what a batch touches', () => {
+describe('records touched by a batch', () => {
   it('names each organisation once, with its reports and people', async () => {
     const bench = createReportsBench();
     const report = await bench.report();

@@ -57,7 +57,7 @@ const distinct = (ids: readonly (string | undefined)[]): string[] => [
   ...new Set(ids.flatMap((id) => (id === undefined ? [] : [id]))),
 ];
 
-/** What a batch of the stream touches, once for each organisation; the tenant is that of the record's own key. */
+/** The records touched by a batch of the stream, once for each organisation; the tenant is that of the record's key. */
 export const touchedBy = (records: readonly DynamoDBRecord[]): TouchedOrganization[] =>
   [
     ...Map.groupBy(records.map(changeOf), ({ tenantId, organizationId }) => `${tenantId} ${organizationId}`).values(),

@@ -54,7 +54,7 @@ const texts = {
   },
 };
 
-/** Lines as they were typed: a mail has no other layout for them. */
+/** Lines as typed: a mail has no other layout for them. */
 const linesOf = (message: string): string[] => message.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 export type SupportMail = {
@@ -99,7 +99,7 @@ export const mailToSupport = ({ principal, message, host, language }: SupportMai
   };
 };
 
-/** To the sender: that it arrived, and what was written. */
+/** To the sender: a confirmation with the message. */
 export const mailToSender = ({ principal, message, language }: SupportMail): MailRequest => {
   const words = texts[language];
   return {

@@ -22,7 +22,7 @@ export const SupportMessage = z.object({
   message: z.string(),
   technicalDetails: TechnicalDetails.nullable(),
   at: z.iso.datetime(),
-  /** Who wrote, as they were called then. */
+  /** Name of the author at that time. */
   name: z.string().default(''),
   email: z.string().default(''),
   organizationName: z.string().default(''),

@@ -61,7 +61,10 @@ export const getAnswering = async (dependencies: SurveysDependencies, visit: Vis
 const gateOf = ({ digest }: LinkSecret): number => Number.parseInt(digest.slice(0, 2), 16) % gateCount;
 
 type Pass = { surveyId: SurveyId; secret: LinkSecret; now: number };
-/** The survey is open at this answerer's gate, which counts; somebody new by the open link takes one of its places. */
+/**
+ * The survey must accept answers at the open gate, with a counter; a new answerer by the open link takes one of its
+ * places.
+ */
 const throughGate = (
   { surveyId, secret, now }: Pass,
   { isNew, sentKey }: { isNew: boolean; sentKey?: string },
@@ -83,7 +86,7 @@ const throughGate = (
 };
 
 const savesMax = 2_000;
-/** Of somebody who came by the open link; known from the first save on. */
+/** Invitation of an answerer by the open link; created with the first save. */
 const newInvitation = (
   { surveyId, secret }: Pick<Answerer, 'surveyId' | 'secret'>,
   sheet: AnswerSheet,
@@ -141,8 +144,8 @@ const saveWrites = (
 };
 
 /**
- * Saved as ciphertext that only the link opens, in one request. `isFirst` is what the page believes: where it is wrong,
- * or the survey takes no more, a second request says so.
+ * Saved as ciphertext that only the link decrypts, in one request. `isFirst` is the assumption of the page: where it is
+ * wrong, or the survey is closed, a second request finds out.
  */
 export const saveAnswering = async (
   dependencies: SurveysDependencies,
@@ -194,7 +197,7 @@ export const sendAnswering = (
       invitation
         ? adjust(surveyInvitationEntity, invitation, {
             set: { isSent: true, status: 'sent', draft: null },
-            // As it was read: a first save that comes between counts the answer as begun by itself.
+            // The state that was read: after a concurrent first save the answer counts as begun already.
             expect: { isSent: false, status: invitation.status },
           })
         : put(surveyInvitationEntity, { ...marked, isSent: true, status: 'sent' }, 'new'),

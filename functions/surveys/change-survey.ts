@@ -44,7 +44,7 @@ const write = async ({ table }: SurveysDependencies, writes: Write[]): Promise<v
   }
 };
 
-/** What was asked and promised stays once somebody may have answered; only the closing date moves. */
+/** Questions and promises are fixed once an answer is possible; only the closing date changes. */
 const keepsPromises = (survey: StoredSurvey, settings: SurveySettings): boolean => {
   const promises = ({ closesAt: _moves, ...rest }: SurveySettings): string =>
     JSON.stringify(SurveySettings.omit({ closesAt: true }).strip().parse(rest));

@@ -138,7 +138,7 @@ export const listInvitations = async (
   };
 };
 
-/** Only who has not sent, and nobody twice on a day. */
+/** Only people who have not sent their answer, at most once a day. */
 export const remind = async (
   dependencies: SurveysDependencies,
   principal: Principal,

@@ -1,4 +1,4 @@
-/** What somebody with a copy of the table and of the mails can join: an attack by ids, by addresses and by order. */
+/** The joins possible with a copy of the table and of the mails: an attack by ids, by addresses and by order. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createIds } from '../../shared/ids.ts';

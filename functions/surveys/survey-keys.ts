@@ -5,7 +5,7 @@ import { createSeal } from '../core/auth/seal.ts';
 /** Boxes of all lengths in this step are as long as each other. */
 const paddedTo = 1_024;
 
-/** What is behind a link: an invitation of its own, or the open link with a secret that the answerer's page made. */
+/** Secret of a link: an invitation of its own, or the open link with a secret that the answerer's page generated. */
 export type LinkSecret = { digest: string; isOpenLink: boolean; key: string };
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret, 'utf8').digest('hex');

@@ -1,4 +1,4 @@
-/** The function may end at any request to the database, before it is made or before its answer comes back. */
+/** The function may be killed at any request to the database, before it is made or before its response arrives. */
 import { describe, expect, it } from 'vitest';
 import { createSurveyBench, ratingSheet } from '../../tests/support/memory/survey-bench.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';

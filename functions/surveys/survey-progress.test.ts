@@ -84,7 +84,7 @@ describe('saving an answer', () => {
     return requestCount();
   };
 
-  it('is one request after the host was found, also for whoever comes by the open link', async () => {
+  it('is one request after the host was found, also by the open link', async () => {
     const bench = createSurveyBench();
     const survey = await bench.running();
     await bench.inviteAll(survey, 1);

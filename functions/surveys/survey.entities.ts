@@ -51,7 +51,7 @@ const Invitation = z.object({
   digest: z.string(),
   /** Random: the secret is made again from it. */
   invitationId: z.string(),
-  /** null: somebody who came by the open link. */
+  /** null: an answerer by the open link. */
   email: z.string().nullable(),
   groupId: z.string().nullable(),
   language: Language,

@@ -95,7 +95,7 @@ const inviteAll = (survey: Survey, count: number, groupId = 'staff1') =>
     },
     origin,
   );
-/** Secrets as they were mailed. */
+/** The mailed secrets. */
 const mailed = (): string[] =>
   database.records('Outbox').flatMap((record) => /#([A-Za-z0-9_-]{43})/.exec(JSON.stringify(record))?.[1] ?? []);
 const sheet = (rating: number, text = ''): AnswerSheet => ({
@@ -167,7 +167,7 @@ describe('answering', () => {
     expect(database.records('SurveyBox')).toHaveLength(1);
   });
 
-  it('says what is wrong with a link', async () => {
+  it('names the problem of a link', async () => {
     const survey = await running();
     await inviteAll(survey, 1);
     const [secret = ''] = mailed();

@@ -100,19 +100,19 @@ describe("following a tenant's domain", () => {
     expect(requested).toHaveLength(1);
   });
 
-  it("fails where the host is in somebody else's distribution", async () => {
+  it('fails where the host belongs to another distribution', async () => {
     isTaken = true;
     expect(await check()).toMatchObject({ isDone: true });
     expect(await stored()).toMatchObject({ state: 'failed', cause: 'host-in-use-elsewhere' });
   });
 
-  it('ends after two weeks, and goes on when somebody asks', async () => {
+  it('ends after two weeks, and continues on request', async () => {
     at += checkedForSeconds * 1_000 + 1;
     expect(await check()).toMatchObject({ isDone: true });
     expect(await stored()).toMatchObject({ state: 'paused', cause: 'checks-ended', nextCheckAt: null });
     await checkAgain({ tableOf: database.tableOf, ids: testIds(), now: () => at }, tenantId);
     expect(await stored()).toMatchObject({ state: 'setting-up', cause: null, run: 2 });
-    // The machine of before finds that it is not asked any more.
+    // The former execution finds that it was replaced.
     expect(await check(1)).toEqual({ isDone: true, waitSeconds: 0 });
     expect(await check(2)).toEqual({ isDone: false, waitSeconds: 60 });
   });

@@ -16,14 +16,14 @@ export type CertificateState = 'none' | 'pending' | 'issued' | 'refused' | 'time
 /** The edge as domains need it. */
 export type EdgeTenants = {
   /**
-   * Name of the distribution tenant that serves these hosts, made if there is none. Undefined: somebody else's
-   * distribution has one.
+   * Name of the distribution tenant that serves these hosts, created if there is none. Undefined: another distribution
+   * has one of them.
    */
   ensure(tenantId: TenantId, hostname: string): Promise<string | undefined>;
   /** Hosts with DNS that points to the edge. */
   pointedHosts(name: string): Promise<string[]>;
   certificateOf(name: string): Promise<CertificateState>;
-  /** Asks for a certificate once more, where the one before was refused or ran out of time. */
+  /** Requests a certificate again, after a refused or expired request. */
   requestCertificate(name: string, hostname: string): Promise<void>;
   /** Where the DNS names of all tenants lead. */
   routingEndpoint: string;
@@ -37,7 +37,7 @@ export type DomainDependencies = {
   now: () => number;
 };
 
-/** `isDone`: the machine ends; else it waits so long and asks again. */
+/** `isDone`: the execution ends; else it waits that long and checks again. */
 export type CheckAnswer = { isDone: boolean; waitSeconds: number };
 
 type Finding = { state: DomainState; cause: DomainCause | null; records: DomainRecord[] };
@@ -64,8 +64,8 @@ const stateOf = (records: readonly DomainRecord[], certificate: CertificateState
   return certificate === 'pending' ? { state: 'certificate-pending', cause: null } : { state: 'ready', cause: null };
 };
 
-/** `isAskedAgain`: somebody asked to check again, and this is the first look since. */
-const lookAt = async (
+/** `isAskedAgain`: a new check was requested, and this is the first one since. */
+const check = async (
   dependencies: DomainDependencies,
   tenantId: TenantId,
   { hostname, isAskedAgain }: { hostname: string; isAskedAgain: boolean },
@@ -83,8 +83,8 @@ const lookAt = async (
 const done: CheckAnswer = { isDone: true, waitSeconds: 0 };
 
 /**
- * One look at a tenant's domain, written down; it may run twice and finds what is there. An execution that a later one
- * has taken over from ends.
+ * One check of a tenant's domain, recorded; it may run twice and finds the current state. An execution that was
+ * replaced by a later one ends.
  */
 export const checkDomain = async (
   dependencies: DomainDependencies,
@@ -93,7 +93,7 @@ export const checkDomain = async (
   const { table, now } = dependencies;
   const domain = await table.find(tenantDomainEntity, {});
   if (!domain || domain.run !== run) return done;
-  const finding = await lookAt(dependencies, tenantId, {
+  const finding = await check(dependencies, tenantId, {
     hostname: domain.hostname,
     isAskedAgain: domain.run > 1 && domain.state === 'setting-up',
   });
@@ -114,7 +114,7 @@ export const checkDomain = async (
   return isEnded || isOver ? done : { isDone: false, waitSeconds };
 };
 
-/** Where the machine was ended, or a step failed for good: nothing is checked any more until somebody asks. */
+/** After the execution was aborted, or a step failed for good: nothing is checked any more until it is requested. */
 export const stopChecks = async (
   { table }: Pick<DomainDependencies, 'table'>,
   { run }: { run: number },

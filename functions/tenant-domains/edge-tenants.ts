@@ -63,7 +63,7 @@ export const createEdgeTenants = (client: CloudFrontClient, settings: EdgeSettin
       try {
         await client.send(command);
       } catch (error) {
-        // Of a step that ran before: it is there by now.
+        // Created by an earlier run of the step.
         if (error instanceof EntityAlreadyExists) return name;
         if (error instanceof CNAMEAlreadyExists) return undefined;
         throw error;

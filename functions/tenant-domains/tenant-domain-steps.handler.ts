@@ -26,7 +26,7 @@ const Call = z.object({ step: z.enum(['check', 'fail']), tenantId: TenantId, run
 /** A name without such a record, or without any, has none: a failed lookup does not stop the check. */
 const lookUp = (hostname: string): Promise<string[]> => dns.resolveCname(hostname).catch(() => []);
 
-/** Steps of the machine that follows a tenant's domain; each may be called again after a crash. */
+/** Steps of the state machine that checks a tenant's domain; each may be called again after a crash. */
 export const handler = async (input: unknown): Promise<unknown> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['DomainChecksFailed'] });
   if (call === undefined) return {};

@@ -172,7 +172,7 @@ describe('wipe of a tenant', () => {
     expect([...life.accounts.keys()]).toEqual(['usr_other']);
   });
 
-  it('goes on until a pass finds nothing, though somebody writes behind it', async () => {
+  it('continues until a pass finds nothing, despite concurrent writes', async () => {
     const { remove } = life.walk;
     let isLate = true;
     life.walk.remove = async (items) => {
@@ -243,7 +243,7 @@ describe('restore', () => {
 });
 
 describe('one organisation', () => {
-  it('is exported, wiped and restored, and the others of its tenant stay as they are', async () => {
+  it('is exported, wiped and restored, without changes to other organisations of its tenant', async () => {
     const isOther = (line: string) => !line.includes(organizationId) && !line.includes(person);
     const others = linesNow().filter(isOther);
     const { archiveKey, counts } = await run(jobOf('export', ofOneOrganization));

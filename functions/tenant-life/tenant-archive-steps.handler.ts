@@ -34,7 +34,7 @@ const shared = {
 const stretchMilliseconds = 120_000;
 
 /**
- * Steps of the machine that writes archives and restores from them; each may be called again and does its work once.
+ * Steps of the state machine that writes archives and restores from them; each is idempotent.
  */
 export const handler = async (input: unknown): Promise<{ hasMore: boolean }> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['TenantArchiveFailed'] });

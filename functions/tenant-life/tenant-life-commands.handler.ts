@@ -19,8 +19,8 @@ const dependencies: LifeDependencies = {
 const Scheduled = z.object({ 'detail-type': z.literal('Scheduled Event') });
 
 /**
- * Invoked by operators with their own AWS credentials, and by a schedule; IAM decides who may, the log keeps what was
- * asked.
+ * Invoked by operators with their own AWS credentials, and by a schedule; IAM authorises them, the log has every
+ * request.
  */
 export const handler = async (input: unknown): Promise<LifeResult> => {
   const command = Scheduled.safeParse(input).success ? { command: 'sweep' as const } : LifeCommand.parse(input);

@@ -28,7 +28,7 @@ const shared = {
 };
 const stretchMilliseconds = 120_000;
 
-/** Steps of the machine that wipes: the one role that may delete locked publications. */
+/** Steps of the state machine that wipes: the one role that may delete locked publications. */
 export const handler = async (input: unknown): Promise<{ hasMore: boolean }> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['TenantWipeFailed'] });
   if (call === undefined) return { hasMore: false };

@@ -23,7 +23,7 @@ const storedOf = (content: TextContent | null, revision: number, source: TextCon
 });
 
 type Stored = ReturnType<typeof storedOf>;
-/** The file as it is made now, with these words in it. */
+/** The file as exported now, with these texts in it. */
 const fileOf = (content: TextContent, stored: Stored | undefined, targets: readonly string[]): IncomingText[] => {
   const { key } = outgoingText(scope, { place, content, where: '' }, stored);
   return [{ key, targets: new Map(targets.map((words, index) => [index, words])) }];
@@ -39,7 +39,7 @@ describe('a file of translated texts', () => {
     expect(texts).toMatchObject([{ outcome: 'new', isSourceChanged: false, proposed: text('我們的員工') }]);
   });
 
-  it('changes one that is as it was when the file was made', () => {
+  it('changes one that is unchanged since the file was exported', () => {
     const stored = storedOf(text('員工'), 3, one);
     expect(compare(one, stored, fileOf(one, stored, ['我們的員工'])).texts).toMatchObject([{ outcome: 'changed' }]);
   });

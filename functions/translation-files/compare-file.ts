@@ -1,4 +1,4 @@
-/** What the texts of a file would change: pure, so that checking a file and storing from it decide alike. */
+/** Changes by the texts of a file: pure, so that checking and importing a file decide alike. */
 import { isDeepStrictEqual } from 'node:util';
 import { hasWords, type ReportText, sourceMarkOf, TextContent } from '../../shared/model/report-text/report-text.ts';
 import {
@@ -16,7 +16,7 @@ import type { FileOutcome, RefusedReason } from '../../shared/model/report-text/
 import type { SourceText } from '../core/reports/source-texts.ts';
 import { digestOf, type FileScope, type IncomingText } from './format/translator-rows.ts';
 
-/** A translation as it is stored now. */
+/** A translation as currently stored. */
 type Stored = Pick<ReportText, 'content' | 'revision' | 'sourceMark'>;
 
 export type ComparedText = {

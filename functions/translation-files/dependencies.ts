@@ -1,7 +1,7 @@
 import type { TransferObjects } from '../core/files/transfer-objects.ts';
 import type { TranslationsDependencies } from '../core/translations/dependencies.ts';
 
-/** What the use cases of this domain take besides actor and input. */
+/** Dependencies of the use cases of this domain, besides actor and input. */
 export type TranslationFilesDependencies = TranslationsDependencies & {
   objects: TransferObjects;
   /** A link to an object, good for an hour; signed here, without a request. */

@@ -22,7 +22,7 @@ const compareUpload = async (
   principal: Principal,
   { reportId, ...upload }: Upload,
 ): Promise<ComparedFile> => {
-  // One after the other: a report of somebody else answers as one that is not there, whatever was uploaded.
+  // Sequential: another organisation's report is answered like a missing one, whatever was uploaded.
   const { report, language, sources, versions } = await loadTexts(dependencies, principal, reportId);
   requireOpen(report);
   const file = await readUploadedTexts(dependencies, principal, upload);
@@ -31,7 +31,7 @@ const compareUpload = async (
   return compared;
 };
 
-/** What is shown of a long text: the preview compares, and the text itself is stored whole. */
+/** Shown part of a long text: the preview is shortened, the text itself is stored whole. */
 const shownMax = 3_000;
 const shown = (content: TextContent | null | undefined): string | null =>
   content == null ? null : plainTextOf(content).slice(0, shownMax);
@@ -83,8 +83,8 @@ const take = async (
 };
 
 /**
- * Stores the chosen texts one after the other, since each changes the report. What is stored already counts as stored,
- * so that the same call again, after an answer that got lost or an end in the middle, goes on where it was.
+ * Stores the chosen texts one after the other, since each changes the report. A text that is stored already counts as
+ * stored, so that a repeated call, after a lost response or an interruption, continues where it was.
  */
 export const takeReportTexts = async (
   dependencies: TranslationFilesDependencies,

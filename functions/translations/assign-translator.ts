@@ -39,7 +39,7 @@ const checkScope = (catalogue: Catalogue, report: Report, places: readonly Place
   }
 };
 
-/** Somebody from outside translates what they see of the report, which is never its own fields. */
+/** An external contributor translates only visible disclosures of the report, never the report's own fields. */
 const seesAll = (found: Found, report: Report, user: UserRecord, places: readonly Place[]): boolean => {
   const { organizationId, reportId } = report;
   const part = found.pick(reportAccessEntity, { organizationId, userId: user.userId })?.reports[reportId];
@@ -81,8 +81,8 @@ const shareText = ({ userId, name, dueOn }: TranslatorShare): string =>
   assignmentText({ assignee: { userId, name }, dueOn });
 
 /**
- * What each of the people is asked for afterwards, as far as it is something else; nothing: they are no translator any
- * more. A place that two people were asked for at the same moment is one person's after the next change.
+ * The new share of each person, as far as it changes; empty: they are no translator any more. A place that was assigned
+ * to two people concurrently is one person's after the next change.
  */
 const shareWrites = (
   { organizationId, reportId }: Report,
@@ -123,8 +123,8 @@ const notificationWrites = (
 };
 
 /**
- * Asks one person, or nobody any more, to translate disclosures or the report's own fields. The same transaction checks
- * that the person is one of the organisation, so that nobody is asked who is leaving at that moment.
+ * Assigns disclosures or the report's own fields to one translator, or to nobody. The same transaction checks that the
+ * person belongs to the organisation, so that nobody who is leaving at that moment is assigned.
  */
 export const assignTranslator = (
   dependencies: TranslationsDependencies,

@@ -27,7 +27,7 @@ const ownPlaces = [{ kind: 'name' }, { kind: 'description' }, { kind: 'boundary'
 const keysOf = (key: ReportKey) =>
   Language.options.flatMap((language) => ownPlaces.map((place) => ({ ...key, language, place })));
 
-/** Texts of the report itself, which nobody from outside sees. */
+/** Texts of the report itself, which external contributors do not see. */
 export const getReportTexts = async (
   { table }: Pick<TranslationsDependencies, 'table'>,
   principal: Principal,
@@ -47,7 +47,7 @@ export const getReportTexts = async (
   return { texts: await readPairs(report, ownTexts(report), translations, readLast) };
 };
 
-/** Texts of a disclosure, those of its tables with them: what is in a table is not known beforehand. */
+/** Texts of a disclosure including its tables, with rows that are not known beforehand. */
 export const getDisclosureTexts = async (
   { table, catalogue }: Pick<TranslationsDependencies, 'table' | 'catalogue'>,
   principal: Principal,

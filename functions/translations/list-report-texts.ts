@@ -19,7 +19,7 @@ const countsOf = (texts: Result['texts']): Result['counts'] => {
   return counts;
 };
 
-/** Texts of a report with their states; somebody from outside sees those of their own disclosures. */
+/** Texts of a report with their states; an external contributor sees those of their own disclosures. */
 export const listReportTexts = async (
   dependencies: TranslationsDependencies,
   principal: Principal,

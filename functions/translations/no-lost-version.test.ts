@@ -16,8 +16,8 @@ const people = [
 ];
 
 /**
- * An edit of one of two people; `seen` before it: whether they look at what is stored first, or write on what they saw
- * last.
+ * An edit of one of two people; `seen`: whether they read the stored state first, or write on the last one that they
+ * saw.
  */
 const Edit = fc.record({
   person: fc.nat({ max: 1 }),
@@ -97,7 +97,7 @@ const open = async () => {
 };
 
 describe('edits of two people in two languages', () => {
-  it('lose no acknowledged version, and none goes over another unseen', async () => {
+  it('lose no acknowledged version, and overwrite no unseen one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(Edit, { minLength: 1, maxLength: 14 }), async (edits) => {
         const { bench, apply, acknowledged } = await open();

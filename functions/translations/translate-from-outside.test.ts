@@ -42,8 +42,8 @@ beforeEach(async () => {
   await world.bench.save(reportId, text, { disclosureId: 'A-2', fieldKey: 'text' });
 });
 
-describe('somebody from outside', () => {
-  it('sees and translates the texts of what is assigned to them as contributor, and nothing else of the report', async () => {
+describe('an external contributor', () => {
+  it('sees and translates the texts of assigned disclosures, and nothing else of the report', async () => {
     const expert = await joinAs('contributor');
     const { texts, mayTranslate } = await listReportTexts(world.bench.dependencies, expert, reportId);
     expect(texts.map(({ place }) => place)).toEqual([noteAt(first)]);
@@ -61,7 +61,7 @@ describe('somebody from outside', () => {
     expect(await codeOf(assigning)).toBe('report.not_found');
   });
 
-  it('who reviews looks only, until they are asked to translate what they see', async () => {
+  it('only reads as a reviewer, until they are assigned a translation', async () => {
     const reviewer = await joinAs('reviewer');
     const { bench, codeOf } = world;
     expect((await listReportTexts(bench.dependencies, reviewer, reportId)).mayTranslate).toBe(false);

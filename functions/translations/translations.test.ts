@@ -194,7 +194,7 @@ describe('the translation of a text', () => {
     expect((await translate(story, rich('已述。'))).state).toBe('current');
   });
 
-  it('is refused where nothing is written, where its disclosure is left out, and out of scope', async () => {
+  it('is refused for an empty text, an omitted disclosure, and out of scope', async () => {
     const edit = { content: words('一'), sourceMark: 'none', revision: 0 };
     expect(await codeOf(save({ ...edit, place: note }))).toBe('translation.no_source');
     expect(await codeOf(save({ ...edit, place: { kind: 'omission', ...inA1 } }))).toBe('translation.no_source');
@@ -281,7 +281,7 @@ describe('translators', () => {
     expect(bench.database.records('ReportTranslator')).toEqual([]);
   });
 
-  it('are people who work on reports, and what they are asked for is in scope', async () => {
+  it('are people who work on reports, with places in scope', async () => {
     const body = { places: [inA1], userId: ben.userId, dueOn: null };
     await bench.storeUser({ ...ben, roles: ['Supplier'] });
     expect(await codeOf(ask(body))).toBe('user.not_found');

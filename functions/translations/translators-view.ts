@@ -3,7 +3,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import { isOutsider, seesDisclosure } from '../core/reports/report-access.ts';
 import type { TranslatorShare } from '../core/translations/translator-shares.ts';
 
-/** Each place with its translator, as this person sees them: somebody from outside those of their own disclosures. */
+/** Each place with its translator, as visible to this person: an external contributor sees the own disclosures. */
 export const translatorsSeenBy = (
   principal: Principal,
   reportId: string,

@@ -116,7 +116,7 @@ describe('export of an audit log', () => {
     ]);
   });
 
-  it('holds what the filter leaves', async () => {
+  it('contains only the filtered rows', async () => {
     const { cells, job } = await exported('en', { text: '噸' });
     expect(cells).toHaveLength(4);
     expect(job.rows).toBe(3);

@@ -2,7 +2,7 @@ import { escapeXml } from '../../../shared/model/text/escape-xml.ts';
 import { printableText } from '../../core/files/printable-text.ts';
 import type { PackagePart } from '../../core/files/zip-package.ts';
 
-/** The parts of a workbook with one table (ECMA-376, SpreadsheetML): what a reader needs and no more. */
+/** The minimal parts of a workbook with one table (ECMA-376, SpreadsheetML). */
 export type SheetColumn = { header: string; width: number };
 /** Text stays text, whatever it begins with; a date is a wall clock without a zone. */
 export type SheetCell = string | Date;
@@ -11,7 +11,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
+/** Excel reads `_x0041_` within a text as a character code: an escaped underscore preserves the typed text. */
 const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 /** Positions in `cellXfs` of the styles below. */

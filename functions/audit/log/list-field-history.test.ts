@@ -49,7 +49,7 @@ describe('history of a field', () => {
     expect(items.map(({ value }) => value)).toEqual([number('8', { unit: 't' }), number('7', { unit: 't' })]);
   });
 
-  it('holds what was given up, and what was cleared', async () => {
+  it('contains dismissed and cleared values', async () => {
     await save(report.reportId, number('7', { unit: 't' }));
     bench.clock.now += 1_000;
     await declineFieldValue(bench.dependencies, other, {

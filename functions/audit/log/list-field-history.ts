@@ -22,8 +22,8 @@ const storedValueOf = ({ valueJson }: AuditRecord): FieldValue | null => {
 };
 
 /**
- * Audit rows of one field, newest first. The index follows the table within moments; whoever just saved sees the own
- * change with the next look.
+ * Audit rows of one field, newest first. The index follows the table within moments; a user who has just saved sees
+ * the own change with the next request.
  */
 export const listFieldHistory = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },

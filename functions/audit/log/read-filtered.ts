@@ -11,7 +11,7 @@ import { namedRow } from './row-names.ts';
 
 export type AuditReading = { table: TenantTable; catalogue: Catalogue };
 
-/** Rows looked through in one request; the cursor goes on behind them. */
+/** Maximum of rows read per request; the cursor continues after them. */
 const scannedMax = 1_000;
 const timeDigits = 10;
 
@@ -22,8 +22,8 @@ const placeOf = (table: TenantTable, report: ReportKey, auditId: string): string
 const firstIdOf = (instant: number): string => `aud_${createSortableId(instant).slice(0, timeDigits)}${'0'.repeat(16)}`;
 
 /**
- * Matching rows, newest first, of at most a thousand that one request looks through: the page may be short, even empty,
- * and still have more behind it. It begins at the filter's last day and ends at its first one.
+ * Matching rows, newest first. A request reads at most a thousand rows: the page may be short, even empty, with more
+ * pages after it. It begins at the filter's last day and ends at its first one.
  */
 export const readFiltered = async (
   { table, catalogue }: AuditReading,

@@ -46,7 +46,7 @@ describe('names of what an audit row is about', () => {
     expect(named(choice).optionsZhTw).toEqual({ CO2: '二氧化碳' });
   });
 
-  it('name several disclosures that left together', () => {
+  it('name several disclosures that were removed together', () => {
     const taken = { action: 'disclosure.taken-out', field: '', section: 'A-1 Emissions; Z-9 Removed' } as const;
     expect(named(taken).sectionZhTw).toBe('A-1 Emissions（中）；Z-9 Removed');
   });

@@ -59,7 +59,7 @@ const subjectOf = (
   return { ...(disclosure ? { disclosure } : {}), ...(found ? { field: found } : {}) };
 };
 
-/** Several disclosures that left the report together share one row. */
+/** Several disclosures that were removed from the report together share one row. */
 const sectionZhTw = (catalogue: Catalogue, section: string, disclosure: Disclosure | undefined): string | undefined => {
   const chineseOf = (found: Disclosure | undefined) => found?.titleZhTw && `${found.code} ${found.titleZhTw}`;
   if (disclosure || !section.includes('; ')) return chineseOf(disclosure);

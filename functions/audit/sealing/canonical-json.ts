@@ -3,7 +3,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json | 
 const byCodePoint = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /**
- * JSON with one spelling for each value: keys in the order of their code units, no space, `undefined` left out (after
+ * JSON with one spelling for each value: keys in the order of their code units, no space, without `undefined` (after
  * RFC 8785).
  */
 export const canonicalJson = (value: Json): string => {

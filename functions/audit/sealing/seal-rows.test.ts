@@ -19,7 +19,7 @@ describe('sealing', () => {
     expect(bench.records('AuditChain')[0]?.data).toMatchObject({ length: 5, hash: previous });
   });
 
-  it('leaves out what it is given again, alone, among new rows or twice at once', async () => {
+  it('skips rows that are delivered again, alone, among new rows or twice at once', async () => {
     const bench = await createAuditBench();
     await bench.addRows(2);
     await bench.seal();

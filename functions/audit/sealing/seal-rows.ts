@@ -41,9 +41,9 @@ const distinct = (rows: readonly AuditRecord[]): AuditRecord[] => [
 ];
 
 /**
- * Appends rows of one report to its chain, in the given order (ruling 24). What has its seal is left out, so a batch
- * that comes again changes nothing; the head is written under the condition that nobody moved it, so two batches at the
- * same time end up one behind the other. At most `sealedAtOnceMax` rows. Gives how many were sealed now.
+ * Appends rows of one report to its chain, in the given order (ruling 24). Sealed rows are skipped, so a repeated batch
+ * changes nothing; the head is written on the condition that it is unchanged, so two concurrent batches are appended
+ * one after the other. At most `sealedAtOnceMax` rows. Returns the number of newly sealed rows.
  */
 export const sealRows = (
   { table, now }: { table: TenantTable; now: () => number },

@@ -7,13 +7,13 @@ import { type Checked, checkedAtOnce, orderSlackMilliseconds } from './check-sea
 /** The feed seals within seconds; a row without a seal for longer never came through it. */
 const sealedWithinMilliseconds = 60 * 60_000;
 
-/** A clock that was just set back may be behind the newest row: what it writes now is no older than itself. */
+/** After a clock was set back it may be behind the newest row: rows written now are older than that row. */
 const isInserted = (row: AuditRecord, { newestAt }: WalkPlace, now: number): boolean => {
   const at = Date.parse(row.at);
   return at < Math.min(newestAt, now) - orderSlackMilliseconds || at < now - sealedWithinMilliseconds;
 };
 
-/** The rows that no checked seal speaks of. A mark alone proves nothing: the seal it names has to name the row. */
+/** The rows without a checked seal. A mark alone proves nothing: the seal that it names must name the row. */
 const unsealedOf = async (table: TenantTable, report: ReportKey, rows: AuditRecord[]): Promise<AuditRecord[]> => {
   const marks = await table.findMany(rows.map(({ auditId }) => sealedRowEntity.key({ ...report, auditId })));
   const marked = rows.map((row) => ({ row, mark: marks.pick(sealedRowEntity, { ...report, auditId: row.auditId }) }));
@@ -28,7 +28,8 @@ const unsealedOf = async (table: TenantTable, report: ReportKey, rows: AuditReco
 };
 
 /**
- * Looks over the rows behind `place` for such as have no seal: new ones wait for it, old ones came past the product.
+ * Checks the rows after `place` for missing seals: new ones are not sealed yet, old ones were written outside of the
+ * product.
  */
 export const checkRows = async (
   { table, now }: { table: TenantTable; now: () => number },

@@ -22,8 +22,8 @@ const isBehind = (row: AuditRecord, { newestAt }: WalkPlace): boolean =>
   Date.parse(row.at) < newestAt - orderSlackMilliseconds;
 
 /**
- * A row that is older than those before it and was sealed as soon as it was written: the clock was set back. One that
- * was put there later claims a time long before that of its seal, which nobody can change without breaking the chain.
+ * A row that is older than the previous ones and was sealed as soon as it was written: the clock was set back. A row
+ * inserted later claims a time long before that of its seal, which cannot be changed without breaking the chain.
  */
 const isClockStep = ({ isTimeSealed, sealedAt }: Seal, row: AuditRecord): boolean =>
   isTimeSealed === true && Math.abs(Date.parse(sealedAt) - Date.parse(row.at)) <= orderSlackMilliseconds;

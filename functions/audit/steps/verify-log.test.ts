@@ -12,7 +12,7 @@ const sealedLog = async (rows = 9) => {
   return bench;
 };
 
-describe('a log that nobody altered', () => {
+describe('an unaltered log', () => {
   it('is checked whole, over many strides', async () => {
     const bench = await sealedLog(2_117);
     expect(await bench.verify()).toMatchObject({
@@ -23,7 +23,7 @@ describe('a log that nobody altered', () => {
     });
   }, 60_000);
 
-  it('may have rows that wait for their seal, which are counted', async () => {
+  it('may have rows without a seal yet, which are counted', async () => {
     const bench = await sealedLog();
     await bench.addRows(3);
     expect(await bench.verify()).toMatchObject({ finding: null, unsealed: 3, place: { sealed: 10 } });
@@ -90,7 +90,7 @@ describe('a clock that was set back by a day', () => {
   });
 });
 
-describe('what somebody with the keys to the table did', () => {
+describe('tampering with write access to the table', () => {
   it.each([
     ['a value', { newValue: '1 噸' }],
     ['a name', { who: { userId: `usr_${'9'.repeat(32)}`, name: 'Somebody Else' } }],

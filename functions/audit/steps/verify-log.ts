@@ -4,7 +4,7 @@ import type { JobDependencies } from '../records/job-event.ts';
 import { checkRows } from './check-rows.ts';
 import { checkSeals } from './check-seals.ts';
 
-/** Hundreds of entries looked at before the place is written down: some two seconds of work. */
+/** Strides of some hundred entries between two stored places: some two seconds of work. */
 const stridesAtOnce = 20;
 
 const stride = async (dependencies: JobDependencies, job: VerificationRecord): Promise<VerificationRecord> => {

@@ -37,13 +37,13 @@ it('a total follows from the number that the table shows, where several fields g
   expect(totalOf(entries)).toBe('150');
 });
 
-it('there is no total of a number that is shown in a unit of its own', () => {
+it('a number in an unknown unit is part of no total', () => {
   expect(totalOf([entry('ghg.scope1.gross', '100', { unit: 'MWh' }), entry('ghg.scope1.gross', '999'), scope2])).toBe(
     undefined,
   );
 });
 
-it('a total says that it rests on an estimate, and is not made of what was stated not to apply', () => {
+it('a total is marked as estimated, and excludes components stated as not applicable', () => {
   const estimate = entry('ghg.scope1.gross', '100', { state: 'estimated' });
   const total = calculatedEntries(metrics, [estimate, scope2]).find(
     ({ metricCode }) => metricCode === 'ghg.total.scope12',

@@ -6,7 +6,7 @@ import { metricSubject } from '../../../shared/model/data-point/known-values.ts'
 import { namesOf } from './figure-names.ts';
 
 /**
- * Whole metrics of a column by code: of several fields what the table shows; what waits for a choice is no part of any.
+ * Whole metrics of a column by code: of several fields the one that the table shows, without pending choices.
  */
 const shownIn = (entries: readonly FigureEntry[]): ReadonlyMap<string, FigureEntry> => {
   const whole = Map.groupBy(
@@ -69,7 +69,7 @@ export const withRestatedCalculations = (metrics: MetricReader, entries: readonl
   });
 };
 
-/** Totals, shares and intensities that follow from what a column knows and that nobody reported in it. */
+/** Totals, shares and intensities derived from the figures of a column, unless they were reported in it. */
 export const calculatedEntries = (metrics: MetricReader, entries: readonly FigureEntry[]): FigureEntry[] => {
   const shown = shownIn(entries);
   return metrics.library.nodes.flatMap((node): FigureEntry[] => {

@@ -49,7 +49,7 @@ const compare = (compared: string, by = bench.principal) =>
     query: { with: compared },
     body: undefined,
   });
-/** What the submission of a report keeps of Scope 1. */
+/** The Scope 1 values that the submission of a report pins. */
 const storedPoint = ({ organizationId }: DataPointBench['first']) => {
   const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
   return bench.table.find(dataPointEntity, pointKeyOf(organizationId, time, metricSubject('ghg.scope1.gross')));
@@ -138,7 +138,7 @@ describe('a report compared with last year’s', () => {
     expect(metric(figures, 'ghg.scope1.gross')?.cells[1]).toMatchObject({ amount: '950', restated });
   });
 
-  it('what a publication left that came to nothing was never published', async () => {
+  it('points of a failed publication were never published', async () => {
     await bench.save(before, scope1.esrs, number('900'));
     await publish(before, 1);
     await bench.save(before, scope1.esrs, number('1000'), 1);
@@ -195,7 +195,7 @@ describe('a report compared with last year’s', () => {
     expect(cellsOf('ghg.total.scope12')).toMatchObject([{ amount: '150' }, { amount: '150' }, null]);
   });
 
-  it('lists what is in scope of one of them only', async () => {
+  it('lists disclosures in scope of one of them only', async () => {
     const { disclosures } = await compare(before.reportId);
     const esrs = disclosures.find(({ versionId }) => versionId === 'esrs-2023');
     expect(esrs?.cells[0]).toBeNull();

@@ -34,7 +34,7 @@ const partOf = ({ member, variant }: Subject, asked: BilingualText | undefined):
   return variant ? (asked ?? { en: variant.disclosureId, zhTw: variant.disclosureId }) : null;
 };
 
-/** Names of a figure that the data hub knows; `asked`: how the framework puts it, for what it alone asks for. */
+/** Names of a figure in the data hub; `asked`: the framework's own wording, for figures of one framework only. */
 export const namesOf = (
   metrics: MetricReader,
   node: MetricValueNode,

@@ -34,7 +34,7 @@ export type ReportColumn = Published & {
   values: ValueRecord[];
   /** The points that the report rests on (ruling 22). */
   find: FindPoint;
-  /** The points as they are stored today. */
+  /** The points as currently stored. */
   live: FindPoint;
 };
 export type TimeColumn = Published &
@@ -109,7 +109,7 @@ const publishedOver = (reports: readonly Report[], { startOn, endOn }: TimeSpan)
 
 type WantedEntity = { entityId: EntityId; name: string };
 
-/** Entities that columns are asked for by what they are called; 404 for one that is not there. */
+/** The entities of the columns by name; 404 for a missing one. */
 const loadEntities = async (
   table: TenantTable,
   principal: Principal,

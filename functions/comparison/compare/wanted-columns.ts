@@ -2,8 +2,7 @@ import { EntityId } from '../../../shared/ids.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 
 /**
- * A column as it was asked for, before anything of it is read; of a time without an entity, the organisation's own
- * values.
+ * A requested column before anything of it is read; a time without an entity means the organisation's own values.
  */
 export type WantedColumn =
   | { kind: 'report'; reportId: string }
@@ -17,7 +16,7 @@ const columnOf = (text: string): WantedColumn => {
   return { kind: 'time', startOn, endOn, entityId: entity === undefined ? null : EntityId.parse(entity) };
 };
 
-/** The report itself first, then what it is compared with, each once. */
+/** The report itself first, then the columns it is compared with, each once. */
 export const wantedColumns = (reportId: string, compared: string): [WantedColumn, ...WantedColumn[]] => {
   const others = [...new Set(compared.split(','))].filter((text) => text !== reportId);
   return [{ kind: 'report', reportId }, ...others.map(columnOf)];

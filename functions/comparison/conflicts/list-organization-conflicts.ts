@@ -35,7 +35,7 @@ import type { ConflictDependencies } from './dependencies.ts';
 import { isInScope, type WaitingField, waitingFieldOf } from './pending-fields.ts';
 
 type Waiting = WaitingField & { record: ValueRecord; report: Report };
-/** An answer that differs from the point as it is now. */
+/** An answer that differs from the current point. */
 type Differing = Waiting & { subject: Subject; point: LivePoint; content: PointContent };
 
 /** Answers in an editable report with the field in scope: the others have nothing to choose. */

@@ -38,7 +38,7 @@ export type Conflict = {
   time: TimeSpan;
   /** The data point of the other time, where one was chosen. */
   otherPoint: DataPoint | undefined;
-  /** The other time as it is stored; undefined: it is new. */
+  /** The other time as stored; undefined: it is new. */
   otherTime: ReportingTime | undefined;
 };
 
@@ -61,7 +61,7 @@ const stale = (
   });
 };
 
-/** Reports, states and answers as they are, each as the caller saw it. */
+/** Reports, states and answers, each unchanged since the caller read it. */
 const read = async (
   dependencies: ConflictDependencies,
   principal: Principal,
@@ -98,9 +98,9 @@ const otherTimeOf = (choice: Input['choice'], time: TimeSpan): TimeSpan | undefi
 };
 
 /**
- * Everything that a choice depends on, in two requests. A choice holds only for what the caller saw: 409 with the
- * answer as it is where a report, an answer or the data point has moved on; 422 where the answers are not about one
- * data point.
+ * Everything that a choice depends on, in two requests. A choice is valid only for the state that the caller saw: 409
+ * with the current answer where a report, an answer or the data point has changed; 422 where the answers belong to
+ * different data points.
  */
 export const loadConflict = async (
   dependencies: ConflictDependencies,

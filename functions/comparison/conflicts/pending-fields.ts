@@ -9,7 +9,7 @@ import type { Report } from '../../../shared/model/report/report.ts';
 /** The definition of a field with a pending choice. */
 export type WaitingField = { disclosure: Disclosure; field: Field; bound: BoundField };
 
-/** Undefined where the catalogue has no such field, or no metric binds it: then nothing can wait. */
+/** Undefined where the catalogue has no such field, or no metric binds it: then no choice can be pending. */
 export const waitingFieldOf = (catalogue: Catalogue, place: FieldReference): WaitingField | undefined => {
   const metrics = catalogue.metrics();
   const disclosure = catalogue.disclosure(place.versionId, place.disclosureId);

@@ -122,7 +122,7 @@ describe('a conflict', () => {
     ]);
   });
 
-  it('is settled for an answer: it becomes the value everywhere, the others give way, both logs say so', async () => {
+  it('is resolved for an answer: it becomes the value everywhere, with a row in both logs', async () => {
     await bench.save(second, scope1.gri, number('1300'), 0, other);
     expect(await settle('first value')).toEqual({ settled: 2 });
     expect(await list()).toEqual([]);
@@ -138,7 +138,7 @@ describe('a conflict', () => {
     expect(bench.auditRows().map(({ action }) => action)).toEqual(
       expect.arrayContaining(['data-point.overwritten', 'data-point.kept', 'data-point.overwritten-elsewhere']),
     );
-    // Ada settles: her own number lost too, and she knows.
+    // Ada resolves the conflict: her own number is overwritten too, and she knows.
     expect(notificationEvents().map(({ readers }) => readers)).toEqual([[other.user.userId]]);
   });
 
@@ -170,7 +170,7 @@ describe('a conflict', () => {
     expect(bench.snapshot()).toEqual(stored);
   });
 
-  it('is settled by one of two people; the other gets what is stored', async () => {
+  it('is resolved by one of two people; the other gets the stored state', async () => {
     const answers = await Promise.allSettled([settle({ kind: 'existing' }), settle('first value', other)]);
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -234,8 +234,8 @@ describe('both numbers are stored, the second in an existing empty time', () => 
     createdBy: authorOf(bench.principal),
     revision: 1,
   });
-  /** Somebody else writes after the conflict was read and before it is settled. */
-  const settleAfter = (concurrent: Write) => {
+  /** A concurrent write after the conflict was read and before it is resolved. */
+  const resolveAfter = (concurrent: Write) => {
     const left = [concurrent];
     const write = async (writes: Write[]) => {
       const before = left.splice(0);
@@ -255,7 +255,7 @@ describe('both numbers are stored, the second in an existing empty time', () => 
   });
 
   it('which is deleted concurrently: no value is written into the deleted time', async () => {
-    await settleAfter(remove(reportingTimeEntity, keyOf(), 1));
+    await resolveAfter(remove(reportingTimeEntity, keyOf(), 1));
     expect(await pointIn()).toMatchObject({ content: { amount: '1250' } });
     expect(await bench.table.find(reportingTimeEntity, keyOf())).toMatchObject({ isLinked: true, revision: 1 });
   });
@@ -268,12 +268,12 @@ describe('both numbers are stored, the second in an existing empty time', () => 
       change: { changeId: createIds(() => bench.clock.now).timeChange(), isLeft: true },
       revision: 3,
     };
-    const settled = settleAfter(put(reportingTimeEntity, changing, 2));
+    const settled = resolveAfter(put(reportingTimeEntity, changing, 2));
     await expect(settled).rejects.toSatisfy(refusal('reporting_time.changing'));
     expect(await pointIn()).toBeUndefined();
   });
 
-  it('which holds values already: it stays as it is', async () => {
+  it('which has values already: they are unchanged', async () => {
     const stored = { ...emptyTime(), isLinked: true, revision: 2 };
     await bench.table.write([put(reportingTimeEntity, stored, 1)]);
     await settle({ kind: 'other-time', ...span });

@@ -40,7 +40,7 @@ const decide = ({ settled }: Conflict, choice: Input['choice']): Decision => {
   return { winner, content };
 };
 
-/** Fields that lose show what is stored from now on, in their own unit; what was typed stays in the log. */
+/** Overridden fields show the stored value from now on, in their own unit; the log retains the typed one. */
 const shownIn = ({ bound, resolution }: Settled, content: PointContent | undefined): FieldValue | null =>
   content ? (valueIn(bound, content) ?? resolution.offer) : resolution.offer;
 
@@ -134,7 +134,7 @@ const otherTimeWrites = (
   return [...writes, otherTimeWrite(one, { startOn, endOn }, otherTime, stamp)];
 };
 
-/** One write per disclosure and one per report, however many of their answers were settled. */
+/** One write per disclosure and one per report, however many of their answers were resolved. */
 const stateWrites = (dependencies: ConflictDependencies, outcomes: readonly Outcome[], stamp: Stamp): Write[] => {
   const { author, at } = stamp;
   const byReport = Map.groupBy(outcomes, ({ one }) => one.report.reportId);

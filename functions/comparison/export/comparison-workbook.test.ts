@@ -73,14 +73,14 @@ const partsOf = async (of: Compared) =>
 const textOf = async (of: Compared) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await comparisonCsv(of));
 
 describe('the workbook', () => {
-  it('holds every figure as a number, the change in percent, and what was restated in words', async () => {
+  it('contains every figure as a number, the change in percent, and restatements as text', async () => {
     const sheet = (await partsOf(compared([moved]))).get('xl/worksheets/sheet1.xml') ?? '';
     for (const number of ['<v>1200</v>', '<v>1000</v>', '<v>200</v>', '<v>20</v>']) expect(sheet).toContain(number);
     expect(sheet).toContain('2024: restated (published revision 1: 900, revision 2: 1000; today: 1100).');
     expect(sheet).toContain('A meter was read twice.');
   });
 
-  it('draws the changes and each metric from cells of its own sheet', async () => {
+  it('draws the changes and each metric from cells of the chart sheet', async () => {
     const parts = await partsOf(compared([moved, figure('water', [cell('5'), cell('4')])]));
     const sheet = parts.get('xl/worksheets/sheet2.xml') ?? '';
     expect(sheet).toContain('<drawing r:id="rIdDrawing"/></worksheet>');
@@ -110,7 +110,7 @@ describe('the workbook', () => {
     expect(parts.has('xl/worksheets/sheet2.xml')).toBe(false);
   });
 
-  it('speaks the language of the screen', async () => {
+  it('is in the language of the screen', async () => {
     const parts = await partsOf(compared([moved], 'zhTw'));
     expect(parts.get('xl/workbook.xml')).toContain('name="圖表"');
     expect(parts.get('xl/worksheets/sheet1.xml')).toContain('2024：重述');
@@ -131,7 +131,7 @@ describe('the data', () => {
     expect(await textOf(compared([moved]))).not.toContain('percentage points');
   });
 
-  it('has no unit word for what is merely counted', async () => {
+  it('has no unit word for counts', async () => {
     const sites = figure('sites', [cell('17'), cell(null, { foreign: { amount: '7', unit: 'count' } })], {
       unit: 'count',
     });
@@ -141,7 +141,7 @@ describe('the data', () => {
     expect((await partsOf(compared([sites]))).get('xl/worksheets/sheet1.xml')).not.toContain('count<');
   });
 
-  it('says what is no number, and what cannot be compared', async () => {
+  it('states missing numbers and incomparable figures as text', async () => {
     const foreign = cell(null, { foreign: { amount: '7', unit: 'MWh' } });
     const text = await textOf(compared([figure('energy', [cell(null, { state: 'notApplicable' }), foreign])]));
     expect(text).toContain('Not applicable,7 MWh,,,,2024: not comparable.');

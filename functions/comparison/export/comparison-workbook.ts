@@ -11,7 +11,7 @@ import { figureHeads, figureRows } from './figure-rows.ts';
 export type Compared = {
   columns: readonly ComparedColumn[];
   figures: readonly ComparedFigure[];
-  /** What the columns are called. */
+  /** Names of the columns. */
   names: readonly string[];
   language: Language;
 };
@@ -57,7 +57,7 @@ export const comparisonWorkbook = async (compared: Compared, brandColor: string)
   return writePackage(withSheetCharts(readPackage(Buffer.from(bytes)), chartSheetNumber, sheet.charts, { brandColor }));
 };
 
-/** The figures alone, for whoever reckons on with them. */
+/** The figures alone, for further calculation. */
 export const comparisonCsv = async ({ figures, names, language }: Compared): Promise<Uint8Array> => {
   const pieces: string[] = [];
   for await (const piece of csvText(figureHeads(names, language), figureRows(figures, names, language))) {

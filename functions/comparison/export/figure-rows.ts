@@ -14,7 +14,7 @@ const text = (content: string): DataCell => ({ kind: 'text', text: content });
 
 const digitsMax = 15;
 
-/** A number as a cell holds it: what a calculation leaves beyond the digits of a double is cut off. */
+/** A number for a cell: digits beyond the precision of a double are cut off. */
 export const cellNumber = (decimal: string): string => {
   const [whole = '', fraction = ''] = decimal.split('.');
   const wholeDigits = whole.replace('-', '').replace(/^0+/, '').length;

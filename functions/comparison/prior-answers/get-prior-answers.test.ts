@@ -38,7 +38,7 @@ const open = async () => {
 };
 
 describe("last year's answers", () => {
-  it('are there for an external contributor in what is assigned to them, and nowhere else', async () => {
+  it('are available to an external contributor for assigned disclosures only', async () => {
     const { bench, reportId, lastId, invite, expert } = await open();
     await invite({ reportId, disclosures: [first] });
     const outsider = await expert();

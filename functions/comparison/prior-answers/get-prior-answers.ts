@@ -47,7 +47,7 @@ const libraryFieldsOf = (catalogue: Catalogue, versionId: string, disclosure: Di
   return askedIn(versionId, { ...disclosure, fields });
 };
 
-/** Whether a disclosure still asks for what was answered: a field of its own, or a row of a table that it has. */
+/** Whether a disclosure still asks for an answer: in one of its fields, or in a row of a table. */
 const asksFor = (catalogue: Catalogue, disclosure: Disclosure): ((record: ValueRecord) => boolean) => {
   const tables = breakdownsOf(catalogue.metrics(), disclosure);
   const columns = new Set(tables.flatMap((one) => one.columns.map(({ fieldKey }) => `${one.dimension} ${fieldKey}`)));
@@ -63,8 +63,9 @@ const hasInScope = ({ frameworks }: Report, { versionId, disclosureId }: Place):
 
 /**
  * Answers of last year's report to the same disclosure with the rows of its tables, and those to an older edition of
- * it, there without rows: what it shows, typed there or filled from the data hub. Nothing is copied: words are a draft
- * until somebody confirms them. An external contributor gets those of what is assigned to them in this report.
+ * it, the latter without rows: the shown answers, typed or filled from the data hub. Nothing is copied: texts are
+ * drafts until they are confirmed. An external contributor gets those of the disclosures assigned to them in this
+ * report.
  */
 export const getPriorAnswers = async (
   { table, catalogue }: ComparisonDependencies,

@@ -56,7 +56,7 @@ describe("last year's figure", () => {
     expect(await scope1Before(world.second, shifted)).toMatchObject({ number: '55200' });
   });
 
-  it('is none where that report left out the disclosure', async () => {
+  it('is missing where that report omitted the disclosure', async () => {
     const narrow = await world.report({ frameworks: [{ versionId, disclosureIds: ['302-1'] }] });
     expect(await scope1Before(narrow)).toBeUndefined();
   });

@@ -23,7 +23,7 @@ import { storedOf } from '../../core/reports/stored-value.ts';
 
 export type ShownAnswer = StoredValue & { disclosureId: string; value: NonNullable<StoredValue['value']> };
 
-/** Keys of what was pinned of the metrics of some fields. */
+/** Keys of the pinned points for the metrics of some fields. */
 export const pinKeysOf = (catalogue: Catalogue, report: ReportKey, asked: readonly AskedField[]): EntityKey[] =>
   pinGroupsOf(subjectsOfFields(catalogue.metrics(), asked)).map((group) => pinEntity.key({ ...report, group }));
 
@@ -45,7 +45,7 @@ export const pointsBehind = async (
   return storedIn(points, organizationId, time);
 };
 
-/** What a field of a report shows; nothing where it is empty. What was not typed there is its source's. */
+/** The value that a field of a report shows, typed or from its source; undefined where it is empty. */
 export const shownAnswerOf = (
   catalogue: Catalogue,
   report: Report,

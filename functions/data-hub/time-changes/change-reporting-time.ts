@@ -83,9 +83,9 @@ const changeWrites = ({ from, there }: Both, change: TimeChangeRecord, target: R
 };
 
 /**
- * Gives a reporting time another name, which is done at once, or other days. The days are the key of all its values, so
- * the request closes the time to writing and asks for the workflow, in one transaction: what the workflow reads is what
- * there is.
+ * Gives a reporting time another name, immediately, or other days. The days are the key of all its values, so the
+ * request locks the time against writes and requests the workflow, in one transaction: the workflow reads the final
+ * state.
  */
 export const changeReportingTime = (
   dependencies: DataHubDependencies,

@@ -24,8 +24,7 @@ import {
 const stillMilliseconds = 15 * 60_000;
 
 /**
- * Stopped, whether it could still say so or not: where the machine itself was ended or never began, no step is left
- * that would.
+ * Whether the change stopped, recorded or not: when the execution was aborted or never began, no step records it.
  */
 export const isStopped = ({ status, movedAt, startedAt }: TimeChangeRecord, now: number): boolean =>
   status === 'failed' || (status === 'running' && now - Date.parse(movedAt ?? startedAt) > stillMilliseconds);

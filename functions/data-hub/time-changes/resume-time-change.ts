@@ -11,7 +11,7 @@ import { findTimeChange, isStopped, timeChangeViewOf } from './read-time-changes
 import { timeChangeEntity } from './time-change.entities.ts';
 
 /**
- * Goes on with a change that stopped. One that gets further, or is done, stays as it is: asked for twice, it goes on
+ * Resumes a change that stopped. One that is making progress, or is done, is not touched: a repeated request resumes
  * once.
  */
 export const resumeTimeChange = (

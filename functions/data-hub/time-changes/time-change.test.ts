@@ -69,7 +69,7 @@ const inputOf = ({ changeId }: TimeChange): ChangeInput => ({
   changeId,
 });
 
-/** The workflow, with every step called once more than it asks for. */
+/** The workflow, with every step called once more than requested. */
 const run = async (input: ChangeInput): Promise<void> => {
   for (const step of [lockStep, pointStep, reportStep, finishStep]) {
     while ((await step(dependencies, input)).hasMore);
@@ -111,7 +111,7 @@ describe('another name', () => {
 });
 
 describe('other days', () => {
-  it('take values with their history and reports along, and the time that was left goes', async () => {
+  it('move values with their history and reports, and delete the former time', async () => {
     await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
     await world.save(world.first, scope1.gri, number('6', { unit: 'tCO2e' }), 1);
     const before = await pointAt(time);
@@ -128,7 +128,7 @@ describe('other days', () => {
     expect(times[0]).not.toHaveProperty('changeId');
   });
 
-  it('leave what a field shows and who gave it, and the field goes on changing it', async () => {
+  it('keep the field’s value and author, and the field can still change it', async () => {
     await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
     await ended(await change(time, fiscal));
     expect(await world.hubOf(world.first, scope1.gri)).toMatchObject({ state: 'typed', value: { number: '5' } });
@@ -266,7 +266,7 @@ describe('a change that stopped', () => {
     expect(items.map(({ changeId, status }) => [changeId, status])).toEqual([[started.changeId, 'done']]);
   });
 
-  it('goes on as well where nothing is left that could say that it stopped', async () => {
+  it('resumes as well when no step could record that it stopped', async () => {
     await world.save(world.first, scope1.gri, number('5', { unit: 'tCO2e' }));
     const started = await change(time, fiscal);
     const statuses = async () => [

@@ -89,7 +89,7 @@ const overTimes = async (query: Record<string, string> = {}, metricCode = total)
 };
 
 describe('a calculated metric of the data hub', () => {
-  it('has a value as soon as its parts have, from twins as from values, in one request', async () => {
+  it('has a value as soon as its parts have, from read models as from values, in one request', async () => {
     await save('ghg.scope1.gross', '1.2', { unit: 'ktCO2e' });
     expect(await listed()).toBeUndefined();
     await save(location, '34', { state: 'estimated' });
@@ -207,7 +207,7 @@ describe('a calculated metric of the data hub', () => {
   });
 });
 
-it('a twin says its number exactly where digits cannot', () => {
+it('a read model has the exact number where its digits are cut', () => {
   const third = '33.33333333333333333333';
   const typed = number('120', { unit: 'GJ' });
   const exact = exactOfCovered({ amount: third, typed, unit: 'MWh' });

@@ -14,8 +14,8 @@ import type { CoveredValue } from '../../core/data-points/covered-value.entity.t
 type Quantity = Pick<CoveredValue, 'amount' | 'typed' | 'unit'>;
 
 /**
- * The exact number of a twin, which has it in digits alone: where they are all there are room for, the number was cut,
- * and what was typed says what it was.
+ * The exact number of a read model, which has only digits: where all possible digits are used, the number was cut and
+ * the typed value is exact.
  */
 export const exactOfCovered = ({ amount, typed, unit }: Quantity): Rational | undefined => {
   if (amount === null) return undefined;
@@ -32,8 +32,7 @@ export const exactOfCovered = ({ amount, typed, unit }: Quantity): Rational | un
 };
 
 /**
- * Values of one time and owner that follow from what is stored there, in the place of numbers that are; no request
- * more.
+ * Values of one time and owner calculated from the stored ones, in place of stored totals, without another request.
  */
 export const calculatedValues = (metrics: MetricReader, covered: readonly CoveredValue[]): HubValue[] => {
   const byCode = new Map(covered.map((value) => [value.metricCode, value]));

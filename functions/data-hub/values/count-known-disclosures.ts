@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { CallResult } from '../../../shared/contract/calls/call.ts';
-import type { countKnownDisclosures as countCall } from '../../../shared/contract/data-hub/data-points.contract.ts';
+import type { countKnownDisclosures as countCall } from '../../../shared/contract/data-hub/known-metrics.contract.ts';
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { reportingTimeEntity, reportingTimesOf } from '../../core/data-points/data-point.entities.ts';
 import { listKnownMetrics } from './data-point-reads.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 
-/** A time that somebody has just added has no figure yet: those before it are looked at too. */
+/** A time that was just added has no figure yet: the previous ones are read too. */
 const timesLookedAt = 3;
 
 /**

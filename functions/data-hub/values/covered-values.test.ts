@@ -52,7 +52,7 @@ const save = (value: string | null, revision: number, code = metricCode) =>
   });
 
 describe('coverage of a reporting time', () => {
-  it('is what the values are, whether it is read from twins or, as long as there are none, from the values', async () => {
+  it('equals the values, whether read from read models or, where there are none, from the values', async () => {
     const expectSame = async (amounts: string[]) => {
       expect((await listed(principal)).map(({ amount }) => amount)).toEqual(amounts);
       expect(await listed(principal)).toEqual(await listed(older));

@@ -4,8 +4,8 @@ import type { CallInput, CallResult } from '../../../shared/contract/calls/call.
 import type {
   getDataPoint as getDataPointCall,
   listDataPointUses as listDataPointUsesCall,
-  listKnownMetrics as listKnownMetricsCall,
 } from '../../../shared/contract/data-hub/data-points.contract.ts';
+import type { listKnownMetrics as listKnownMetricsCall } from '../../../shared/contract/data-hub/known-metrics.contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { DataPointKey } from '../../../shared/model/data-point/data-point.ts';
 import { isEditable, type Report } from '../../../shared/model/report/report.ts';
@@ -157,7 +157,7 @@ export const listDataPointUses = async (
   };
 };
 
-/** What is stored for a reporting time: the head start of a new report. */
+/** Metrics stored for a reporting time: the head start of a new report. */
 export const listKnownMetrics = async (
   { table }: ReadDependencies,
   principal: Principal,

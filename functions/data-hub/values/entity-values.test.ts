@@ -124,7 +124,7 @@ describe('a value of an entity', () => {
     expect(outcome).toMatchObject({ kind: 'conflict', revision: 1, current: { entityId: plant, amount: '5' } });
   });
 
-  it('has a history of its own', async () => {
+  it('has its own history', async () => {
     await save(plant, '5');
     await save(plant, '6', 1);
     const query = { metricCode, ...time, member: '', entityId: plant };

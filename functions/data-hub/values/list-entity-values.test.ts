@@ -110,7 +110,7 @@ describe('values of a metric by entity', () => {
     expect(amountsOf(await list(textOf(time), undefined, off))).toEqual([[null, [time.startOn, '12']]]);
   });
 
-  it('refuses what is no list of reporting times', () => {
+  it('refuses an invalid list of reporting times', () => {
     for (const times of ['', '2025', '2025-01-01', '2025-01-01_2025-13-31', `${textOf(time)},`]) {
       expect(listEntityValuesCall.query.safeParse({ times }).success, times).toBe(false);
     }

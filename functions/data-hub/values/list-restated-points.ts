@@ -16,7 +16,7 @@ import type { DataHubDependencies } from './dependencies.ts';
 import { getValueNode } from './metric-tree.ts';
 
 type Reads = Pick<DataHubDependencies, 'table' | 'catalogue'>;
-/** What a report has of one metric in each revision that was published, the first one first. */
+/** The values of one metric in each published revision of a report, the first one first. */
 type PublishedReport = { report: Report; points: DataPoint[]; published: PublishedRevision[] };
 
 const revisionsOf = ({ publishedRevision }: Report): number[] =>
@@ -34,7 +34,7 @@ const latestOf = (reports: readonly Report[]): Report[] => {
   });
 };
 
-/** The latest revision that left no points of its own is what was submitted last, as far as that is known. */
+/** For the latest revision without points of its own, the submitted values are used, as far as they are known. */
 const readPublished = async (
   table: Reads['table'],
   reports: readonly Report[],

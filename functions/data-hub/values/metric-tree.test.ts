@@ -28,7 +28,7 @@ describe('the library as the hub lists it', () => {
     expect(tree(catalogue)).toBe(tree(catalogue));
   });
 
-  it('names what a formula names', () => {
+  it('lists the metrics of a formula', () => {
     const metric = getHubMetricCall.response.parse(getHubMetric(catalogue, 'ghg.total.scope12'));
     expect(metric.formulaParts.map(({ code }) => code)).toEqual(['ghg.scope1.gross', 'ghg.scope2.location']);
     expect(getHubMetric(catalogue, 'ghg.scope1.gross').formulaParts).toEqual([]);

@@ -101,7 +101,7 @@ const ownersIn = async (table: TenantTable, { organization }: Principal, industr
   return own === industry ? owners.add(null) : owners;
 };
 
-/** No index knows industries: pages are looked through until one is full, a few of them in a call. */
+/** No index has industries: pages are filtered until one is full, a few of them per call. */
 const pageOfIndustry = async (
   table: TenantTable,
   range: Range,
@@ -119,7 +119,7 @@ const pageOfIndustry = async (
 };
 
 /**
- * Values of a metric, page by page. A time that begins within the bounds but ends behind them is left out of its page.
+ * Values of a metric, page by page. A time that begins within the bounds but ends after them is omitted from its page.
  */
 export const listMetricPoints = async (
   { table, catalogue }: DataHubDependencies,
@@ -153,7 +153,7 @@ const metricsOf = (catalogue: Catalogue, { frameworks }: ReportOf): string[] => 
   return [...new Set(codes)];
 };
 
-/** Reports and what they ask for; an organisation's reports are bounded (ruling 34). */
+/** Reports with their metrics; an organisation's reports are bounded (ruling 34). */
 export const listHubReports = async (
   { table, catalogue }: DataHubDependencies,
   { organization }: Principal,

@@ -13,7 +13,8 @@ type Time = TimeSpan & { organizationId: string };
 type EntityUse = Pick<CallResult<typeof getUseCall>, 'entities' | 'entityPoints'>;
 
 /**
- * How many entities have values in a time, and how many; all that ever had some, where they are too many to look at.
+ * Number of entities with values in a time, and of the values; all entities that ever had values where they are too
+ * many to read.
  */
 const entityUse = async (table: TenantTable, time: Time): Promise<EntityUse> => {
   const ids = await entitiesIn(table, time);

@@ -36,7 +36,7 @@ const checkDays = (times: readonly TimeSpan[]): void => {
   if (!times.every(isReportingSpan) || names.size !== times.length) throw new AppError('validation.failed');
 };
 
-/** Adds what is not there yet: the dates are the identity, so a template may be used again without harm. */
+/** Adds missing times: the dates are the identity, so a template may be applied repeatedly. */
 export const addReportingTimes = (
   dependencies: DataHubDependencies,
   principal: Principal,

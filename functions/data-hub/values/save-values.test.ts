@@ -5,7 +5,7 @@ import { number } from '../../../tests/support/memory/report-fixtures.ts';
 import { addReportingTimes } from './reporting-times.ts';
 import { saveHubValues } from './save-values.ts';
 
-it('money without a currency is not stored, and takes nothing away from what is', async () => {
+it('money without a currency is not stored, and leaves the stored value unchanged', async () => {
   const bench = await createDataPointBench();
   const { dependencies, principal } = bench;
   await addReportingTimes(dependencies, principal, { times: [time] });

@@ -44,7 +44,7 @@ type Stamp = {
   at: string;
 };
 
-/** What becomes of an entry: an outcome alone, or with what it writes. */
+/** Decision on an entry: an outcome alone, or with the content to write. */
 type Decision = { outcome: HubOutcome; content?: PointContent | undefined; before?: DataPoint | undefined };
 
 const timeText = ({ startOn, endOn }: Pick<Entry, 'startOn' | 'endOn'>): string => `${startOn} ${endOn}`;
@@ -63,7 +63,7 @@ const conflict = (before: DataPoint | undefined): Decision => ({
   },
 });
 
-/** A value that was taken back is as good as none: whoever saw none may set one. */
+/** A value that was taken back counts as none: a caller who saw none may set one. */
 const isAsSeen = ({ revision }: Entry, before: DataPoint | undefined): boolean =>
   revision === (before?.revision ?? 0) || (revision === 0 && !isLive(before));
 

@@ -1,6 +1,6 @@
 /**
- * A report's way to a newer edition, and every answer of the old one as it was, with what became of it. The answers are
- * the archive: written once, before anything of the new edition is; only that somebody settled one is added.
+ * A report's migration to a newer edition, and every answer of the old one with its outcome. The answers are the
+ * archive: written once, before anything of the new edition; only their resolution is added later.
  *
  * | access pattern                     | key in the report's partition                        |
  * |------------------------------------|------------------------------------------------------|
@@ -38,7 +38,7 @@ export const EditionMove = z.object({
   startedBy: Author,
   endedAt: z.iso.datetime().nullable(),
   counts: MoveCounts.nullable(),
-  /** Disclosures of the old edition that nothing took over from, with what was said and attached there. */
+  /** Disclosures of the old edition without a successor, with their comments and files. */
   left: z.array(LeftDisclosure).default([]),
 });
 export type EditionMove = z.infer<typeof EditionMove>;
@@ -69,7 +69,7 @@ export const MovedAnswer = z.object({
   written: FieldValue.optional(),
   /** Its disclosure was in the report. */
   isInScope: z.boolean(),
-  /** Of one for review: who looked at it and decided; absent while it waits. */
+  /** Of an answer for review: who decided; absent while it is pending. */
   settled: Settlement.optional(),
 });
 export type MovedAnswer = z.infer<typeof MovedAnswer>;

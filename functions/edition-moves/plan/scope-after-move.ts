@@ -10,9 +10,9 @@ const disclosuresOf = ({ sections }: Framework) => sections.flatMap(({ disclosur
 type Target = { target: { disclosureId: string } | null; isInScope: boolean };
 
 /**
- * The frameworks of the report with the newer edition where the older one stood. Of it come in: what took over from a
- * disclosure of the report, where one of its answers went, what the standard requires, and what the report had of it
- * already. A report that had the whole older edition gets the whole newer one.
+ * The frameworks of the report with the newer edition in place of the older one. Its scope: successors of the report's
+ * disclosures, targets of its answers, disclosures that the standard requires, and those of the newer edition that the
+ * report had already. A report with the whole older edition gets the whole newer one.
  */
 export const frameworksAfterMove = (
   frameworks: readonly ReportFramework[],

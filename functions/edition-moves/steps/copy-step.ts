@@ -27,7 +27,7 @@ import { placeAfterOf } from './place-after.ts';
 export const listRows = ({ table }: Pick<MoveDependencies, 'table'>, input: MoveInput): Promise<MovedAnswer[]> =>
   table.all(movedAnswerEntity, { pk: reportPartition(input), skPrefix: movedAnswersPrefix(input.moveId) });
 
-/** Who answered, and when, comes along: the move is nobody's answer. */
+/** Authors and times are retained: the move itself answers nothing. */
 const valuesOf = ({ toVersionId: versionId }: EditionMove, rows: readonly MovedAnswer[]): ValueRecord[] =>
   rows.flatMap(({ organizationId, reportId, target, written, needsChoice, updatedAt, updatedBy }) =>
     target && written !== undefined

@@ -21,7 +21,7 @@ import { editionsOf, findLockedReport } from './locked-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 import { placeAfterOf } from './place-after.ts';
 
-/** What is said and attached where the newer edition has nothing like it. */
+/** Comments and files without a counterpart in the newer edition. */
 const leftIn = (collected: Collected, pair: EditionPair, rows: readonly MovedAnswer[]): LeftDisclosure[] => {
   const placeAfter = placeAfterOf(pair, rows);
   const ofOld = (one: { versionId: string; disclosureId: string }, count: number): [string, number][] =>
@@ -37,8 +37,8 @@ const leftIn = (collected: Collected, pair: EditionPair, rows: readonly MovedAns
 };
 
 /**
- * What waits after this move: what it left, and what earlier ones did; what waited in the edition that is left now is
- * archive.
+ * Answers pending after this move: its own, and those of earlier moves; those pending in the edition that is left are
+ * archived.
  */
 const reviewsAfter = (
   report: Report,

@@ -36,7 +36,7 @@ const untouched = (report: Report, move: EditionMove, disclosureId: string): Dis
 });
 
 /**
- * Who was asked for a disclosure is asked for all that took over from it; where somebody is asked already, they stay.
+ * The assignee of a disclosure is assigned all its successors; existing assignments stay.
  */
 const assignmentWrites = (
   { catalogue }: MoveDependencies,
@@ -86,7 +86,7 @@ const accessWrites = (
     return [put(reportAccessEntity, { ...access, reports, revision: access.revision + 1 }, access.revision)];
   });
 
-/** Who translates a disclosure translates what took over from it, where nobody does yet. */
+/** The translator of a disclosure translates its successors, where they have none yet. */
 const translatorWrites = (
   report: Report,
   { fromVersionId, toVersionId: versionId }: EditionMove,

@@ -6,7 +6,7 @@ import { type EditionMove, editionMoveEntity } from '../plan/edition-move.entiti
 import type { EditionPair } from '../plan/plan-edition-move.ts';
 import type { MoveDependencies, MoveInput } from './move-event.ts';
 
-/** The report while this move holds it; undefined when the move has ended, and a late task has nothing left to do. */
+/** The report while this move has locked it; undefined when the move has ended, so that a late task does nothing. */
 export const findLockedReport = async (
   table: TenantTable,
   input: MoveInput,
@@ -23,7 +23,7 @@ export const editionsOf = ({ catalogue }: Pick<MoveDependencies, 'catalogue'>, m
   return { from, to };
 };
 
-/** A transaction takes a hundred items and 4 MB; some room is left for the guard and for keys. */
+/** A transaction takes a hundred items and 4 MB; the rest is for the guard and for keys. */
 const itemsMax = 95;
 const bytesMax = 2_500_000;
 

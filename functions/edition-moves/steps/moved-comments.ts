@@ -38,8 +38,8 @@ export type MovedComments = Spoken & {
 };
 
 /**
- * What people said of a disclosure goes with it, under the same ids, so that a move that runs again writes the same.
- * What it was said of at the time stays under the old edition too.
+ * Comments of a disclosure are copied with it, under the same ids, so that a repeated move writes the same. The
+ * originals stay under the old edition too.
  */
 export const movedComments = async (
   table: TenantTable,

@@ -15,7 +15,7 @@ export const countAnswered = (fields: Fields): number =>
     ([name, status]) => status !== 'empty' && dimensionOfMark(name) === undefined && cellOf(name) === undefined,
   ).length;
 
-/** What a disclosure of the new edition keeps of the answers that came into it. */
+/** Answered fields of a disclosure of the new edition after the migration of its answers. */
 export const movedFields = (
   catalogue: Catalogue,
   toVersionId: string,
@@ -84,7 +84,7 @@ const stateWith = (context: Context, disclosureId: string, rows: readonly MovedA
   };
 };
 
-/** Left out with a reason in the old edition, and nothing else took over: left out with it in the new one. */
+/** Disclosures omitted with a reason in the old edition, without other successors, are omitted in the new one. */
 const omittedStates = ({ key, move, pair, states }: Context, taken: ReadonlySet<string>): DisclosureRecord[] => {
   const map = editionMapOf(pair.from.versionId, pair.to.versionId);
   const known = new Set(pair.to.sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id)));

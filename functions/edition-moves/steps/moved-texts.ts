@@ -26,7 +26,7 @@ const ofAnswer = (
   return [...texts, [textIdOf(row), { ...row, versionId: toVersionId, disclosureId: target.disclosureId }]];
 };
 
-/** Reasons for what is left out in the new edition as it was in the old one. */
+/** Translated reasons of omissions that are carried over to the new edition. */
 const ofOmissions = ({ fromVersionId, toVersionId }: EditionMove, states: readonly DisclosureRecord[]): Moved[] => {
   const old = states.filter(({ versionId, omission }) => versionId === fromVersionId && omission);
   const after = states.filter(({ versionId, omission }) => versionId === toVersionId && omission);
@@ -43,9 +43,9 @@ const idOf = ({ place, language }: Pick<ReportTextRecord, 'place' | 'language'>)
   `${textIdOf(place)} ${language}`;
 
 /**
- * Translations of answers that the move writes go with them: who translated, when, and from which words stay, so that
- * one that was out of date is so there too. What somebody else translated at the new place is left alone. `states` are
- * those of both editions, with the ones that the move makes.
+ * Translations move with the answers that the move writes: translator, time and source text are retained, so that an
+ * outdated one is outdated there too. Translations that exist at the new place are not touched. `states` are those of
+ * both editions, including the ones that the move creates.
  */
 export const movedTexts = async (
   table: TenantTable,

@@ -2,7 +2,7 @@ import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
 import type { WaitingAnswers } from '../../core/reports/pending-answers.entity.ts';
 import type { EditionMove, MovedAnswer } from '../plan/edition-move.entities.ts';
 
-/** What waits for review, by the disclosure of the new edition that it waits at. */
+/** Answers pending review, by the disclosure of the new edition that they are shown at. */
 export const waitingPlaces = (move: EditionMove, rows: readonly MovedAnswer[]): WaitingAnswers[] => {
   const { organizationId, reportId, moveId, fromVersionId, toVersionId: versionId } = move;
   const waiting = rows.flatMap(({ outcome, target, position }) =>

@@ -7,7 +7,7 @@ import { loadMoveFacts, type MoveFacts, type PlannedMove, planEditionMove } from
 import { editionsOf, findLockedReport, sized, writeLocked } from './locked-report.ts';
 import type { Done, MoveDependencies, MoveInput } from './move-event.ts';
 
-/** Only what the new edition has no answer to yet is written there. */
+/** Only values without an answer in the new edition yet are written there. */
 const writtenOf = (move: PlannedMove, present: ReadonlySet<string>): Pick<MovedAnswer, 'written'> =>
   'value' in move && !present.has(placeKeyOf(move.target)) ? { written: move.value } : {};
 

@@ -46,7 +46,7 @@ const isChanged = (one: DataPoint, other: DataPoint): boolean => {
   });
 };
 
-/** A figure on a basis of its own has a value of its own, which begins with what was moved. */
+/** A figure on another basis has its own value, which begins with the moved content. */
 const missingPoints = (
   { catalogue }: MoveDependencies,
   report: Report,
@@ -78,7 +78,7 @@ const missingPoints = (
   });
 };
 
-/** Below what a transaction takes. */
+/** Below the limit of a transaction. */
 const writesMax = 90;
 
 /** As few transactions as they fit into; writes of one value stay together. */
@@ -100,9 +100,9 @@ const countedBehind = (dependencies: MoveDependencies, input: MoveInput, writes:
 };
 
 /**
- * The data points that rested on answers of the old edition rest on the new ones from now on, so that changing one of
- * them is a change of its own value and no conflict with itself; who was asked for a disclosure is asked for what took
- * over. The report is whole without this; it may run again.
+ * Data points that originate from answers of the old edition originate from the new ones from now on, so that changing
+ * one of them is a change of its own value and no conflict with itself. Assignees of a disclosure are assigned its
+ * successors. The report is complete without this step; it may be repeated.
  */
 export const pointStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
   retryOnConflict(async () => {

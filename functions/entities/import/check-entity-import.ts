@@ -77,7 +77,7 @@ const partsOfPlan = (key: Key, { entities }: EntityPlan): EntityImportPart[] => 
     const last = groups.at(-1);
     const isAlone = group.some(({ entityId }) => suppliers.has(entityId));
     const isOpen = last !== undefined && !last.some(({ entityId }) => suppliers.has(entityId));
-    // Nobody's account is written twice in one transaction.
+    // An account is written only once per transaction.
     const isTwice = group.some(({ email }) => last?.some((one) => one.email === email));
     if (last && isOpen && !isAlone && !isTwice && last.length + group.length <= peopleAtOnce) last.push(...group);
     else groups.push([...group]);
@@ -101,7 +101,7 @@ const faultyOf = (key: Key, lines: readonly SheetLine[], { issues, faultyRows: r
   });
 };
 
-/** What a plan is judged by: entities, who answers for them, and the people of the organisation itself. */
+/** The basis of a plan's validation: entities, their users, and the people of the organisation itself. */
 const readRegistered = async ({ table }: ImportDependencies, { organization }: Principal) => {
   const [entities, members, users] = await Promise.all([
     listAllEntities(table, organization),
@@ -124,8 +124,7 @@ type Outcome = Partial<EntityImportRecord> & Pick<EntityImportRecord, 'status'>;
 export const importViewOf = ({ organizationId: _organization, ...view }: EntityImportRecord): EntityImport => view;
 
 /**
- * Reads what was uploaded and keeps a plan of it. Called again for the same upload it gives what was found the first
- * time.
+ * Reads the upload and stores a plan of it. Called again for the same upload it returns the first result.
  */
 export const checkEntityImport = async (
   dependencies: ImportDependencies,
@@ -169,7 +168,7 @@ export const checkEntityImport = async (
   const plan = planEntities(read.lines, await readRegistered(dependencies, principal), () => ids.entity(), read.issues);
   const parts = partsOfPlan(key, plan);
   const faulty = faultyOf(key, read.lines, plan);
-  // The import itself comes last: a check that stopped between is done again and replaces what it left.
+  // The import itself is written last: an interrupted check runs again and replaces its remains.
   const writes: Write[] = [
     ...parts.map((part) => put(entityImportPart, part, 'any')),
     ...faulty.map((rows) => put(faultyRows, rows, 'any')),

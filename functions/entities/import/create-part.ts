@@ -49,7 +49,7 @@ const entityOf = (
 };
 
 /**
- * What became impossible since the check is left: a name that somebody took, a parent that went, the last place of a
+ * Rows that became impossible since the check are left out: a name taken by others, a deleted parent, the limit of a
  * thousand.
  */
 const createEntities = async (
@@ -116,7 +116,8 @@ const loadPeople = async ({ table }: ImportDependencies, principal: Principal, {
 };
 
 /**
- * Whoever cannot be invited any more is left: their entity went, they are there already, their address takes no mail.
+ * People who cannot be invited any more are left out: their entity was deleted, they are invited already, their address
+ * takes no mail.
  */
 const createPeople = async (
   dependencies: ImportDependencies,
@@ -158,7 +159,7 @@ const createPeople = async (
   return left;
 };
 
-/** One part in one transaction with the word that it is done; gives what was left. */
+/** Creates one part and marks it as done in one transaction; returns the rows that were left out. */
 export const createPart = (
   dependencies: ImportDependencies,
   principal: Principal,

@@ -11,7 +11,7 @@ import { applyEntityImport, undoEntityImport } from './run-entity-import.ts';
 
 const listedMax = 10;
 
-/** Rows that need attention; 404 for an import of somebody else. */
+/** Rows that need attention; 404 for another person's import. */
 const readFaulty = async ({ table }: ImportDependencies, { organization }: Principal, importId: string) => {
   const key = { organizationId: organization.organizationId, importId };
   const [record, rows] = await Promise.all([

@@ -103,7 +103,7 @@ describe('an import of entities', () => {
     expect(await entities()).toEqual(['Group', 'Site 0', 'Site 1']);
   });
 
-  it.each(['en', 'zhTw'] as const)('has a template that is read as it is given out (%s)', async (language) => {
+  it.each(['en', 'zhTw'] as const)('has a template that can be imported unchanged (%s)', async (language) => {
     const { base64, fileName } = await entityTemplate(language);
     const read = await readEntitySheet(new Uint8Array(Buffer.from(base64, 'base64')));
     expect(read).toEqual({ kind: 'refused', refusal: 'empty' });
@@ -126,7 +126,7 @@ describe('an import of entities', () => {
     expect(await codeOf(checkEntityImport(dependencies, principal, { body: upload }))).toBe('upload.missing');
   });
 
-  it('leaves what somebody else was faster with', async () => {
+  it('leaves out rows that were created concurrently', async () => {
     const [first, second] = [await checked(lines(3)), await checked(lines(3))];
     await created(first);
     expect(await created(second)).toMatchObject({ status: 'created', left: 7 });
@@ -141,7 +141,7 @@ describe('taking an import back', () => {
     expect([await entities(), count('EntityMember'), count('Invitation')]).toEqual([[], 0, 0]);
   });
 
-  it('is refused once somebody accepted an invitation', async () => {
+  it('is refused once an invitation was accepted', async () => {
     const done = await created(await checked(lines(2)));
     const [member] = await dependencies.table.all(entityMember, {
       pk: ['ENTITY-PEOPLE', principal.organization.organizationId],

@@ -108,7 +108,7 @@ export const entityTemplate = (language: Language) =>
     ]),
   );
 
-/** Rows that need attention with the reason in front, which is not read when the file comes back. */
+/** Rows that need attention with the reason in the first column, which is ignored when the file is uploaded again. */
 export const faultyWorkbook = (language: Language, pieces: readonly FaultyRows[]) => {
   const rows = pieces.flatMap(({ rows: some, issues }) =>
     some.map(({ row, cells }) => {

@@ -59,7 +59,7 @@ const lineOf = (head: Head, { number, cells }: SheetRow, issues: EntityIssue[]):
   return line;
 };
 
-/** Cells that are shown as one over several rows: all rows but the first look empty. */
+/** Cells merged over several rows: all rows but the first appear empty. */
 const mergedIssues = (head: Head, merges: readonly Merge[], lines: readonly SheetLine[]): EntityIssue[] =>
   merges.flatMap(({ firstColumn, lastColumn, firstRow, lastRow }) =>
     [...head.columns].flatMap(([index, column]) =>

@@ -19,7 +19,7 @@ import { loadInvited, undoPart } from './undo-part.ts';
 
 type Step = { importId: string; revision: number };
 
-/** A call goes on for so long, or for so many parts; the next one takes up where it ended. */
+/** Limits of one call, in time and in parts; the next call continues where it ended. */
 const millisecondsAtOnce = 8_000;
 const partsAtOnce = { create: 30, undo: 12 } as const;
 
@@ -83,7 +83,10 @@ const runParts = async (
   return save(dependencies, begun, { done, left });
 };
 
-/** Creates what was checked; the person who accepts the good rows starts it, and whoever looks at it goes on. */
+/**
+ * Creates the checked rows; the person who accepts the good rows starts it, and every reader of the import continues
+ * it.
+ */
 export const applyEntityImport = async (
   dependencies: ImportDependencies,
   principal: Principal,
@@ -110,7 +113,7 @@ export const applyEntityImport = async (
   return importViewOf(await save(dependencies, after, { status: 'created' }, [auditRow]));
 };
 
-/** Nobody may have accepted an invitation: what people already use is not taken from them. */
+/** Checks that no invitation was accepted: an undo takes nothing from people who use it. */
 const checkNobodyJoined = async (
   dependencies: ImportDependencies,
   principal: Principal,

@@ -60,7 +60,7 @@ const undoPeople = async (dependencies: ImportDependencies, principal: Principal
   return left.length;
 };
 
-/** Entities that somebody invited people to, asked or gave values for; found once for all of a part. */
+/** Entities with invited people, requests or values; determined once for all of a part. */
 const usedEntities = async ({ table }: ImportDependencies, { organization }: Principal): Promise<Set<string>> => {
   const { organizationId } = organization;
   const [members, requests, times] = await Promise.all([
@@ -82,7 +82,7 @@ const undoEntities = async (dependencies: ImportDependencies, principal: Princip
   let remaining = stored.entities;
   const left = [...part.left];
   const writes: Write[] = [];
-  // From the lowest up: what has something below it that stays, stays too.
+  // Bottom-up: an entity with a remaining child remains too.
   for (const [at, row] of [...part.rows.entries()].toReversed()) {
     const entity = remaining.find(({ entityId }) => entityId === row.entityId);
     if (!entity || part.left.includes(at)) continue;
@@ -105,7 +105,7 @@ const undoEntities = async (dependencies: ImportDependencies, principal: Princip
   return left.length;
 };
 
-/** Takes one part back in one transaction; what is in use by now stays. */
+/** Undoes one part in one transaction; rows that are in use remain. */
 export const undoPart = (
   dependencies: ImportDependencies,
   principal: Principal,

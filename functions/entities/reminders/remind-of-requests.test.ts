@@ -82,7 +82,7 @@ describe('reminding of requests', () => {
     expect(await remindOfRequests(dependencies)).toBe(0);
   });
 
-  it('is silent while the tenant is closed, and goes on once it is called back', async () => {
+  it('is silent while the tenant is closed, and resumes once it is reopened', async () => {
     const { table } = bench.dependencies;
     await table.write([put(tenantEntity, tenantRecord({ closedAt: at }), 'any')]);
     expect(await runOn('2026-11-23')).toBe(0);

@@ -71,7 +71,7 @@ const remindOne = (dependencies: RequestRemindersDependencies, reminder: Request
     return true;
   });
 
-/** The look that was taken gives way to the next one of the due date as it is now. */
+/** Replaces the processed reminder by the next one of the current due date. */
 const planNext = async ({ tableOf, now }: RequestRemindersDependencies, reminder: RequestReminder): Promise<void> => {
   const { tenantId, organizationId, requestId } = reminder;
   const request = await tableOf(workflowScope(reminder)).find(entityRequest, reminder);

@@ -34,7 +34,7 @@ import { orConflict } from './review-requests.ts';
 /** Figures of one transaction: each takes three writes of its hundred. */
 const figuresAtOnce = 28;
 
-/** A figure that becomes a data point, with what is stored in its place. */
+/** A figure that becomes a data point, with the point that it replaces. */
 type Change = {
   subject: Subject;
   content: PointContent;
@@ -67,8 +67,7 @@ const load = async (
 };
 
 /**
- * Figures that differ from what is stored, or have files that it has not; what says the same already is not written
- * again.
+ * Figures that differ from the stored value, or have files that it lacks; equal ones are not written again.
  */
 const changesOf = (
   figures: readonly AskedFigure[],
@@ -117,9 +116,9 @@ const periodWrite = (period: ReportingTime): Write =>
     : put(reportingTimeEntity, { ...period, isLinked: true, revision: period.revision + 1 }, period.revision);
 
 /**
- * Figures become data points of the entity: who typed them is their author, who accepts them is in their history.
- * Figures of one long disclosure are stored in several transactions, the state with the last: one that stopped between
- * is done again and writes only what is not there yet.
+ * Figures become data points of the entity: the person who typed them is their author, the person who accepts them is
+ * in their history. Figures of one long disclosure are stored in several transactions, the state with the last: an
+ * interrupted call is repeated and writes only the missing ones.
  */
 export const acceptEntityAnswer = async (
   dependencies: EntitiesDependencies,
@@ -140,8 +139,8 @@ export const acceptEntityAnswer = async (
   const isOfItem = ({ itemKey }: { itemKey: string }): boolean => itemKey === body.itemKey;
   const ofItem = { answers: answers.filter(isOfItem), files: files.filter(isOfItem) };
   const changes = changesOf(figures, ofItem, find);
-  // A value that was accepted from this entity before gives way to its correction; one that was typed elsewhere is
-  // asked about.
+  // A correction overwrites a value that was accepted from this entity before; a value from elsewhere needs a
+  // confirmation.
   const isOther = ({ before, content }: Change): boolean =>
     isLive(before) && before.source !== 'entity' && !isSameHubAmount(before.content, content);
   if (!body.replaces && changes.some(isOther)) throw new AppError('data_point.conflict');

@@ -36,8 +36,8 @@ const viewOf = ({ fieldKey, value, revision, updatedAt, updatedBy }: EntityAnswe
 });
 
 /**
- * One answer, as it is typed. It holds to the request's revision, so nothing gets into one that was sent, returned or
- * withdrawn in between. Two people at once: the second gets `report.stale` with what is stored.
+ * One answer, as it is typed. Conditional on the request's revision, so no answer gets into a request that was sent,
+ * returned or withdrawn concurrently. Of two people at once the second gets `report.stale` with the stored answer.
  */
 export const saveEntityAnswer = (
   { table, catalogue, now }: EntitiesDependencies,
@@ -56,7 +56,7 @@ export const saveEntityAnswer = (
     checkFieldValue(catalogue, field, value);
     const before = answers.find((answer) => answer.itemKey === itemKey && answer.fieldKey === fieldKey);
     if ((before?.revision ?? 0) !== body.revision) {
-      // Sent again after its answer was lost on the way, it is what is stored.
+      // Sent again after a lost response, it equals the stored answer.
       const isOurs = before && JSON.stringify(before.value) === JSON.stringify(value);
       if (isOurs) return viewOf(before);
       throw new AppError('report.stale', { current: before ? viewOf(before) : null });
@@ -84,8 +84,7 @@ export const saveEntityAnswer = (
   });
 
 /**
- * Sends answers, says that they cannot be given, or asks to change what was sent. Something must have been answered to
- * be sent.
+ * Sends answers, declines them, or asks to change sent ones. Sending requires at least one answer.
  */
 const newsOf = { submit: 'submitted', decline: 'declined', 'ask-to-change': 'change-asked' } as const;
 

@@ -26,7 +26,7 @@ import { orConflict } from './review-requests.ts';
 
 type Body = CallInput<typeof changeEntityRequestCall>['body'];
 
-/** What is accepted or waits for the asker stays where it is; nothing else of a closed request moves. */
+/** Accepted or submitted items are not touched; nothing else of a closed request changes. */
 const requireOpen = (request: EntityRequest): void => {
   const isOpen = request.stage === 'sent' && request.lockedAt === undefined;
   if (!isOpen || request.items.every(({ state }) => state === 'accepted')) {

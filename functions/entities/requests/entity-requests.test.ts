@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(await codeOf(answer(asked, '2', 1))).toBe('entity_request.step_refused');
   });
 
-  it('keeps the first of two people who answer at once, and says what is stored', async () => {
+  it('stores the first of two concurrent answers, and returns it to the second', async () => {
     const asked = await ask();
     const answers = await Promise.all([codeOf(answer(asked, '1')), codeOf(answer(asked, '2'))]);
     expect(new Set(answers)).toEqual(new Set(['done', 'report.stale']));
@@ -200,7 +200,7 @@ describe('a request', () => {
     expect(pointNow()).toContain('"amount":"1203"');
   });
 
-  it('reminds once a day, and nobody of what is answered', async () => {
+  it('reminds once a day, and not of answered items', async () => {
     const asked = await ask();
     const remind = () => remindEntities(dependencies, world.principal, { requestIds: [asked.key.requestId] }, site);
     expect(await remind()).toEqual({ reminded: 1 });
@@ -210,7 +210,7 @@ describe('a request', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('other people', () => {
   it('finds a task of an entity that they do not answer for, in lists, by name or by writing', async () => {
     const asked = await ask();
     const stranger = principalOf({});

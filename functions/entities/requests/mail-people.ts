@@ -6,7 +6,7 @@ import type { MailRequest } from '../../core/email/mail-request.ts';
 import { emit } from '../../core/events/outbox.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
-/** Writes of one transaction, with room for those of its change. */
+/** Writes of one transaction; the rest is for those of the change itself. */
 const writesMax = 95;
 
 /** Who is asked: the one it was assigned to while they are there, else everybody of the entity. */

@@ -7,7 +7,7 @@ import type { EntitiesDependencies } from '../tree/dependencies.ts';
 
 type News = Extract<NotificationContent, { kind: 'entity-request' }>['news'];
 
-/** Whoever sent the request reads in the bell what became of it. */
+/** Notifies the requester in the product about the progress of the request. */
 export const notifyAsker = (
   dependencies: EntitiesDependencies,
   principal: Principal,

@@ -33,7 +33,7 @@ export const getEntityTask = async (
   key: TaskKey,
 ): Promise<EntityRequestDetail> => requestDetail(dependencies, await loadOwnTask(dependencies.table, principal, key));
 
-/** That somebody looked: once for the request, and as the last time that the asker sees of this person. */
+/** Records the first opening of the request, and this person's last visit for the requester. */
 export const openEntityTask = async (
   { table, now }: EntitiesDependencies,
   principal: Principal,

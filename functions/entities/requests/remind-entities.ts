@@ -13,7 +13,7 @@ import { requestMail } from './request-mails.ts';
 import { orConflict } from './review-requests.ts';
 
 /**
- * Whoever owes an answer is reminded, of one request once a day at most; the day is marked in the transaction of the
+ * Reminds people who owe an answer, of one request once a day at most; the day is marked in the transaction of the
  * mails.
  */
 export const remindEntities = async (

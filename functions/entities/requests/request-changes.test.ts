@@ -108,7 +108,7 @@ describe('an open request', () => {
     expect(await codeOf(change(key, { dueOn: '2020-01-01' }))).toBe('validation.failed');
   });
 
-  it('is handed to one of the people, who alone is mailed from then on; nobody of another entity', async () => {
+  it('is assigned to one person of the entity, who alone is mailed from then on', async () => {
     const { entity, members } = await plant('Harbour plant', ['Ana', 'Bo']);
     const other = await plant('Hill plant', ['Cy']);
     const key = await ask([entity.entityId], null);
@@ -142,7 +142,7 @@ describe('an open request', () => {
     expect(await codeOf(back)).toBe('entity_request.step_refused');
   });
 
-  it('carries comments both ways: a mail to the people, a notice to whoever asked', async () => {
+  it('has comments both ways: a mail to the people, a notification to the requester', async () => {
     const { entity, members } = await plant('Harbour plant', ['Ana']);
     const [ana] = members;
     if (!ana) throw new Error('nobody was invited');

@@ -32,7 +32,8 @@ const readPrior = async ({ table, catalogue }: EntitiesDependencies, request: En
 };
 
 /**
- * A request as it is answered and reviewed: fields of the catalogue, answers, files, comments, values of a year before.
+ * A request for answering and for review: fields of the catalogue, answers, files, comments, values of the previous
+ * year.
  */
 export const requestDetail = async (
   dependencies: EntitiesDependencies,

@@ -7,7 +7,7 @@ import { lockedByReports } from '../../core/entities/request-lock.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { requestViewOf } from './request-view.ts';
 
-/** What of the organisation's requests waits, and for whom. */
+/** Open items of the organisation's requests, by the party that has to act. */
 export const getEntityRequestStanding = async (
   { table, now }: Pick<EntitiesDependencies, 'table' | 'now'>,
   { organization }: Principal,

@@ -15,8 +15,8 @@ const RequestReminder = z.object({
 export type RequestReminder = z.infer<typeof RequestReminder>;
 
 /**
- * At this instant a request to an entity is looked at, and its people are reminded of what they owe then: it says only
- * when to look, so that a date that was moved, or an answer that came, needs to cancel nothing.
+ * At this instant a request to an entity is checked, and its people are reminded of their open items at that time. It
+ * holds only the instant, so that a moved date or a new answer needs to cancel nothing.
  *
  * | access pattern                       | key                                                                      |
  * |--------------------------------------|--------------------------------------------------------------------------|
@@ -33,7 +33,7 @@ export const requestReminderEntity = entity<RequestReminder, RequestReminder>({
   }),
 });
 
-/** Plans the next look at a request, in the transaction that sets its due date or takes the look before. */
+/** Plans the next check of a request, in the transaction that sets its due date or processes the previous check. */
 export const planRequestReminder = (
   key: Omit<RequestReminder, 'dueAt'>,
   due: { dueOn: string; timeZone: string },

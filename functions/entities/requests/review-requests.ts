@@ -24,7 +24,7 @@ import { requestDetail } from './request-detail.ts';
 import { requestMail } from './request-mails.ts';
 import { requestViewOf } from './request-view.ts';
 
-/** Somebody else changed the request between: the caller reads it again. */
+/** The request was changed concurrently: the caller reads it again. */
 export const orConflict = (error: unknown): never => {
   throw error instanceof WriteConflict ? new AppError('request.conflict') : error;
 };

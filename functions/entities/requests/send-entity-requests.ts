@@ -52,7 +52,7 @@ const checkBody = ({ catalogue }: EntitiesDependencies, body: Body): void => {
   for (const subject of body.subjects) askedFields(catalogue, subject);
 };
 
-/** One request for each entity, with a mail to each of its people; without any it waits for an invitation. */
+/** One request for each entity, with a mail to each of its people; without people it stays until one is invited. */
 export const sendEntityRequests = async (
   dependencies: EntitiesDependencies,
   principal: Principal,

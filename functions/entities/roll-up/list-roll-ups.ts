@@ -20,7 +20,7 @@ import { currencyIn, nameOf, type RollUpDependencies } from './roll-up-metric.ts
 import { rollUpOfMethod } from './roll-up-of-method.ts';
 import { isStillTaken, takenViewOf } from './taken-view.ts';
 
-/** Metrics that entities were asked for in a time, in the order of the requests; what was taken comes first. */
+/** Metrics that entities were asked for in a time, in the order of the requests; taken ones first. */
 const codesAsked = async (
   { table, catalogue }: RollUpDependencies,
   { organization }: Principal,
@@ -33,7 +33,7 @@ const codesAsked = async (
     .filter(({ time: { startOn, endOn } }) => startOn === time.startOn && endOn === time.endOn)
     .flatMap(({ items }) => items.map(({ subject }) => subject));
   const distinct = [...new Map(subjects.map((subject) => [JSON.stringify(subject), subject])).values()];
-  // What a template that was taken out of use asked for is not asked any more.
+  // A metric of a withdrawn template is not requested any more.
   const isThere = (subject: RequestSubject): boolean =>
     subject.kind === 'metric' || catalogue.disclosure(subject.versionId, subject.disclosureId) !== undefined;
   const asked = distinct

@@ -45,7 +45,7 @@ export const currencyIn = (group: Group, codes: readonly string[]): string => {
   return named.size === 1 ? ([...named][0] ?? '') : '';
 };
 
-/** A metric of all entities in a time, with what the organisation took of it before. */
+/** A metric of all entities in a time, with the value that the organisation took of it before. */
 export const loadRollUp = async (
   dependencies: RollUpDependencies,
   { organization }: Principal,
@@ -73,7 +73,7 @@ export const loadRollUp = async (
   return { metrics, node, group, driverNode, point, stored };
 };
 
-/** Values of entities as one of the group; what is missing is named and never zero (ADR 65). */
+/** Values of entities as one value of the group; missing ones are named and never zero (ADR 65). */
 export const rollUpMetric = async (
   dependencies: RollUpDependencies,
   principal: Principal,

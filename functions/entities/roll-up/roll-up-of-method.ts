@@ -101,7 +101,7 @@ const rolledUpPart = (
   return rollUp(node.aggregation, entities, parents);
 };
 
-/** What a metric of the group is under one method; what is missing is named and never zero. */
+/** The value of a metric of the group under one method; missing ones are named and never zero. */
 export const rollUpOfMethod = (metrics: MetricReader, asked: Asked, method: ConsolidationMethod): RolledUp => {
   const { node, group } = asked;
   const rolled = partsOf(metrics, node).map((part) => {

@@ -151,7 +151,7 @@ describe('a roll-up', () => {
 });
 
 describe('taking a roll-up', () => {
-  it('makes it the value that fields of reports follow, with what it is made of', async () => {
+  it('makes it the value that fields of reports follow, with its components', async () => {
     const site = await add('Harbour');
     await give(site, scope1, '1203');
     await add('Depot');
@@ -176,14 +176,14 @@ describe('taking a roll-up', () => {
     expect((await take({ total: '1300' })).taken).toMatchObject({ total: '1300', totalNow: '1300', changed: [] });
   });
 
-  it('waits for a method, and takes no other number than the one that was seen', async () => {
+  it('requires a method, and takes only the number that was shown', async () => {
     await give(await add('Harbour'), scope1, '1203');
     expect(await codeOf(take({ total: '1203' }, scope1, withMethod()))).toBe('roll_up.method_missing');
     expect(await codeOf(take({ total: '1200' }))).toBe('roll_up.changed');
     expect((await roll()).taken).toBeNull();
   });
 
-  it('asks before it takes the place of a value that somebody typed', async () => {
+  it('asks before it overwrites a typed value', async () => {
     await give(await add('Harbour'), scope1, '1203');
     await give(null, scope1, '999');
     expect(await codeOf(take({ total: '1203' }))).toBe('data_point.conflict');
@@ -192,7 +192,7 @@ describe('taking a roll-up', () => {
     expect((await roll()).taken).toBeNull();
   });
 
-  it('asks what the value of a parent means, and keeps the answer', async () => {
+  it('asks for the meaning of a parent’s value, and stores the answer', async () => {
     const parent = await add('Region');
     const child = await add('Harbour', { parentId: parent });
     await give(parent, scope1, '100');

@@ -35,7 +35,7 @@ const contentOf = ({ node, group }: Loaded, total: string, currency: string): Po
   return made.content;
 };
 
-/** What the organisation has in its place, unless it was typed or reported by somebody. */
+/** Whether the organisation's value was typed or reported by a person instead of taken. */
 const isOthers = (point: DataPoint | undefined, stored: TakenRollUp | undefined, content: PointContent): boolean =>
   isLive(point) && !isSameHubAmount(point.content, content) && !(stored !== undefined && isStillTaken(stored, point));
 
@@ -69,8 +69,8 @@ const readTime = async (dependencies: EntitiesDependencies, organizationId: stri
 };
 
 /**
- * The group's number becomes the organisation's value, which fields of reports follow, in one transaction with what it
- * is made of. A total that is another than the one seen is not taken; taking the same again writes nothing.
+ * The group's number becomes the organisation's value, which fields of reports follow, in one transaction with its
+ * components. A total that differs from the shown one is refused; taking the same again writes nothing.
  */
 export const takeRollUp = async (
   dependencies: EntitiesDependencies,

@@ -18,7 +18,7 @@ const roundedTo = ({ numerator, denominator }: Rational, decimals: number): stri
   return formatDecimal({ numerator: numerator < 0n ? -scaled : scaled, denominator: scale });
 };
 
-/** A total as it is stored: of what is counted in whole numbers a whole one. */
+/** A total for storage: an integer where the metric is counted in whole numbers. */
 export const takenTotal = ({ valueType }: Pick<MetricValueNode, 'valueType'>, total: Rational): string =>
   roundedTo(total, valueType === 'Integer' ? 0 : takenDecimals);
 

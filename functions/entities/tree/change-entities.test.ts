@@ -45,7 +45,7 @@ describe('entities', () => {
     expect(logged()).toHaveLength(2);
   });
 
-  it('have names of their own, that of the organisation is none of them', async () => {
+  it('have unique names, other than that of the organisation', async () => {
     await add({ name: 'Harbour plant' });
     expect(await codeOf(add({ name: 'HARBOUR  plant' }))).toBe('entity.name_taken');
     expect(await codeOf(add({ name: world.principal.organization.name }))).toBe('entity.name_taken');
@@ -75,7 +75,7 @@ describe('entities', () => {
     expect(inOrder(answers)).toEqual(['done', 'entity.parent_refused']);
   });
 
-  it('are changed on what was seen, field by field in the log', async () => {
+  it('are changed on the seen revision, with a log row per field', async () => {
     const { entityId, createdAt: _at, createdBy: _by, ...seen } = await add({ name: 'Depot' });
     const change = (changes: Partial<typeof seen>, id = entityId) =>
       changeEntity(dependencies, world.principal, { params: { entityId: id }, body: { ...seen, ...changes } });

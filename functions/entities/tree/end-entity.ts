@@ -63,7 +63,7 @@ const hasValues = async (table: TenantTable, { organizationId, entityId }: Repor
   return times.some((time) => marks.pick(timeEntity, keyOf(time)) !== undefined);
 };
 
-/** Only what nobody reported for: the audit log and reports name what was there. */
+/** Only without any reported data: the audit log and reports refer to entities with data. */
 export const deleteEntity = (
   dependencies: EntitiesDependencies,
   principal: Principal,

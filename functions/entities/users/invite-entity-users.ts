@@ -39,7 +39,7 @@ const withUserIds = (principal: Principal, people: readonly EntityInvitee[]) =>
     })),
   );
 
-/** The entity, who is there already, and what is stored for each address. */
+/** The entity, its current users, and the stored account of each address. */
 const load = async ({ table }: EntitiesDependencies, principal: Principal, { params, body }: Input) => {
   const { organizationId } = principal.organization;
   const { entityId } = params;
@@ -78,8 +78,8 @@ export const refusalOf = ({ account, member }: MemberRow, organizationId: string
 };
 
 /**
- * Invites all of the list or nobody. Entity users belong to the organisation that asks, a supplier's people to an
- * organisation of type "other"; nobody takes a seat (rulings 4 and 43).
+ * Invites all of the list or none. Entity users belong to the requesting organisation, a supplier's people to an
+ * organisation of type "other"; they take no seat (rulings 4 and 43).
  */
 export const inviteEntityUsers = (
   dependencies: EntitiesDependencies,

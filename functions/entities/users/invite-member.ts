@@ -55,7 +55,7 @@ const accountWrites = (
   const asked = { userId, email, role: roleOf(kind) };
   const isAnswerer = mayAnswer(invitation, row);
   const isPending = account?.status === 'pending' && isAnswerer;
-  // Whoever is invited by a second customer gets a link that works for the one account that they will have.
+  // A person invited by a second customer gets a link that works for their one account.
   const place = isPending ? { ...home, organizationId: account.organizationId } : home;
   const invitational = { dependencies, principal, site, isReminder: row.member !== undefined, home: place };
   if (isPending || isAddressFree(account)) {

@@ -12,7 +12,7 @@ type Added = {
   kind: 'entity-user' | 'supplier';
 };
 
-/** To somebody who has an account already and now answers for one more entity. */
+/** To a person with an account who now answers for one more entity. */
 export const addedToEntityMail = (
   { to, language, organizationName, inviterName, entityName, kind }: Added,
   site: Site,

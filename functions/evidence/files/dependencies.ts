@@ -3,7 +3,7 @@ import type { Ids } from '../../../shared/ids.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import type { EvidenceObjects } from './evidence-objects.ts';
 
-/** What the use cases of this domain take besides actor and input. */
+/** Dependencies of the use cases of this domain, besides actor and input. */
 export type EvidenceDependencies = {
   table: TenantTable;
   objects: EvidenceObjects;

@@ -17,7 +17,7 @@ import type { EvidenceDependencies } from './dependencies.ts';
 
 export type FilePlace = FieldReference & { reportId: Report['reportId'] };
 
-/** The field that a file is of, what is attached there, and the file itself where it is there. */
+/** The field of a file, its attached files, and the file itself where it exists. */
 export type EvidencePlace = {
   key: FilePlace & { organizationId: Report['organizationId'] };
   report: Report;

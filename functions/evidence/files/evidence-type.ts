@@ -64,7 +64,7 @@ export const evidenceTypeOf = (name: string, bytes: Uint8Array): EvidenceType | 
     .find((type) => evidenceEndings[type].some((ending) => lower.endsWith(ending)) && matchers[type](bytes));
 };
 
-/** What a download calls itself: fixed per type, never what an uploader said. */
+/** Content type of a download: fixed per type, never the uploader's. */
 export const contentTypes: Record<EvidenceType, string> = {
   pdf: 'application/pdf',
   png: 'image/png',

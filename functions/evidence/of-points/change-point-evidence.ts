@@ -109,7 +109,7 @@ export const removePointEvidence = async (
     ]);
     return { objectKey: record.objectKey, revision: point.revision + 1 };
   });
-  // A file that came with an accepted answer stays behind it.
+  // The bytes of a file that came with an accepted answer are retained with that answer.
   if (!objectKey.includes(requestFolder)) await dependencies.objects.remove(objectKey);
   return { revision };
 };

@@ -69,7 +69,7 @@ describe('a file of a value of the data hub', () => {
     expect(requestCount()).toBe(2);
     expect(file).toMatchObject({ name: 'Invoice.pdf', type: 'pdf', sha256, sizeBytes: pdf.byteLength });
     expect(revision).toBe(2);
-    // What the tree and its sheets hold to, as well.
+    // The read model has the same revision.
     expect(bench.database.records('CoveredValue').map(({ data }) => data)).toMatchObject([{ revision: 2 }]);
     resetRequestCount();
     expect(await list()).toEqual([file]);

@@ -122,7 +122,7 @@ describe('a photo of an answer', () => {
     expect(asked.url).toBe(own.url);
   });
 
-  it('is refused once the answers are sent, and to whoever is not asked', async () => {
+  it('is refused once the answers are sent, and to people who are not asked', async () => {
     const evidenceId = await upload();
     expect(await codeOf(attach(evidenceId, stranger))).toBe('entity_request.not_found');
     await attach(evidenceId);

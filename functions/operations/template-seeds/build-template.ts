@@ -121,7 +121,9 @@ const sectionOf = ({ code, title, pillar, disclosures }: SectionSeed): Section =
   })),
 });
 
-/** A published template of a tenant, in its name. What it asks is its own, so there is no text to compare it with. */
+/**
+ * A published template of a tenant, in its name. Its questions are original, so there is no source to compare it with.
+ */
 export const buildTemplate = (seed: TemplateSeed, provider: string): Template => {
   const sections = seed.sections.map(sectionOf);
   const disclosures = sections.flatMap((section) => section.disclosures);

@@ -3,7 +3,7 @@ import { both, choice, fact, figure, type TemplateSeed, words } from './build-te
 const yesNo = [both('Yes', '有'), both('In preparation', '準備中'), both('No', '沒有')];
 const explanation = both('Explanation', '說明');
 
-/** What a buyer asks a supplier once a year; the figures are those that the supplier reports elsewhere. */
+/** Annual questionnaire of a buyer to a supplier; the figures are those that the supplier reports elsewhere. */
 export const supplierQuestionnaire: TemplateSeed = {
   versionId: 'template-supplier-questionnaire-1',
   shortName: 'SSQ',

@@ -188,7 +188,7 @@ describe('provenance', () => {
     expect(known).toEqual({ metricCodes: ['ghg.scope1.gross'], variants: [] });
   });
 
-  it('counts what the newest time that has figures answers of each framework', async () => {
+  it('counts the answers per framework of the newest time with figures', async () => {
     const nothing = await countKnownDisclosures(bench.dependencies, bench.principal);
     expect(nothing).toEqual({ time: null, known: [] });
     await bench.save(first, scope1.gri, number('1198'));
@@ -201,7 +201,7 @@ describe('provenance', () => {
     );
   });
 
-  it('counts them while more times are planned than it looks at', async () => {
+  it('counts them when more times are planned than it reads', async () => {
     await bench.save(first, scope1.gri, number('1198'));
     const times = [2061, 2062, 2063, 2064].map((year) => ({ startOn: `${year}-01-01`, endOn: `${year}-12-31` }));
     await addReportingTimes(bench.dependencies, bench.principal, { times });

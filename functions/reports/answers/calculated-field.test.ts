@@ -76,7 +76,7 @@ describe('a figure that follows from others', () => {
     expect(await bench.hubOf(report, place)).toMatchObject({ state: 'typed', value: { number: '5' } });
   });
 
-  it('keeps what was typed before until it is emptied, and is calculated and counted from then on', async () => {
+  it('keeps a value typed before until it is emptied, and is calculated and counted from then on', async () => {
     await bench.save(report, place, number('5'));
     await storeAll();
     expect(await bench.hubOf(report, place)).toMatchObject({ state: 'typed', value: { number: '5' } });

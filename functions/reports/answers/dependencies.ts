@@ -4,7 +4,7 @@ import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 
-/** What the use cases of this domain take besides actor and input. */
+/** Dependencies of the use cases of this domain, besides actor and input. */
 export type ReportsDependencies = {
   table: TenantTable;
   catalogue: Catalogue;

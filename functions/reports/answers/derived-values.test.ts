@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('a figure that follows from others under a condition', () => {
-  it('is offered once each part is known, with what has to hold and how it follows, and never filled', async () => {
+  it('is offered once each component is known, with condition and formula, and never filled', async () => {
     expect(await bench.hubOf(report, hazardous)).toMatchObject({ state: 'none', offer: null });
     await bench.save(report, disposed, number('12', { unit: 't' }));
     const hub = await bench.hubOf(report, hazardous);
@@ -42,7 +42,7 @@ describe('a figure that follows from others under a condition', () => {
     expect(hub.note?.zhTw).toContain('存放');
   });
 
-  it('is known again once it was taken, says when it would be another by now, and gives way to what is typed', async () => {
+  it('is recognised once it was taken, is marked when outdated, and is overwritten by typing', async () => {
     await bench.save(report, disposed, number('12', { unit: 't' }));
     await bench.save(report, hazardous, number('42', { unit: 't' }));
     expect(await bench.hubOf(report, hazardous)).toMatchObject({ state: 'typed', offer: null, taken: { point: null } });

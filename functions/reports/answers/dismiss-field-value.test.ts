@@ -54,7 +54,7 @@ describe('dismissing a typed value', () => {
     expect(declinedRows()).toMatchObject([{ oldValue: '7 t', newValue: '' }]);
   });
 
-  it('records what the field would not store', async () => {
+  it('records a value that is invalid for the field', async () => {
     await decline({ kind: 'text', text: 'about twelve' });
     expect(declinedRows()).toMatchObject([{ newValue: 'about twelve' }]);
   });

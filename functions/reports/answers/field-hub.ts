@@ -59,8 +59,7 @@ const isSameAsGiven = (stated: FieldValue, made: FieldValue): boolean => {
 };
 
 /**
- * What the data hub makes of a stated figure, by its formula or the denominator that it names; an offer says it
- * already.
+ * The calculated value of a stated figure, by its formula or its denominator; not where an offer states it already.
  */
 const madeOf = (metrics: Metrics, bound: BoundField, resolution: Resolution, find: Answers['find']) => {
   const { state, value, offer, taken, target } = resolution;

@@ -9,7 +9,7 @@ import type { ReportsDependencies } from './dependencies.ts';
 import { fieldHubOf } from './field-hub.ts';
 import { loadAnswers } from './load-answers.ts';
 
-/** Report, state, answers and the data points behind them: all their keys are known from the catalogue. */
+/** Report, state, answers and their data points: all keys are known from the catalogue. */
 export const getReportDisclosure = async (
   dependencies: ReportsDependencies,
   principal: Principal,

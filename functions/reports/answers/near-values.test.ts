@@ -70,7 +70,7 @@ describe('a figure without a value of its metric, but with one of a related metr
     expect(await bench.hubOf(report, hkex)).toMatchObject({ value: { number: '1000' }, offer: { number: '1100' } });
   });
 
-  it('gives way to a value of its own metric', async () => {
+  it('is replaced by a value of its own metric', async () => {
     await bench.save(report, hkex, number('1200', { unit: "'000 kWh" }));
     expect(await bench.hubOf(report, hkex)).toMatchObject({ state: 'typed', offer: null, taken: null, near: null });
     expect(await bench.hubOf(report, gri)).toMatchObject({ value: { number: '3600' }, offer: null });

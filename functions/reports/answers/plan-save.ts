@@ -31,7 +31,7 @@ import type { Answers } from './load-answers.ts';
 export type Edit = { fieldKey: string; value: FieldValue | null; revision: number };
 export type Stamp = { author: Author; at: string };
 
-/** One answer as it will be stored, with what it writes and what it makes of the data points. */
+/** One answer for storage, with its writes and its effect on data points. */
 export type PlannedSave = {
   after: ValueRecord;
   before: ValueRecord | undefined;
@@ -118,7 +118,7 @@ const contentOrRefusal = (
   }
 };
 
-/** 422 where a number is typed over what is calculated; words such as "not applicable" are no number. */
+/** 422 where a number is typed over a calculated one; states such as "not applicable" are no number. */
 const checkMeasured = (
   catalogue: Catalogue,
   bound: BoundField | undefined,
@@ -131,7 +131,7 @@ const checkMeasured = (
 
 type PointPlan = { change: PointChange; writes: Write[]; find: FindPoint; subject: string | undefined };
 
-/** What the answer does to the data point that the field is bound to, and the points as they are afterwards. */
+/** The effect of the answer on the data point that the field is bound to, and the resulting points. */
 const planPoint = (
   { report, find }: Answers,
   bound: BoundField | undefined,

@@ -151,7 +151,7 @@ describe('saving a field', () => {
     expect(bench.auditRows().map(({ action }) => action)).toContain('field.cleared');
   });
 
-  it('reopens an omitted disclosure and takes it out of the settled ones', async () => {
+  it('reopens an omitted disclosure and no longer counts it as complete', async () => {
     await omit(0);
     expect((await bench.stored(report.reportId))?.settledDisclosures).toBe(1);
     expect((await bench.save(report.reportId, number('1'))).disclosure.status).toBe('in-progress');

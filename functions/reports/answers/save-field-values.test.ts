@@ -70,7 +70,7 @@ describe('saving several fields together', () => {
     expect(view.values.map(({ fieldKey }) => fieldKey)).toEqual(['m0']);
   });
 
-  it('leaves for later what no transaction has room for', async () => {
+  it('defers edits that do not fit into one transaction', async () => {
     const { catalogue } = bench.dependencies;
     const own = (catalogue.framework(scope1.versionId)?.sections ?? [])
       .flatMap(({ disclosures }) => disclosures.flatMap(({ fields }) => fields))
@@ -78,7 +78,7 @@ describe('saving several fields together', () => {
     const byMetric = new Map(own.map((field) => [field.metric?.code, field]));
     const fields = [...byMetric.values()].slice(0, savedTogetherMax).map((field, at) => ({ ...field, key: `w${at}` }));
     expect(fields).toHaveLength(savedTogetherMax);
-    // A disclosure of nothing but figures of their own, as a tenant's template may be.
+    // A disclosure with only unbound figures, as in a tenant's template.
     const disclosure: typeof catalogue.disclosure = (versionId, id) => {
       const known = catalogue.disclosure(versionId, id);
       return known && id === scope1.disclosureId ? { ...known, fields } : known;

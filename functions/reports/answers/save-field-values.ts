@@ -64,8 +64,8 @@ const storedAnswer = (
 const writesMax = 97;
 
 /**
- * Two edits of one data point would be two writes of one item: the second one comes again by itself, as what has no
- * room does.
+ * Two edits of one data point would be two writes of one item: the second one is sent again separately, like edits that
+ * do not fit.
  */
 const inOneTransaction = (outcomes: readonly Outcome[]): Outcome[] => {
   const decided = new Set<string>();
@@ -83,7 +83,7 @@ const inOneTransaction = (outcomes: readonly Outcome[]): Outcome[] => {
 const isOncePerField = (values: readonly Edit[]): boolean =>
   new Set(values.map(({ fieldKey }) => fieldKey)).size === values.length;
 
-/** What the disclosure keeps of all of them; cells of one table share its mark. */
+/** The disclosure state after all edits; cells of one table share its mark. */
 const statesAfter = (state: DisclosureRecord | undefined, plans: readonly PlannedSave[]) => {
   const fields: Record<string, FieldStatus> = {};
   let after = state;

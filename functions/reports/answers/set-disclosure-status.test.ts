@@ -54,7 +54,7 @@ describe('settling a disclosure', () => {
     expect(await settled()).toBe(0);
   });
 
-  it('counts a disclosure once, however often it is settled', async () => {
+  it('counts a disclosure once, however often it is completed', async () => {
     await set({ status: 'omitted', revision: 0, omission });
     await bench.save(report.reportId, number('1'));
     await set({ status: 'complete', revision: 2 });
@@ -79,7 +79,7 @@ describe('settling a disclosure', () => {
     expect((await bench.stored(report.reportId))?.status).toBe('In Progress');
   });
 
-  it('answers a stale one with what is stored, and changes nothing', async () => {
+  it('refuses a stale one with the stored state, and changes nothing', async () => {
     await set({ status: 'omitted', revision: 0, omission });
     const before = bench.snapshot();
     const error = await refusal(set({ status: 'in-progress', revision: 0 }));
@@ -94,7 +94,7 @@ describe('settling a disclosure', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('finds only what is in scope', async () => {
+  it('finds only disclosures in scope', async () => {
     expect((await refusal(set({ status: 'omitted', revision: 0, omission }, 'B-1'))).code).toBe('disclosure.not_found');
   });
 });
@@ -110,7 +110,7 @@ describe('leaving letters of a disclosure out', () => {
   };
   const leftOut = [{ letters: ['a', 'b'], ...omission }];
 
-  it('completes what is left, keeps the reasons, and asks again once they are taken back', async () => {
+  it('completes the rest, keeps the reasons, and requires answers again once they are withdrawn', async () => {
     await open();
     expect((await refusal(setGri({ status: 'complete', revision: 0 }))).code).toBe('validation.failed');
     await setGri({ status: 'in-progress', revision: 0, letterOmissions: leftOut });

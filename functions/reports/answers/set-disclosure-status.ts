@@ -35,7 +35,7 @@ const actions = {
 const labelOf = (field: Field, language: Language): string =>
   language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label;
 
-/** What its standard asks of everybody and nobody answered is named, so that the screen can lead to it. */
+/** Names unanswered fields that the standard requires of everybody, so that the screen can lead to them. */
 const checkRequired = ({ metrics }: Catalogue, key: DisclosureKey, answers: Answers, language: Language): void => {
   const answerTo = (fieldKey: string): FieldValue | null | undefined => {
     const record = answers.recordOf(fieldKey);

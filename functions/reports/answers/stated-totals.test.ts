@@ -28,7 +28,7 @@ it('offers a stated total the sum of its components in the data hub, which can b
   });
 });
 
-it('is quiet where the stated total is the same as far as it was given', async () => {
+it('shows nothing where the stated total is equal at its precision', async () => {
   if (!scope1 || !scope2 || !scope3 || !total) throw new Error('no such figure');
   const bench = await createDataPointBench();
   const report = await bench.report({ frameworks: [{ versionId: 'esrs-2023', disclosureIds: ['E1-6'] }] });
@@ -39,7 +39,7 @@ it('is quiet where the stated total is the same as far as it was given', async (
   expect(await bench.hubOf(report, total)).toMatchObject({ parts: null });
 });
 
-it('shows what it calculates by the denominator that a stated ratio names, with the formula, and leaves the stated one', async () => {
+it('shows the value by the denominator of a stated ratio, with the formula, and keeps the stated one', async () => {
   const bench = await createDataPointBench();
   const report = await bench.report({
     frameworks: [

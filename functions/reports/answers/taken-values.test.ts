@@ -29,7 +29,7 @@ beforeEach(async () => {
 describe('a number that was taken from a near figure', () => {
   const ratio = (text: string) => number(text, { unit: 'ratio' });
 
-  it('says from which one it was taken, and that it says another by now', async () => {
+  it('names its source, and that the source has changed since', async () => {
     await bench.save(report, gri, ratio('25.3'));
     expect(await bench.save(report, esrs, ratio('25.3'))).toMatchObject({
       hub: {
@@ -51,7 +51,7 @@ describe('a number that was taken from a near figure', () => {
     expect(await bench.hubOf(report, esrs)).toMatchObject({ value: { number: '26' }, offer: null });
   });
 
-  it('is left alone where it was another one from the start', async () => {
+  it('is not marked where it differed from the start', async () => {
     await bench.save(report, gri, ratio('25.3'));
     await bench.save(report, esrs, ratio('24'));
     expect(await bench.hubOf(report, esrs)).toMatchObject({ value: { number: '24' }, offer: null, taken: null });
@@ -70,7 +70,7 @@ describe('a calculated number that was taken', () => {
     }
   };
 
-  it('says what is calculated once a part is another, with the formula all the while', async () => {
+  it('shows the calculated value once a component changes, and always the formula', async () => {
     if (!scope1 || !total) throw new Error('no such figure');
     await saveParts();
     expect(await bench.hubOf(report, total)).toMatchObject({ state: 'proposal', offer: { number: '60' } });

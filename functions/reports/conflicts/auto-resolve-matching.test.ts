@@ -32,7 +32,7 @@ let first: ReportView;
 let second: ReportView;
 
 const list = (report: ReportView) => listDataConflicts(bench.dependencies, bench.principal, report.reportId);
-/** What the head of the workspace and the tree count. */
+/** The open choices counted at the head of the workspace and in the tree. */
 const openChoices = async (report: ReportView): Promise<number> => {
   const { frameworks } = await getReportOutline(bench.dependencies, bench.principal, report.reportId, 'en');
   const all = frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
@@ -41,7 +41,7 @@ const openChoices = async (report: ReportView): Promise<number> => {
 const storedValue = ({ reportId }: ReportView, [versionId, disclosureId, fieldKey]: Place) =>
   bench.table.find(valueEntity, { ...bench.principal.organization, reportId, versionId, disclosureId, fieldKey });
 
-/** Fields of at least two of four frameworks that give the same metric as it is. */
+/** Fields of at least two of four frameworks with the same metric, unconverted. */
 const fieldsByMetric = (): Place[][] => {
   const all = ['gri-2021', 'esrs-2023', 'hkex-2025', 'vsme-2025'].flatMap((versionId) =>
     (catalogue.framework(versionId)?.sections ?? []).flatMap(({ disclosures }) =>
@@ -67,7 +67,7 @@ const reportOver = (places: readonly Place[]) =>
     })),
   });
 
-/** Figures of GRI that are a metric's own and that nobody gave yet: more than a list shows. */
+/** Unanswered figures of GRI with their own metric: more than a list shows. */
 const figures = (): Place[] =>
   (catalogue.framework('gri-2021')?.sections ?? []).flatMap(({ disclosures }) =>
     disclosures.flatMap((disclosure) =>
@@ -92,7 +92,7 @@ describe('an answer that came to agree', () => {
     expect(await openChoices(second)).toBe(1);
   });
 
-  /** Each makes the stored value the 1203 that waits in the second report. */
+  /** Each sets the stored value to the 1203 that is pending in the second report. */
   const ways: Record<string, () => Promise<unknown>> = {
     'by a choice in another report': async () => {
       const third = await bench.report({ frameworks: [scopes.esrs] });
@@ -117,7 +117,7 @@ describe('an answer that came to agree', () => {
     },
   };
 
-  it.each(Object.keys(ways))('%s is settled when it is looked at, and nothing else is changed', async (way) => {
+  it.each(Object.keys(ways))('%s is resolved when it is read, and nothing else is changed', async (way) => {
     await ways[way]?.();
     const before = await storedValue(second, scope1.esrs);
     const rows = bench.auditRows();
@@ -138,7 +138,7 @@ describe('an answer that came to agree', () => {
     expect(await bench.stored(second.reportId)).toEqual(before);
   });
 
-  it('in a report that is closed is no conflict, and stays as it is', async () => {
+  it('in a closed report is no conflict, and is not changed', async () => {
     await bench.save(first, scope1.gri, typed, 1);
     await bench.setStatus(second.reportId, 'Pending Approval');
     const before = bench.snapshot();
@@ -146,7 +146,7 @@ describe('an answer that came to agree', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('is left to the next look where somebody else was quicker', async () => {
+  it('is left to the next read after a concurrent change', async () => {
     await bench.save(first, scope1.gri, typed, 1);
     bench.database.beforeNextWrite(() => {
       const record = bench.database.records('Value').find(({ data }) => Object(data).reportId === second.reportId);
@@ -159,7 +159,7 @@ describe('an answer that came to agree', () => {
     expect(await openChoices(second)).toBe(0);
   });
 
-  it('is not settled on a stored value that moves on in this very moment', async () => {
+  it('is not resolved against a stored value that changes concurrently', async () => {
     await bench.save(first, scope1.gri, typed, 1);
     bench.database.beforeNextWrite(() => {
       const [record = {}] = bench.database.records('DataPoint');
@@ -183,7 +183,7 @@ describe('an answer that came to agree', () => {
 });
 
 describe('a choice for several fields of one report', () => {
-  it('settles the answers that say the same in its own transaction', async () => {
+  it('resolves the matching answers in its own transaction', async () => {
     await bench.save(second, scope1.esrs, number('1203'), 0, other);
     await bench.save(second, scope1.gri, number('1203'), 0, other);
     expect(await openChoices(second)).toBe(2);
@@ -201,7 +201,7 @@ describe('a choice for several fields of one report', () => {
   });
 });
 
-describe('a report with many answers that wait', () => {
+describe('a report with many pending answers', () => {
   const apart = async (agreeing: number, differing: number) => {
     const places = figures().slice(0, agreeing + differing);
     const [origin, waits] = [await reportOver(figures()), await reportOver(figures())];
@@ -223,7 +223,7 @@ describe('a report with many answers that wait', () => {
     expect(await openChoices(waits)).toBe(5);
   });
 
-  it('is read in as many requests as before where nothing agrees, and settled in as many as declared', async () => {
+  it('is read without further requests where nothing matches, and resolved within the declared requests', async () => {
     const waits = await apart(0, 40);
     resetRequestCount();
     const { total, conflicts } = await list(waits);
@@ -244,7 +244,7 @@ describe('a report with many answers that wait', () => {
     expect((await list(waits)).total).toBe(40 - conflictsMax);
   });
 
-  it('is settled over all its frameworks by as many choices as one transaction takes', async () => {
+  it('is resolved over all its frameworks with the maximum of choices of one transaction', async () => {
     const metrics = fieldsByMetric().slice(0, conflictsMax);
     expect(metrics).toHaveLength(conflictsMax);
     const [origin, waits] = [await reportOver(metrics.flat()), await reportOver(metrics.flat())];

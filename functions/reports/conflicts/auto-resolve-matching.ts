@@ -15,7 +15,7 @@ import { fieldStatusOf } from '../../core/reports/stored-value.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 import type { Agreeing } from './resolve-pending-choices.ts';
 
-/** The answer as it is once nothing contradicts it: nobody changed it, so that it keeps revision, time and author. */
+/** The answer without its mark: it is no edit, so revision, time and author are unchanged. */
 export const withoutChoice = (record: ValueRecord): ValueRecord => ({ ...record, needsChoice: false });
 
 /**
@@ -84,9 +84,9 @@ const stateWrites = (taken: readonly Taken[]): Write[] => {
 };
 
 /**
- * Removes the mark of a pending choice from answers that match by now, in one transaction; returns those that did not
- * fit. It is no edit: the report's status, the answers' authors and the log are unchanged. An answer that was changed
- * concurrently is skipped; the next poll compares it again.
+ * Removes the mark of a pending choice from matching answers, in one transaction; returns those that did not fit. It is
+ * no edit: the report's status, the answers' authors and the log are unchanged. An answer that was changed concurrently
+ * is skipped; the next poll compares it again.
  */
 export const autoResolveMatching = async (
   { table, now }: Pick<ReportsDependencies, 'table' | 'now'>,

@@ -16,7 +16,7 @@ let second: DataPointBench['second'];
 const OutboxEvent = z.object({
   event: z.object({ type: z.string(), readers: z.array(z.string()).default([]), content: z.unknown() }),
 });
-/** What the standard asks of the same disclosure besides: nothing else holds the report up. */
+/** The other required answers of the same disclosure: nothing else blocks the report. */
 const answerNextTo = async (): Promise<void> => {
   const [versionId, disclosureId] = scope1.esrs;
   for (const [fieldKey, value] of Object.entries(neighboursOfScope1)) {
@@ -117,7 +117,7 @@ describe('a number that differs', () => {
     ]);
   });
 
-  it('gives way when skipped: the field shows the original, what was typed stays in the log', async () => {
+  it('shows the original when skipped; the log retains the typed value', async () => {
     await bench.save(second, scope1.esrs, number('1203'));
     expect(await bench.resolve(second, scope1.esrs, 'skip', 1)).toEqual({ overwritten: 0, kept: 1 });
     expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'typed', value: { number: '1198' } });
@@ -145,13 +145,13 @@ describe('a number that differs', () => {
     expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'hub', value: { number: '1150' } });
   });
 
-  it('settles itself when the same number is typed after all', async () => {
+  it('is resolved when the same number is typed after all', async () => {
     await bench.save(second, scope1.esrs, number('1203'));
     expect(await bench.save(second, scope1.esrs, number('1198'), 1)).toMatchObject({ hub: { state: 'typed' } });
     expect((await listDataConflicts(bench.dependencies, bench.principal, second.reportId)).total).toBe(0);
   });
 
-  it('keeps a report from being submitted until it is settled', async () => {
+  it('blocks the submission of a report until it is resolved', async () => {
     await bench.save(second, scope1.esrs, number('1203'));
     await expect(bench.move(second, 'submit')).rejects.toMatchObject({ code: 'report.choices_open' });
     await bench.resolve(second, scope1.esrs, 'skip', 1);
@@ -159,7 +159,7 @@ describe('a number that differs', () => {
     expect((await bench.move(second, 'submit')).status).toBe('Pending Approval');
   });
 
-  it('of another person who typed in between is never overwritten unseen', async () => {
+  it('of another person who typed in between is shown before it is overwritten', async () => {
     await bench.hubOf(second, scope1.esrs);
     bench.database.beforeNextWrite(() => {
       const [record = {}] = bench.database.records('DataPoint');
@@ -191,7 +191,7 @@ describe('a submitted report', () => {
 });
 
 describe('an emptied field', () => {
-  it('takes its value back where nobody else gave it; the history stays', async () => {
+  it('takes its value back where it is the only source; the history is retained', async () => {
     await bench.save(first, scope1.gri, number('1198'));
     await bench.save(first, scope1.gri, null, 1);
     expect(await bench.hubOf(second, scope1.esrs)).toMatchObject({ state: 'none', value: null });

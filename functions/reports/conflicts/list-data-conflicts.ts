@@ -71,10 +71,10 @@ const conflictOf = (
 };
 
 /**
- * Answers that differ from a stored data point, the first of them whole, and how many there are. What came to agree by
- * a change elsewhere (another field, report or framework, the data hub, an import) is no conflict: it is settled here,
- * where it is looked at, for those who may change the report. It goes on until it has as many as it shows, has looked
- * at all, or as often as it may.
+ * Answers that differ from a stored data point: the first ones in full, and their number. An answer that matches after
+ * a change elsewhere (another field, report or framework, the data hub, an import) is no conflict: it is resolved here,
+ * on reading, for people who may change the report. The call continues until it has as many conflicts as it shows, has
+ * read all answers, or has used its requests.
  */
 export const listDataConflicts = async (
   dependencies: ReportsDependencies,

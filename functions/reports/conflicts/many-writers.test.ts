@@ -79,7 +79,7 @@ const write = async (bench: DataPointBench, writer: number, accepted: string[]):
   }
 };
 
-/** Two people settle everything that waits, against each other. */
+/** Two people resolve all pending choices, against each other. */
 const settle = async (bench: DataPointBench, choice: 'overwrite' | 'skip'): Promise<number> => {
   let overwritten = 0;
   for (const { reportId } of [bench.first, bench.second]) {
@@ -102,7 +102,7 @@ const settle = async (bench: DataPointBench, choice: 'overwrite' | 'skip'): Prom
 };
 
 describe('fifty people on a bad line', () => {
-  it('lose no accepted edit, and none overwrites a number of another field unseen', async () => {
+  it('lose no accepted edit, and overwrite no unseen number of another field', async () => {
     const bench = await createDataPointBench();
     const accepted: string[] = [];
     await Promise.all(Array.from({ length: writersCount }, (_, writer) => write(bench, writer + 1, accepted)));
@@ -115,7 +115,7 @@ describe('fifty people on a bad line', () => {
     // A save with a lost response is sent again after another save, and is logged twice: never less than once.
     expect([...new Set(typedRows)].toSorted()).toEqual(accepted.toSorted());
 
-    // A choice made on what was read before another choice is stale and asked again; what still waits then is settled.
+    // A choice based on an older state is refused and made again; the remaining ones are resolved afterwards.
     const overwritten = [settle(bench, 'overwrite'), settle(bench, 'skip')];
     await Promise.all(overwritten);
     const settledBy = (await Promise.all([...overwritten, settle(bench, 'skip')])).reduce((a, b) => a + b);

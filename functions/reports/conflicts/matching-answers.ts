@@ -46,8 +46,7 @@ const candidatesOf = (catalogue: Catalogue, { frameworks }: Report, { subject, c
 const candidatesMax = 50;
 
 /**
- * Other answers of the report that wait for a choice and say what data points come to say; `chosen`: those decided
- * already.
+ * Other answers of the report with a pending choice that match the new data points; `chosen`: those decided already.
  */
 export const answersThatAgree = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },

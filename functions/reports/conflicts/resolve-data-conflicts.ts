@@ -58,7 +58,7 @@ type Loaded = {
   find: FindPoint;
 };
 
-/** Definitions of the chosen fields; those that no metric binds cannot wait for a choice. */
+/** Definitions of the chosen fields; a field that no metric binds cannot have a pending choice. */
 const waitingOf = ({ catalogue }: ReportsDependencies, choices: readonly Choice[]): Waiting[] => {
   const names = new Set(choices.map(fieldText));
   if (names.size !== choices.length) throw new AppError('validation.failed');
@@ -107,7 +107,7 @@ const load = async (
   };
 };
 
-/** A choice holds only for what the caller saw: a changed answer or data point is shown first. */
+/** A choice is valid only for the state that the caller saw: a changed answer or data point is shown first. */
 const decide = ({ catalogue }: ReportsDependencies, loaded: Loaded, one: Waiting): Decided => {
   const { choice, bound } = one;
   getDisclosureInScope(catalogue, loaded.report, choice.versionId, choice.disclosureId);
@@ -195,7 +195,7 @@ const lossWrites = (
   return notifyOfOverride(dependencies, principal, bound, [loss], isOverwrite ? typed : stored);
 };
 
-/** An answer as it is stored from now on, in the state of its disclosure. */
+/** An answer for storage, with the state of its disclosure. */
 type After = { after: ValueRecord; state: DisclosureRecord | undefined };
 
 /** One write per disclosure, however many of its fields were chosen. */
@@ -238,10 +238,10 @@ const checkDistinct = (decided: readonly Decided[]): void => {
 };
 
 /**
- * Settles conflicts with data points (specification 4; ruling 23), all or none, each audited. Overwrite: what was typed
- * becomes the data point, and every report that is not pinned shows it; answers of this report that waited with the
- * same number wait no longer. Skip: the field shows the original, what was typed stays in the audit log. A choice made
- * on what has changed since gives 409: of two people one wins, the other sees it.
+ * Resolves conflicts with data points (specification 4; ruling 23), all or none, each audited. Overwrite: the typed
+ * value becomes the data point, and every report that is not pinned shows it; pending answers of this report with the
+ * same number are resolved too. Skip: the field shows the original, the audit log retains the typed value. A choice
+ * based on an older state gives 409: of two people one wins, the other sees the result.
  */
 export const resolveDataConflicts = (
   dependencies: ReportsDependencies,

@@ -28,13 +28,13 @@ export type WaitingField = {
   subjects: readonly Subject[];
 };
 
-type Weighed = WaitingField & { record: ValueRecord; resolution: Resolution };
-/** An answer that differs from the data point as it is now. */
-export type Differing = Weighed & { point: LivePoint; offer: FieldValue };
-/** One that nothing contradicts any more; `stored`: its point as it was read, which may hold nothing. */
-export type Agreeing = Weighed & { stored: DataPoint | undefined };
+type Compared = WaitingField & { record: ValueRecord; resolution: Resolution };
+/** An answer that differs from the current data point. */
+export type Differing = Compared & { point: LivePoint; offer: FieldValue };
+/** A matching answer; `stored`: its point as read, which may be empty. */
+export type Agreeing = Compared & { stored: DataPoint | undefined };
 
-/** Undefined where the catalogue has no such field, or no metric binds it: then nothing can wait. */
+/** Undefined where the catalogue has no such field, or no metric binds it: then no choice can be pending. */
 export const waitingFieldOf = (
   catalogue: Catalogue,
   place: FieldReference,
@@ -56,7 +56,7 @@ const keysAtOnce = 100;
  */
 const fieldsAtOnce = 30;
 
-/** As many of the first as are looked at together. */
+/** The first ones, as many as are compared together. */
 export const firstOf = (waiting: readonly WaitingField[]): WaitingField[] => {
   const subjects = new Set<string>();
   const end = waiting.findIndex((one, position) => {

@@ -60,7 +60,7 @@ const getApprover = async ({ table }: ReportsDependencies, principal: Principal,
   return { userId: user.userId, name: displayName(user) };
 };
 
-/** What the step leaves in the report besides its status. */
+/** Properties of the report that the step sets besides its status. */
 const tracesOf = (principal: Principal, input: Input, approver: Approver, at: string): Partial<Report> => {
   if (input.action === 'accept') return { acceptedAt: at };
   if (input.action === 'unpublish') return { isWithdrawn: true };

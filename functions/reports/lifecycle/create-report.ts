@@ -23,7 +23,7 @@ import { resolveFrameworks } from './resolve-frameworks.ts';
 
 type Input = CallInput<typeof createReportCall>['body'];
 
-/** What is there already: the reporting time of the period, and last year's report with its definition. */
+/** Existing records: the reporting time of the period, and last year's report with its definition. */
 type Known = {
   time: ReportingTime | undefined;
   source: Report | undefined;

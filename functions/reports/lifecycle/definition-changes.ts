@@ -28,7 +28,7 @@ const checkedTopics = (catalogue: Catalogue, topics: readonly ReportTopic[]): Re
   });
 };
 
-/** What a standard requires leaves the report only with its reason: 422. Taken in again, the reason is done with. */
+/** A required disclosure is removed only with a reason: 422. Added again, the reason is deleted. */
 const reasonsAfter = (
   catalogue: Catalogue,
   before: ReportDefinition,
@@ -108,7 +108,7 @@ const reasonRows = (catalogue: Catalogue, reasons: ReportDefinition['takenOut'])
   });
 };
 
-/** Audit rows of what changed in the definition; a reason that was given is a row of its own. */
+/** Audit rows of changes in the definition; each given reason has a row. */
 export const definitionAudit = (
   catalogue: Catalogue,
   before: ReportDefinition,

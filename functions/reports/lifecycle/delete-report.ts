@@ -25,7 +25,7 @@ export const deleteReport = (
     if (report.status !== 'New') throw new AppError('report.has_answers');
     await table.write([
       remove(reportEntity, report, unchanged(report)),
-      // A first translation makes a report In Progress too, so nobody has translated anything yet.
+      // A first translation sets In Progress too, so there are no translations yet.
       ...translators.map((translator) => remove(reportTranslatorEntity, translator, 'any')),
       audit(dependencies, report, authorOf(principal), { action: 'report.deleted', oldValue: report.name }),
     ]);

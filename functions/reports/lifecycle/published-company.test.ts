@@ -1,7 +1,7 @@
 /**
- * A company types what it publishes once, under GRI, and then reports under ESRS E1, IFRS S2 and HKEX. The figures are
- * of the orders of magnitude that a listed power company of Hong Kong publishes for a year, in the units that such
- * companies use; rounded, and no company's own.
+ * A company types its published figures once, under GRI, and then reports under ESRS E1, IFRS S2 and HKEX. The figures
+ * are of the orders of magnitude that a listed power company of Hong Kong publishes for a year, in the units that such
+ * companies use; rounded, and of no actual company.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldHub } from '../../../shared/contract/data-hub/data-points.contract.ts';
@@ -135,7 +135,7 @@ describe('a company that published under GRI', () => {
     expect(found?.hub).toMatchObject({ state: 'hub', value: { kind: 'number', number: figure, unit } });
   });
 
-  it('is offered sums of what it typed and what it measured in another way, converted, and nobody confirms them for it', () => {
+  it('is offered sums of its figures and converted measurements, and confirms each one itself', () => {
     const offered = shown.filter((figure) => figure.hub.offer !== null && isSame(figure));
     expect(offered.map(({ place, hub }) => [place.join(' '), hub.value, hub.offer])).toEqual([
       ['esrs-2023 E1-6 m4', null, expect.objectContaining({ number: '59912000', unit: 'tCO2e' })],

@@ -13,7 +13,7 @@ const keyOf = ({ organization }: Principal, entityId: EntityId) => ({
   entityId,
 });
 
-/** What is read to know that entities are there, each once. */
+/** Keys to read to verify that the entities exist, each once. */
 export const entityKeysOf = (principal: Principal, entityIds: readonly EntityId[] = []): EntityKey[] =>
   [...new Set(entityIds)].map((entityId) => reportingEntity.key(keyOf(principal, entityId)));
 
@@ -35,6 +35,6 @@ export const entitiesFor = (
   return { entityIds: [...new Set(entityIds)] };
 };
 
-/** What they are called, for the log. */
+/** Their names, for the log. */
 export const entityNames = (principal: Principal, found: Found, { entityIds = [] }: Named): string =>
   entityIds.map((id) => found.pick(reportingEntity, keyOf(principal, id))?.name ?? id).join(', ');

@@ -126,12 +126,12 @@ describe('status of a report', () => {
     expect(rows.find(({ field }) => field === 'reject')?.newValue).toBe('Approval Rejected: Scope 3 is missing');
   });
 
-  it('refuses a step that is not in the machine, with the reason', async () => {
+  it('refuses a step that the state machine does not have, with the reason', async () => {
     const error = await refused(() => step('archive', 1), 'report.transition_refused');
     expect(error.reason).toBe('New: archive');
   });
 
-  it('lets administrator kinds alone accept and reject', async () => {
+  it('allows only administrators to accept and reject', async () => {
     await bench.setStatus(report.reportId, 'Pending Approval');
     await refused(() => step('accept', 1, basic), 'auth.forbidden');
     await refused(() => step('reject', 1, basic, 'no'), 'auth.forbidden');
@@ -193,7 +193,7 @@ describe('reading a report', () => {
     ]);
   });
 
-  it('gives a disclosure that nobody touched as not started', async () => {
+  it('returns an untouched disclosure as not started', async () => {
     const key = { reportId: report.reportId, versionId: 'air-2025', disclosureId: 'A-2' };
     expect(await getReportDisclosure(bench.dependencies, bench.principal, key)).toEqual({
       versionId: 'air-2025',

@@ -20,7 +20,7 @@ export type ReportBasis = {
 };
 
 /**
- * Checks the chosen frameworks against the catalogue, what the tenant offers and the period of the report, and puts
+ * Checks the chosen frameworks against the catalogue, the tenant's frameworks and the period of the report, and puts
  * disclosures in catalogue order, each once. An empty choice is refused: 422.
  */
 export const resolveFrameworks = (

@@ -41,7 +41,7 @@ describe('a report made from last year’s', () => {
     expect(bench.auditRows().at(-1)).toMatchObject({ action: 'report.created', oldValue: 'Report 2025' });
   });
 
-  it('warns of words that nobody took up yet, and of no figure, until they are saved or left out', async () => {
+  it('warns of unconfirmed texts, and of no figure, until they are saved or omitted', async () => {
     const text = { kind: 'richText' as const, document: plainTextToRichText('All of our sites.') };
     await bench.save(last.reportId, text, { fieldKey: 'text' });
     await bench.save(last.reportId, number('12.5', { unit: 't' }));

@@ -157,7 +157,7 @@ const entitiesAfter = async (
   return { ...after, changes: [{ action: 'report.described', field: 'entities', oldValue, newValue }] };
 };
 
-/** Answers of disclosures and frameworks taken out of scope stay stored and come back when they are taken in again. */
+/** Answers of disclosures and frameworks removed from the scope stay stored and reappear when they are added again. */
 export const updateReport = (
   dependencies: ReportsDependencies,
   principal: Principal,

@@ -54,7 +54,7 @@ const middleOf = (report: Report): readonly string[] | undefined => {
   return middle === undefined ? undefined : ['REPORT', 'DISCLOSURE', ...middle.split('\n')];
 };
 
-/** Fields that nobody answered here and the data hub fills. */
+/** Number of fields without an answer here that the data hub fills. */
 const countReused = (
   metrics: Metrics,
   versionId: string,
@@ -65,7 +65,7 @@ const countReused = (
   disclosure.fields.filter((field) => {
     const filled = state?.fields[field.key];
     const bound = boundFieldOf(metrics, field);
-    // What is calculated is filled though somebody emptied it.
+    // A calculated field is filled even if it was emptied.
     if (!bound || (filled !== undefined && !(filled === 'empty' && bound.relation.binding === 'computed')))
       return false;
     const place = { versionId, disclosureId: disclosure.id, fieldKey: field.key };
@@ -95,8 +95,8 @@ const entryOf = (
 });
 
 /**
- * Tree of what is in scope, in catalogue order: report and states in one query, the data points of its reporting time
- * in another. Titles in `language` where known.
+ * Tree of the disclosures in scope, in catalogue order: report and states in one query, the data points of its
+ * reporting time in another. Titles in `language` where known.
  */
 export const getReportOutline = async (
   { table, catalogue }: ReportsDependencies,

@@ -25,7 +25,7 @@ const wide = framework(versionId, 'WIDE', [
 const assigned = (count: number): AssignedDisclosure[] =>
   ids.slice(0, count).map((disclosureId) => AssignedDisclosure.parse({ versionId, disclosureId }));
 
-/** Somebody from outside who works on a report for each of these shares, the first made first. */
+/** An external contributor with a report for each of these shares, the first created first. */
 const open = async (shares: readonly number[]) => {
   const eve = principalOf({ levels: ['external-contributor'] });
   const bench = createReportsBench(principalOf(), smallCatalogue([wide]));
@@ -54,7 +54,7 @@ const open = async (shares: readonly number[]) => {
   const access = { organizationId, userId, email, isExternalContributor: true, invitationEndsAt: null, reports };
   await bench.table.write([put(reportAccessEntity, { ...access, revision: 1 }, 'any')]);
   const principal = { ...eve, alongside: await bench.table.findMany(withReportAccess({ organizationId, userId })) };
-  /** Page after page, each within what the call declares, of which one is the principal's. */
+  /** All pages, each within the declared requests, of which one is the principal's. */
   const all = async (query: object = {}) => {
     const items = [];
     let cursor: string | undefined;
@@ -93,7 +93,7 @@ const open = async (shares: readonly number[]) => {
   return { bench, made, all, settle };
 };
 
-it('lists to somebody from outside each report once, newest first, whatever is asked of them in it', async () => {
+it('lists each report once to an external contributor, newest first, with any number of disclosures', async () => {
   const { made, all, settle } = await open([2, 60, 60, assignedMax, 99, 100, 1]);
   const great = made[3]?.reportId ?? '';
   for (const at of [0, assignedMax - 1, assignedMax]) await settle(great, at);
@@ -106,7 +106,7 @@ it('lists to somebody from outside each report once, newest first, whatever is a
   }
 }, 60_000);
 
-it('goes on behind a page of which nothing matches', async () => {
+it('continues after a page without matches', async () => {
   const { all } = await open([1, 100, 100]);
   expect((await all({ search: 'report 0' })).map(({ name }) => name)).toEqual(['Report 0']);
   expect(await all({ list: 'published' })).toEqual([]);

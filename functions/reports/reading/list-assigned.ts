@@ -74,8 +74,8 @@ const readMuch = async (table: TenantTable, organizationId: string, reportId: st
 };
 
 /**
- * Reports that an external contributor works on, a page of them: what a request or two read. A page may therefore be
- * shorter than its limit, or hold nothing that matches, and still be followed by another.
+ * A page of the reports of an external contributor: the result of a request or two. A page may therefore be shorter
+ * than its limit, even empty, and still be followed by another.
  */
 export const listAssigned = async (
   table: TenantTable,

@@ -101,7 +101,7 @@ describe('the definition of a report', () => {
     expect((await read()).definition.topics).toEqual([]);
   });
 
-  it('lets a required disclosure go only with its reason, and forgets the reason when it is back', async () => {
+  it('removes a required disclosure only with a reason, and deletes the reason when it is added again', async () => {
     const without = [gri('302-1', '305-1', '2-1')];
     expect(await codeOf(update({ frameworks: without }))).toBe('report.reason_missing');
     expect((await bench.stored(report.reportId))?.frameworks[0]?.disclosureIds).toContain('Requirement 1');
@@ -121,7 +121,7 @@ describe('the definition of a report', () => {
     expect((await read()).definition.takenOut).toEqual([]);
   });
 
-  it('takes a framework in and out with nothing lost, and counts what is settled in what is left', async () => {
+  it('adds and removes a framework without loss, and counts the completed disclosures in scope', async () => {
     await setDisclosureStatus(
       bench.dependencies,
       principal,
@@ -141,7 +141,7 @@ describe('the definition of a report', () => {
     expect(bench.database.records('Disclosure')).toHaveLength(1);
   });
 
-  it('claims a whole standard only of what the report has, and drops the claim with the framework', async () => {
+  it('claims a whole standard only of the report’s frameworks, and drops the claim with the framework', async () => {
     await update({ fullClaims: ['gri-2021'] });
     expect((await read()).definition.fullClaims).toEqual(['gri-2021']);
     expect(bench.auditRows().at(-1)).toMatchObject({ action: 'report.claimed', oldValue: '', newValue: 'gri-2021' });

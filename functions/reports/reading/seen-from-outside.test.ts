@@ -12,7 +12,7 @@ import { getReportOutline } from './get-report-outline.ts';
 const place = { versionId: 'air-2025', disclosureId: 'A-1' };
 const title = { en: 'Air', zhTw: 'Air' };
 
-/** A disclosure that is assigned to a colleague and given to somebody from outside as well. */
+/** A disclosure that is assigned to a colleague and to an external contributor as well. */
 const open = async (role: CollaboratorRole) => {
   const eve = principalOf({ levels: ['external-contributor'] });
   const bench = createReportsBench();

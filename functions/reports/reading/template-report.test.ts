@@ -105,7 +105,7 @@ describe('a report on a template', () => {
     });
   });
 
-  it('refuses what the template does not ask for', async () => {
+  it('refuses fields that the template does not have', async () => {
     await expect(save('m7', number('1'))).rejects.toSatisfy((error) => isAppError(error));
     await expect(save('m0', number('1'), 'O-9')).rejects.toSatisfy((error) =>
       isAppError(error, 'disclosure.not_found'),

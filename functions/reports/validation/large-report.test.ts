@@ -59,7 +59,7 @@ const fill = async () => {
 };
 
 describe('a report over two thousand disclosures', () => {
-  it('is validated whole while somebody waits', { timeout: 60_000 }, async () => {
+  it('is validated completely within an interactive response time', { timeout: 60_000 }, async () => {
     const { bench, report, figures } = await fill();
     expect(report.totalDisclosures).toBeGreaterThan(disclosuresMin);
     expect(figures.length).toBeGreaterThan(300);

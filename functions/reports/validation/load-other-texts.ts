@@ -9,7 +9,7 @@ import { type DisclosureRecord, reportPartition, type ValueRecord } from '../../
 import { reportTextEntity, reportTextsOf } from '../../core/reports/report-text.entity.ts';
 import { sourceTexts } from '../../core/reports/source-texts.ts';
 
-/** Of a design (design.entity.ts) only what is needed: the whole of its schema is larger than all rules. */
+/** Only the needed part of a design (design.entity.ts): its whole schema is larger than all rules. */
 const DesignedFiles = { name: 'Design', schema: z.object({ design: z.object({ languages: z.string() }) }) };
 
 /** Translations of a report with files in another language than its own; undefined without such files. */

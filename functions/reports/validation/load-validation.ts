@@ -44,7 +44,7 @@ export type LoadedReport = {
   definition: DefinitionRecord | undefined;
   /** Files behind the fields of a disclosure. */
   evidence: ReadonlyMap<string, Record<string, number>>;
-  /** Answers of a former edition that wait, per field. */
+  /** Pending answers of a former edition, per field. */
   waiting: ReadonlyMap<string, number>;
 };
 
@@ -140,7 +140,7 @@ const loadAnsweredBefore = async (
 /** The points of now are given back: who submits pins those that were validated. */
 export type LoadedValidation = Validation & { points: DataPointRecord[] };
 
-/** All rules over a report as it is stored, with the data points that it rests on and last year's. */
+/** Applies all rules to a report as stored, with its data points and last year's. */
 export const validateLoaded = async (
   { table, catalogue }: ReportsDependencies,
   principal: Principal,

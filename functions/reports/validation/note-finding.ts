@@ -27,7 +27,7 @@ import { validationView } from './validation-view.ts';
 
 type Input = CallInput<typeof noteFindingCall>;
 
-/** A note is given on what is found now, with the values of now. */
+/** A note is added to a current finding, with the current values. */
 const foundNow = (findings: readonly Finding[], body: Input['body']): Finding => {
   const wanted = [body.rule, body.place.versionId, body.place.disclosureId, body.place.fieldKey ?? ''].join(' ');
   const finding = findings.find((one) => findingKey(one) === wanted);
@@ -60,7 +60,7 @@ const auditOf = (
   };
 };
 
-/** "It is right": what somebody answers for, with an audit row; taken back with null. */
+/** "It is right": a confirmation with an author and an audit row; removed with null. */
 export const noteFinding = (
   dependencies: ReportsDependencies,
   principal: Principal,

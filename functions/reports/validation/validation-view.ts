@@ -36,7 +36,7 @@ const viewOf = (
   };
 };
 
-/** What the screen shows; errors first, since they block. */
+/** The validation for the screen; errors first, since they block. */
 export const validationView = (
   catalogue: Catalogue,
   { report, notes }: Pick<LoadedReport, 'report' | 'notes'>,

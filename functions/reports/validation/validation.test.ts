@@ -258,7 +258,7 @@ describe('submission', () => {
     expect((await validate()).counts).toMatchObject({ errors: 0, warnings: 1 });
   });
 
-  it('validates again what was emptied since the screen looked', async () => {
+  it('validates fields again that were emptied since the screen read them', async () => {
     await save(fields.total, '412');
     await save(fields.female, '202');
     await save(fields.male, '210');

@@ -6,7 +6,7 @@ import { findDirectory, lengthOf, readDirectory, tailBytes, unpackEntry, type Zi
 export type ArchiveReader = {
   manifest: Manifest;
   manifestSha256: string;
-  /** The content of a file. @throws where it is not what the manifest says. */
+  /** The content of a file. @throws where it differs from the manifest. */
   read(file: ArchivedFile): Promise<Buffer>;
 };
 

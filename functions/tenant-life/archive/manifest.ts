@@ -21,7 +21,7 @@ export const ArchivedFile = z.discriminatedUnion('type', [
 ]);
 export type ArchivedFile = z.infer<typeof ArchivedFile>;
 
-/** The last file of an archive: what is in it, counted, with the SHA-256 of each file. */
+/** The last file of an archive: the other files, counted, with the SHA-256 of each. */
 export const Manifest = z.object({
   format: z.literal('esg-core-archive/1'),
   tenantId: TenantId,

@@ -37,7 +37,7 @@ describe('the layout of archives', () => {
     expect(Object.fromEntries(read)).toEqual(files);
   });
 
-  it('is a ZIP file to whoever else opens it', () => {
+  it('is a ZIP file for other programs', () => {
     const { bytes } = archiveOf(files);
     expect(readPackage(bytes).map(({ name, content }) => [name, content.toString()])).toEqual(Object.entries(files));
   });

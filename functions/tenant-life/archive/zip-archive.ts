@@ -35,7 +35,7 @@ const centralBytes = 46;
 const end64Bytes = 56;
 const locator64Bytes = 20;
 const endBytes = 22;
-/** What ends an archive of ours: nothing is said behind it. */
+/** End records of our archives, which have no comment. */
 export const tailBytes = end64Bytes + locator64Bytes + endBytes;
 
 /** The fields that both headers of a file share. */

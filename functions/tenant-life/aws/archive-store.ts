@@ -13,7 +13,7 @@ import * as z from 'zod';
 export const UploadedPart = z.object({ number: z.number().int(), etag: z.string() });
 export type UploadedPart = z.infer<typeof UploadedPart>;
 
-/** The bucket of archives: what is large is written by parts and read by ranges. */
+/** The bucket of archives: large objects are written in parts and read by ranges. */
 export type ArchiveStore = {
   begin(key: string): Promise<string>;
   part(key: string, uploadId: string, number: number, bytes: Uint8Array): Promise<UploadedPart>;

@@ -16,7 +16,7 @@ export type PoolWalk = {
   /** All accounts of the pool, page by page: the pool cannot be searched by tenant. */
   page(from: string | undefined): Promise<{ accounts: PoolAccount[]; next: string | undefined }>;
   remove(userName: string): Promise<void>;
-  /** Without a password: its owner sets a new one. An account that is there stays as it is. */
+  /** Without a password: its owner sets a new one. An existing account is not changed. */
   create(account: PoolAccount): Promise<void>;
 };
 

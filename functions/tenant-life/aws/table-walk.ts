@@ -21,7 +21,7 @@ export type TableWalk = {
     tenantId: TenantId,
     from: StoredItem | undefined,
   ): Promise<{ items: StoredItem[]; next: StoredItem | undefined }>;
-  /** Items by their keys; those that are not there are left out. */
+  /** Items by their keys, without missing ones. */
   find(keys: readonly StoredItem[]): Promise<StoredItem[]>;
   put(items: readonly StoredItem[]): Promise<void>;
   remove(items: readonly StoredItem[]): Promise<void>;

@@ -22,9 +22,8 @@ const inTenant = (tenantId: TenantRecord['tenantId'], write: Write): Write =>
   writeInScope(platformScope(tenantId), write);
 
 /**
- * Closes a tenant: its host is typed and it was exported before. From this write on nobody comes in; the letter goes
- * out, and what has been stored by then is exported once more, which is what the wipe after the days of grace waits
- * for.
+ * Closes a tenant: its host is typed and it was exported before. From this write on nobody has access; the mail is
+ * sent, and the data stored until then is exported once more. The wipe after the days of grace requires this export.
  */
 export const closeTenant = async (
   dependencies: LifeDependencies,
@@ -33,7 +32,7 @@ export const closeTenant = async (
   const { tableOf, now } = dependencies;
   const { life, jobs, tenant } = await lifeOf(dependencies, tenantId);
   if (!tenant) throw new AppError('tenant.not_found');
-  // Operators work on the root domain: closed, nobody could open it again.
+  // Operators work on the root domain: nobody could reopen it.
   if (tenant.hostType === 'ROOT_DOMAIN') throw new AppError('tenant.admin_module');
   if (life?.state === 'closing') return { state: life.state, wipesAt: life.wipesAt };
   requireNotWiping(life);

@@ -89,7 +89,7 @@ describe('closing a tenant', () => {
     expect(started()).toHaveLength(2);
   });
 
-  it('is taken back within the days of grace, with everything as it was', async () => {
+  it('is reopened within the days of grace, unchanged', async () => {
     const before = await memory.tableOf(platformScope(tenantId)).find(tenantEntity, {});
     await exported();
     await close();

@@ -9,7 +9,7 @@ export type LifeDependencies = {
   now: () => number;
 };
 
-/** The fields of a command, given by whoever gives it. */
+/** The fields of a command from its caller. */
 export type Given<Name extends LifeCommand['command']> = Omit<
   Extract<LifeCommand, { command: Name }>,
   'command' | 'by'

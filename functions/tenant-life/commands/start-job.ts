@@ -9,9 +9,9 @@ import { idsOfOrganization } from '../jobs/subject-of-job.ts';
 import type { LifeDependencies } from './dependencies.ts';
 import { lifeLog } from './life-of.ts';
 
-/** What a job is about, as its command or the sweep says it. */
+/** The subject of a job, from its command or the sweep. */
 export type NewJob = Pick<LifeJob, 'kind' | 'tenantId' | 'organizationId' | 'hostname' | 'by'> & {
-  /** What the log calls it: the tenant's host, or the organisation's name. */
+  /** Name in the log: the tenant's host, or the organisation's name. */
   subject: string;
   tenantName: string;
   archiveKey?: string;

@@ -10,7 +10,7 @@ import { startJob } from './start-job.ts';
 const isDue = ({ state, wipesAt }: TenantLife, now: number): boolean =>
   state === 'wiping' || (state === 'closing' && wipesAt !== null && Date.parse(wipesAt) <= now);
 
-/** The export that its closing began has ended: there is an archive of what goes. */
+/** Whether the export that the closing started has ended: only then is the tenant archived. */
 const isArchived = (life: TenantLife, jobs: readonly LifeJob[]): boolean =>
   life.state === 'wiping' ||
   jobs.some(

@@ -7,7 +7,7 @@ import type { Given, LifeDependencies } from './dependencies.ts';
 import { lifeOf, requireIdle } from './life-of.ts';
 import { startJob, touched } from './start-job.ts';
 
-/** An export is of what is stored when it runs: of a suspended organisation nothing changes in a day. */
+/** An export has the data of the time it runs: a suspended organisation does not change within a day. */
 const freshMilliseconds = 24 * 60 * 60 * 1_000;
 
 /** The newest job of the organisation, if it is a failed wipe: its record and its people may be deleted already. */
@@ -18,7 +18,7 @@ const stoppedWipe = (jobs: readonly LifeJob[], organizationId: LifeJob['organiza
 
 /**
  * Starts the wipe of one organisation. It is suspended, so that nobody works in it any more, was exported within a day,
- * and its name is typed. One that stopped is begun again with what it knew.
+ * and its name is typed. A wipe that stopped is restarted with its recorded names.
  */
 export const wipeOrganization = async (
   dependencies: LifeDependencies,

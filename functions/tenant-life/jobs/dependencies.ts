@@ -5,14 +5,14 @@ import type { BucketWalk } from '../aws/bucket-walk.ts';
 import type { PoolWalk } from '../aws/pool-walk.ts';
 import type { TableWalk } from '../aws/table-walk.ts';
 
-/** What the steps of a job work with. */
+/** Dependencies of the steps of a job. */
 export type JobDependencies = {
   tableOf: (scope: Scope) => TenantTable;
   walk: TableWalk;
   buckets: BucketWalk;
   pool: PoolWalk;
   now: () => number;
-  /** The stretch has taken long enough: the next call goes on. */
+  /** Whether the stretch has taken long enough: the next call continues. */
   isOver: () => boolean;
 };
 

@@ -31,7 +31,7 @@ export const tenantLifeEntity = entity<{ tenantId: string }, TenantLife>({
   key: ({ tenantId }) => ({ pk: ['TENANT-LIVES'], sk: [tenantId] }),
 });
 
-/** Where a job goes on: its phase, and a place in it as its own code wrote it. */
+/** Where a job continues: its phase, and a place in it in the format of the phase. */
 export const JobPlace = z.object({ phase: z.string(), pass: z.number().int(), at: z.string().nullable() });
 export type JobPlace = z.infer<typeof JobPlace>;
 
@@ -47,7 +47,7 @@ export const LifeJob = LifeJobView.extend({
   manifestSha256: z.string().nullable(),
   /** Keys of the first items and objects that differ from the archive. */
   differing: z.array(z.string()).max(20),
-  /** What a job ended with that failed. */
+  /** Reason of a failed job. */
   failure: z.string().nullable(),
   revision: z.number().int(),
 });

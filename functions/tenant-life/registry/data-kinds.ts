@@ -1,6 +1,6 @@
 import { archived, leftOut } from './kind-row.ts';
 
-/** The data hub, entities and what comes in and out as files. */
+/** The data hub, entities, imports and exports. */
 export const dataKinds = {
   CoveredValue: archived('organization'),
   DataExport: leftOut('organization'),

@@ -15,8 +15,8 @@ export type KindOwner =
 export type KindRow = {
   owner: KindOwner;
   /**
-   * `archived`: each item is a line of the archive, and is restored byte for byte. `rebuilt`: derived again from the
-   * rest.
+   * `archived`: each item is a line of the archive, and is restored byte for byte.
+   * `rebuilt`: derived again from the rest.
    * `left-out`: it expires by itself, or is valid on one stage only.
    */
   export: 'archived' | 'rebuilt' | 'left-out';
@@ -26,7 +26,7 @@ export type KindRow = {
   personal: readonly string[];
 };
 
-/** A kind that is exported and comes back as it was. */
+/** A kind that is exported and restored unchanged. */
 export const archived = (owner: KindOwner, personal: readonly string[] = []): KindRow => ({
   owner,
   export: 'archived',

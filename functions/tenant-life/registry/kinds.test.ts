@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/entity-kinds.ts';
 import { kindOf, kinds } from './kinds.ts';
 
-/** Paths that look personal and are not: the address of a site, the days that a reporting time goes to. */
+/** Paths that only seem personal: the address of a site, the days that a reporting time goes to. */
 const notPersonal: Record<string, readonly string[]> = { ReportingEntity: ['address'], TimeChange: ['to'] };
 
 describe('the registry of items', () => {
@@ -25,7 +25,7 @@ describe('the registry of items', () => {
     expect(found.length).toBeGreaterThan(100);
   });
 
-  it('has a row for each noun, and none for what is no noun', () => {
+  it('has a row for each kind, and no other', () => {
     const names = new Set(found.map(({ name }) => name));
     expect(Object.keys(kinds).toSorted()).toEqual([...names].toSorted());
   });
@@ -62,7 +62,7 @@ describe('the registry of items', () => {
     expect(hidden).toEqual([]);
   });
 
-  it('leaves out of archives only what ends by itself, what is sealed for one stage, and the platform’s own records', () => {
+  it('omits from archives only expiring items, items sealed for one stage, and the platform’s own records', () => {
     const leftOut = found.filter(({ name, hasEnd }) => kindOf(name).export === 'left-out' && !hasEnd);
     expect(leftOut.map(({ name }) => name).toSorted()).toEqual([
       'LifeJob',

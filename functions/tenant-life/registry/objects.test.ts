@@ -29,7 +29,7 @@ const isLike = (row: string, key: string): boolean => {
     .slice(0, -1)
     .every((part, at) => {
       const own = parts[at];
-      // The code goes on with a variable that holds the rest.
+      // The code continues with a variable for the rest.
       if (own === undefined) return true;
       return isVariable(part) ? isVariable(own) : own === part || (isVariable(own) && !isId(own));
     });
@@ -69,7 +69,7 @@ describe('the registry of objects', () => {
     ]);
   });
 
-  it('leads to what is of one organisation, and to no brand', () => {
+  it('covers the objects of one organisation, and no brand', () => {
     const roots = objectRoots({ ...subject, organizationId, people: new Set(['usr_1', 'usr_2']) });
     expect(roots.map(({ bucket, prefix }) => `${bucket}:${prefix}`)).toEqual([
       `publications:${tenantId}/${organizationId}/`,

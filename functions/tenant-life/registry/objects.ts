@@ -81,7 +81,7 @@ const upToOrganization = (key: string): string => {
 export const objectRoots = (subject: Subject): ObjectRoot[] => {
   const { organizationId, people } = subject;
   const roots = objectKinds.flatMap(({ bucket, key, export: how }) => {
-    // Of one organisation: what is the tenant's own, or a person's, is not below its id.
+    // Of one organisation: objects of the tenant or of a person are not below its id.
     if (organizationId !== null && key.includes('{hostname}')) return [];
     const owners = organizationId !== null && key.includes('{userId}') ? [...people] : [undefined];
     return owners.map((userId) => ({

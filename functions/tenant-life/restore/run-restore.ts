@@ -19,8 +19,8 @@ type Context = { dependencies: ArchiveDependencies; job: LifeJob; archive: Archi
 const differingMax = 20;
 
 /**
- * Seals before the rows that they seal: rows are sealed as the stream brings them, and one that has its seal is left
- * alone. What only waits for people comes last.
+ * Order of the files: seals before the rows that they seal, because rows are sealed from the stream and a row with a
+ * seal is skipped. Items that only people process come last.
  */
 const rankOf = (file: ArchivedFile): number => {
   if (file.type === 'accounts') return 3;
@@ -54,7 +54,7 @@ const writeFile = async ({ dependencies, archive }: Context, file: ArchivedFile)
 
 const countName = { items: 'items', object: 'objects', accounts: 'accounts' } as const;
 
-/** Keys of what is not stored as the archive has it. */
+/** Keys of items that differ from the archive. */
 const compareFile = async ({ dependencies, archive }: Context, file: ArchivedFile): Promise<string[]> => {
   if (file.type === 'accounts') return [];
   if (file.type === 'object') {
@@ -71,7 +71,7 @@ const withDifferences = ({ differences, differing }: Difference, keys: readonly 
   differing: [...differing, ...keys].slice(0, differingMax),
 });
 
-/** What is stored of the archived kinds and was not in the archive. */
+/** Stored items of the archived kinds that are not in the archive. */
 const countOthers = async ({ dependencies, job, archive }: Context): Promise<string[]> => {
   const subject = subjectOf(job);
   const stored: Record<string, number> = {};

@@ -13,7 +13,7 @@ type Phase = 'accounts' | 'items' | 'objects';
 type Wipe = { pass: number; phase: Phase; at: string | undefined; found: number; counts: LifeJob['counts'] };
 type Context = { dependencies: JobDependencies; subject: Subject };
 
-/** Passes after which somebody must still be writing: what is wiped has been closed before. */
+/** Passes after which something must still be writing, although everything to wipe was closed before. */
 const passesMax = 6;
 
 /** The walk's own place and how much the pass has found, in the one text that a job keeps. */
@@ -59,12 +59,12 @@ const isHostOfAnother = async ({ tableOf }: JobDependencies, { tenantId, hostnam
   return host !== undefined && host.tenantId !== tenantId;
 };
 
-/** One root after the other; of each until nothing is left below it. Then the next pass, which is to find nothing. */
+/** One root after the other, each until it is empty. Then the next pass, which must find nothing. */
 const wipeObjects = async ({ dependencies, subject }: Context, wipe: Wipe): Promise<Wipe> => {
   const at = Number(wipe.at ?? 0);
   const root = objectRoots(subject)[at];
   if (!root) return { ...wipe, pass: wipe.pass + 1, phase: 'accounts', at: undefined };
-  // The host went with the items: by now it may be another tenant's, and the brand below it too.
+  // The host was deleted with the items: it may be another tenant's already, with a brand.
   const isOthers = root.bucket === 'brand' && (await isHostOfAnother(dependencies, subject));
   const removed = isOthers ? 0 : await dependencies.buckets.removeVersions(root.bucket, root.prefix);
   return {
@@ -79,9 +79,9 @@ const steps = { accounts: wipeAccounts, items: wipeItems, objects: wipeObjects }
 const phaseOf = (text: string): Phase => (text === 'items' || text === 'objects' ? text : 'accounts');
 
 /**
- * A stretch of a wipe: accounts first, so that nobody comes in any more, then every item, then every version and marker
- * of every object. It is done when a whole pass has found nothing: what a call or a stream wrote behind the walk is met
- * by the next pass.
+ * A stretch of a wipe: accounts first, so that nobody has access any more, then every item, then every version and
+ * marker of every object. It is done when a whole pass has found nothing: items that a call or a stream wrote behind
+ * the walk are found by the next pass.
  */
 export const runWipe = async (dependencies: JobDependencies, job: LifeJob): Promise<Partial<LifeJob>> => {
   const context = { dependencies, subject: subjectOf(job) };

@@ -128,7 +128,7 @@ const createRowReader = (take: (cells: readonly string[]) => void) => {
 
 const columns = { target: 2, key: 3 } as const;
 
-/** Throws WorkbookRefused for what is no Word file, is damaged, or holds more rows than a report has texts. */
+/** Throws WorkbookRefused for a file that is no Word file, is damaged, or has more rows than a report has texts. */
 export const readTranslatorDocument = async (bytes: Uint8Array): Promise<IncomingText[]> => {
   const opened = openPackage(bytes);
   if (!opened.has(bodyPart) || opened.names.some((name) => /vbaProject/i.test(name)))

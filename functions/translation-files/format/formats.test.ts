@@ -47,7 +47,7 @@ const formats = {
 };
 
 describe.each(Object.entries(formats))('texts for translators as %s', (_, { write, read }) => {
-  it('come back as they went out, whatever they say', async () => {
+  it('are read exactly as written, whatever their content', async () => {
     await fc.assert(
       fc.asyncProperty(file, async (one) => {
         expect(targetsOf(await read(await write(one)))).toEqual(sent(one));

@@ -8,12 +8,12 @@ import { fingerprintOf } from '../../../shared/model/text/fingerprint.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { languageTag } from '../../../shared/model/text/language.ts';
 
-/** What a file is of: a file of another report, or into another language, has none of its keys. */
+/** Scope of a file: a file of another report, or into another language, has none of its keys. */
 export type FileScope = { reportId: string; language: Language };
 
 /**
- * Names a text in a file as it was when the file was made: which text, from which source, and which translation was
- * there (revision 0: none). 16 and 16 hex digits and a number; short enough for a tag of Word.
+ * Identifies a text at the time of the export: which text, from which source, and with which translation (revision 0:
+ * none). 16 and 16 hex digits and a number; short enough for a tag of Word.
  */
 export type TextKey = { digest: string; sourceMark: string; revision: number };
 

@@ -52,7 +52,7 @@ export const writeXliff = (file: OutgoingFile): Uint8Array => {
   return new Uint8Array(Buffer.from(text, 'utf8'));
 };
 
-/** Inline elements of a target as tokens, in their order; what is no code of ours (`mrk`) leaves its words. */
+/** Inline elements of a target as tokens, in their order; of foreign elements (`mrk`) only the text is read. */
 const createTarget = () => {
   const tokens: Token[] = [];
   let code: number | undefined;
@@ -92,8 +92,8 @@ const pieceOf = async function* (bytes: Uint8Array): AsyncGenerator<string> {
 };
 
 /**
- * Targets of the units that are ours. Throws WorkbookRefused: `format` for what is no XLIFF 2, `damaged` for XML that
- * is cut or has a document type, `rows` for more segments than a report has.
+ * Targets of our units. Throws WorkbookRefused: `format` for a file that is no XLIFF 2, `damaged` for XML that is cut
+ * or has a document type, `rows` for more segments than a report has.
  */
 export const readXliff = async (bytes: Uint8Array): Promise<IncomingText[]> => {
   const texts: { key: NonNullable<ReturnType<typeof keyOf>>; targets: Map<number, string> }[] = [];

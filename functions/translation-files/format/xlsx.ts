@@ -6,7 +6,7 @@ import { fileWords, gatherRows, type IncomingText, type OutgoingFile, rowKeyOf }
 const widths = { where: 34, text: 70, key: 20 } as const;
 const columns = { target: 2, key: 3 } as const;
 const limits = { rowsMax: 50_000, columnsMax: 8 };
-/** What a cell of the format may hold. */
+/** Limit of a cell in the format. */
 export const cellCharactersMax = 32_767;
 
 const text = (words: string) => ({ kind: 'text' as const, text: words });
@@ -35,7 +35,8 @@ export const writeTranslatorSheet = ({ texts, sourceLanguage, language }: Outgoi
 };
 
 /**
- * Rows may be sorted, filtered or left out. Throws WorkbookRefused for what is no workbook, is damaged or too large.
+ * Rows may be sorted, filtered or deleted. Throws WorkbookRefused for a file that is no workbook, is damaged or too
+ * large.
  */
 export const readTranslatorSheet = async (bytes: Uint8Array): Promise<IncomingText[]> => {
   const table = await openTable(bytes, limits);

@@ -18,7 +18,7 @@ export type ChangeDependencies = { table: TenantTable; ids: Pick<Ids, 'audit'>; 
 /** Whether the step is to be called again. */
 export type StepAnswer = { hasMore: boolean };
 
-/** The change while it runs; undefined when it has ended, and a late task has nothing left to do. */
+/** The change while it runs; undefined when it has ended, so that a late task does nothing. */
 export const findRunning = async (table: TenantTable, input: ChangeInput): Promise<TimeChangeRecord | undefined> => {
   const change = await table.find(timeChangeEntity, input);
   return change?.status === 'running' ? change : undefined;

@@ -19,7 +19,7 @@ const done: StepAnswer = { hasMore: false };
 const openAgain = ({ change: _ended, ...time }: ReportingTime): Write =>
   put(reportingTimeEntity, { ...time, revision: time.revision + 1 }, time.revision);
 
-/** Both times can be written into again. The one that was left goes, unless values or reports stayed behind. */
+/** Unlocks both times. The former time is deleted, unless values or reports remain there. */
 export const finishStep = ({ table, now }: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> =>
   retryOnConflict(async () => {
     const change = await findRunning(table, input);

@@ -19,11 +19,11 @@ import { type TimeChangeRecord, timeChangeEntity } from '../time-change.entities
 import { type ChangeDependencies, type ChangeInput, findRunning, type StepAnswer } from './change-event.ts';
 import { type Passage, passPoint, versionsMax } from './point-passage.ts';
 
-/** Values looked at at once. */
+/** Values read per page. */
 const pageMax = 60;
 /** Well within the function's time: a call more is an event more in the history of the execution, which has an end. */
 const callMilliseconds = 60_000;
-/** A transaction takes a hundred items and 4 MB; some room is left for the change itself and for keys. */
+/** A transaction takes a hundred items and 4 MB; the rest is for the change itself and for keys. */
 const itemsMax = 94;
 const bytesMax = 2_500_000;
 
