@@ -73,9 +73,13 @@ type Plan = {
 
 type Whole = { snapshot: ReportSnapshot; outline: OutlineFramework[]; view: ReturnType<typeof reportView> };
 
-const planOf = ({ snapshot, outline, view }: Whole, look: SheetStyle, nameOf: (wanted: string) => string): Plan => {
-  const labels = labelsOf(look.language);
-  const words = appendixLabelsOf(look.language);
+const planOf = (
+  { snapshot, outline, view }: Whole,
+  sheetStyle: SheetStyle,
+  nameOf: (wanted: string) => string,
+): Plan => {
+  const labels = labelsOf(sheetStyle.language);
+  const words = appendixLabelsOf(sheetStyle.language);
   const [data, charts] = [nameOf(labels.data), nameOf(words.charts)];
   const indexed = outline.map((entry) => ({
     entry,
@@ -94,7 +98,7 @@ const planOf = ({ snapshot, outline, view }: Whole, look: SheetStyle, nameOf: (w
     })),
     ownPages: [view.letter, view.assurance].flatMap((page) => (page ? [{ name: nameOf(page.title), page }] : [])),
     appendices: appendicesOf(snapshot, outline, view).map((appendix) => ({ name: nameOf(appendix.title), appendix })),
-    tables: planTables(writtenTables(outline), look, nameOf),
+    tables: planTables(writtenTables(outline), sheetStyle, nameOf),
   };
 };
 
@@ -127,16 +131,16 @@ const contentsOf = (plan: Plan, { language }: SheetStyle): ContentsEntry[] => {
 
 /** The place of each long text. */
 type Places = Map<string, { sheetName: string; row: number }>;
-type SectionsGiven = { look: SheetStyle; period: TimeSpan; unitWidth: number; places: Places };
+type SectionsGiven = { sheetStyle: SheetStyle; period: TimeSpan; unitWidth: number; places: Places };
 
 /** The sections of a framework, each on a sheet, and its content index, which leads to their rows and they to its. */
 const writeFramework = async (
   writer: WorkbookWriter,
   { entry, indexName, sections }: FrameworkPlan,
-  { look, period, unitWidth, places }: SectionsGiven,
+  { sheetStyle, period, unitWidth, places }: SectionsGiven,
 ): Promise<void> => {
   const sheetNames = sections.map(({ name }) => name);
-  const index = indexRows(entry, sheetNames, look);
+  const index = indexRows(entry, sheetNames, sheetStyle);
   const rows = indexRowNumbers(index.disclosures);
   const targets: { sheetName: string; row: number }[] = [];
   for (const { name, section } of sections) {
@@ -154,27 +158,27 @@ const writeFramework = async (
         if (!places.has(place)) places.set(place, { sheetName: name, row });
       },
     };
-    await writer.add(sectionSheet(given, look, writer.styles));
+    await writer.add(sectionSheet(given, sheetStyle, writer.styles));
   }
-  await writer.add(indexSheet({ ...index, name: indexName, targets }, look, writer.styles));
+  await writer.add(indexSheet({ ...index, name: indexName, targets }, sheetStyle, writer.styles));
 };
 
 const writeCover = async (
   writer: WorkbookWriter,
   name: string,
   { snapshot, view, contents, drawnLogo }: Omit<Whole, 'outline'> & { contents: ContentsEntry[]; drawnLogo: Drawn },
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
 ): Promise<void> => {
   const logo = coverLogo(snapshot, drawnLogo);
   const content = {
     title: view.title,
     subtitle: view.subtitle,
     rows: coverFacts(snapshot),
-    contents: { title: labelsOf(look.language).contents, entries: contents },
+    contents: { title: labelsOf(sheetStyle.language).contents, entries: contents },
     words: coverWords(snapshot, view),
     logo,
   };
-  const sheet = coverSheet(name, content, look, writer.styles);
+  const sheet = coverSheet(name, content, sheetStyle, writer.styles);
   await (logo ? writer.addWithPicture(sheet, logo) : writer.add(sheet));
 };
 
@@ -197,41 +201,52 @@ export const renderXlsx = async (
   const paper = snapshot.design?.theme.pageSize ?? 'A4';
   const outline = outlineOf(snapshot);
   const view = reportView(snapshot);
-  const look = { language, brandColor: brand.primaryColor, organization: organization.name, paper, running: view };
+  const sheetStyle = {
+    language,
+    brandColor: brand.primaryColor,
+    organization: organization.name,
+    paper,
+    running: view,
+  };
   const nameOf = sheetNamer();
   const cover = nameOf(labelsOf(language).cover);
-  const plan = planOf({ snapshot, outline, view }, look, nameOf);
-  const contents = contentsOf(plan, look);
+  const plan = planOf({ snapshot, outline, view }, sheetStyle, nameOf);
+  const contents = contentsOf(plan, sheetStyle);
   const facts = { title: view.title, author: organization.name, at: snapshot.frozenAt };
   const order = [cover, ...contents.map(({ sheetName }) => sheetName)];
   const writer = createWorkbookWriter(fontNames[language], facts, order);
   const { styles } = writer;
   const unitWidth = unitColumnWidth(snapshot);
   const places: Places = new Map();
-  await writeCover(writer, cover, { snapshot, view, contents, drawnLogo }, look);
+  await writeCover(writer, cover, { snapshot, view, contents, drawnLogo }, sheetStyle);
   const period = { startOn: report.periodStartOn, endOn: report.periodEndOn };
-  for (const framework of plan.frameworks) await writeFramework(writer, framework, { look, period, unitWidth, places });
+  for (const framework of plan.frameworks)
+    await writeFramework(writer, framework, { sheetStyle, period, unitWidth, places });
   if (plan.charts) {
-    const { sheet, charts } = chartSheet(plan.charts, figuresOf(outline), look, styles);
+    const { sheet, charts } = chartSheet(plan.charts, figuresOf(outline), sheetStyle, styles);
     await writer.addWithCharts(sheet, charts, brand.primaryColor);
   }
   const { common, own } = plan.tables;
-  if (common) await writer.add(tableOfTextsSheet(common, look, styles));
-  for (const one of own) await writer.add(ownTableSheet(one, look, styles));
-  await writer.add(dataSheet({ name: plan.data, snapshot, outline, unitWidth, places }, look, styles));
+  if (common) await writer.add(tableOfTextsSheet(common, sheetStyle, styles));
+  for (const one of own) await writer.add(ownTableSheet(one, sheetStyle, styles));
+  await writer.add(dataSheet({ name: plan.data, snapshot, outline, unitWidth, places }, sheetStyle, styles));
   for (const { name, page } of plan.ownPages) {
     const column = { header: page.title, width: ownPageWidth };
-    await writer.add(tableSheet({ name, columns: [column], rows: ownPageRows(page, look.language) }, look, styles));
+    await writer.add(
+      tableSheet({ name, columns: [column], rows: ownPageRows(page, sheetStyle.language) }, sheetStyle, styles),
+    );
   }
   for (const { name, appendix } of plan.appendices) {
     const { matrix } = appendix;
     if (matrix) {
-      const { sheet, charts } = matrixSheet({ name, appendix, matrix }, look, styles);
+      const { sheet, charts } = matrixSheet({ name, appendix, matrix }, sheetStyle, styles);
       await writer.addWithCharts(sheet, charts, brand.primaryColor);
       continue;
     }
     const columns = appendixColumns(appendix);
-    await writer.add(tableSheet({ name, columns, rows: appendixRows(appendix, columns, language) }, look, styles));
+    await writer.add(
+      tableSheet({ name, columns, rows: appendixRows(appendix, columns, language) }, sheetStyle, styles),
+    );
   }
   return writer.finish();
 };

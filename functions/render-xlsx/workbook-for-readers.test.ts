@@ -97,9 +97,9 @@ describe('a workbook that somebody reads or prints', () => {
     for (const disclosure of numbers?.disclosures ?? [])
       disclosure.fields = disclosure.fields.filter(({ inputType }) => inputType === 'Number');
     const made = packageParts(await renderXlsx(given));
-    const [, looks = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(made.get('xl/styles.xml') ?? '') ?? [];
+    const [, formats = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(made.get('xl/styles.xml') ?? '') ?? [];
     const headOf = (sheet: number): string | undefined =>
-      looks.split('<xf ').slice(1)[
+      formats.split('<xf ').slice(1)[
         Number(/r="E1" s="(\d+)"/.exec(made.get(`xl/worksheets/sheet${sheet}.xml`) ?? '')?.[1])
       ];
     expect(headOf(4)).toContain('horizontal="right"');

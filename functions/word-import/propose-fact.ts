@@ -19,7 +19,7 @@ const choiceOf = (choices: readonly Choice[], text: string): string | undefined 
 const choicesIn = (choices: readonly Choice[], lines: readonly string[]): string[] | undefined => {
   const codes = lines.flatMap((line) => {
     const whole = choiceOf(choices, line);
-    return whole === undefined ? line.split(/[,;、，；]/).map((piece) => choiceOf(choices, piece)) : [whole];
+    return whole === undefined ? line.split(/[,;、，；]/).map((part) => choiceOf(choices, part)) : [whole];
   });
   const known = codes.filter((code) => code !== undefined);
   return known.length === codes.length ? [...new Set(known)] : undefined;

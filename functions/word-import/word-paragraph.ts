@@ -12,7 +12,7 @@ export type ParagraphFacts = {
   numbering: Numbering;
 };
 
-type Piece =
+type Run =
   | { kind: 'text'; text: string; marks: RichTextMark[]; link: string | undefined }
   | { kind: 'break' }
   | { kind: 'footnote'; id: string };
@@ -27,7 +27,7 @@ export type WordParagraph = {
   numberId: string | undefined;
   level: number;
   left: number;
-  pieces: Piece[];
+  runs: Run[];
   pictures: WordPicture[];
 };
 
@@ -62,7 +62,7 @@ export const createParagraph = (): WordParagraph => {
     numberId: undefined,
     level: 0,
     left: 0,
-    pieces: [],
+    runs: [],
     pictures: [],
     open: (name, attributes, path) => {
       const parent = path.at(-1);
@@ -73,9 +73,9 @@ export const createParagraph = (): WordParagraph => {
       if (parent === 'rPr' && path.at(-2) === 'r') marks.push(...[markOf(name, attributes) ?? []].flat());
       if (name === 'docPr') readPicture(paragraph, attributes);
       if (parent !== 'r') return;
-      if (name === 'cr' || (name === 'br' && isLineBreak(attributes))) paragraph.pieces.push({ kind: 'break' });
+      if (name === 'cr' || (name === 'br' && isLineBreak(attributes))) paragraph.runs.push({ kind: 'break' });
       const id = name === 'footnoteReference' ? attributeOf(attributes, '\\w+:id') : undefined;
-      if (id !== undefined) paragraph.pieces.push({ kind: 'footnote', id });
+      if (id !== undefined) paragraph.runs.push({ kind: 'footnote', id });
       const character = elementCharacters.get(name);
       if (character !== undefined) paragraph.text(character);
     },
@@ -83,7 +83,7 @@ export const createParagraph = (): WordParagraph => {
       if (name === 'hyperlink') link = undefined;
       if (name === 'r') marks = [];
     },
-    text: (text) => paragraph.pieces.push({ kind: 'text', text: asTyped(text), marks, link }),
+    text: (text) => paragraph.runs.push({ kind: 'text', text: asTyped(text), marks, link }),
   };
   return paragraph;
 };
@@ -117,16 +117,16 @@ const headingOf = (style: string): Pick<WordText, 'heading'> => {
   return { heading: Number(level) <= 5 ? 2 : 3 };
 };
 
-const inlineOf = (piece: Piece, { links, footnotes }: ParagraphFacts): RichTextInline[] => {
-  if (piece.kind === 'break') return [{ type: 'hardBreak' }];
-  if (piece.kind === 'footnote') {
-    const text = footnotes.get(piece.id) ?? '';
+const inlineOf = (run: Run, { links, footnotes }: ParagraphFacts): RichTextInline[] => {
+  if (run.kind === 'break') return [{ type: 'hardBreak' }];
+  if (run.kind === 'footnote') {
+    const text = footnotes.get(run.id) ?? '';
     return text === '' ? [] : [{ type: 'footnote', attrs: { text } }];
   }
-  if (piece.text === '') return [];
-  const href = piece.link === undefined ? undefined : links.get(piece.link);
-  const marks: RichTextMark[] = href === undefined ? piece.marks : [...piece.marks, { type: 'link', attrs: { href } }];
-  return [{ type: 'text', text: piece.text, marks }];
+  if (run.text === '') return [];
+  const href = run.link === undefined ? undefined : links.get(run.link);
+  const marks: RichTextMark[] = href === undefined ? run.marks : [...run.marks, { type: 'link', attrs: { href } }];
+  return [{ type: 'text', text: run.text, marks }];
 };
 
 const listOf = ({ isOrdered, start, family, isRestarted }: NumberingShape, id: string, level: number): WordList =>
@@ -152,8 +152,8 @@ const partLines = (style: string, inlines: readonly RichTextInline[]): WordLine[
 
 /** The lines of a paragraph: its text, then its pictures. The spacer below a table yields none. */
 export const paragraphLines = (paragraph: WordParagraph, facts: ParagraphFacts): WordLine[] => {
-  const { style, numberId, level, left, pieces, pictures } = paragraph;
-  const inlines = pieces.flatMap((piece) => inlineOf(piece, facts));
+  const { style, numberId, level, left, runs, pictures } = paragraph;
+  const inlines = runs.flatMap((run) => inlineOf(run, facts));
   if (style === pictureCaptionStyle && pictures.length === 0) return captionLines(inlines);
   const part = partLines(style, inlines);
   if (part.length > 0) return [...part, ...pictures];

@@ -77,8 +77,8 @@ export const readFootnotes = async (opened: OpenPackage): Promise<ReadonlyMap<st
   };
   await collect(opened, 'word/footnotes.xml', open, {
     close,
-    text: (piece) => {
-      if (isText) text += asTyped(piece);
+    text: (chunk) => {
+      if (isText) text += asTyped(chunk);
     },
   });
   return notes;
@@ -134,7 +134,7 @@ export const readOrigin = async (opened: OpenPackage): Promise<WordOrigin> => {
     (element, attributes) => {
       if (element === 'property') name = attributeOf(attributes, 'name') ?? '';
     },
-    { text: (piece) => texts.set(name, `${texts.get(name) ?? ''}${piece}`.slice(0, 200)) },
+    { text: (chunk) => texts.set(name, `${texts.get(name) ?? ''}${chunk}`.slice(0, 200)) },
   );
   const reportId = texts.get(originProperties.report)?.trim();
   const revision = Number(texts.get(originProperties.revision));

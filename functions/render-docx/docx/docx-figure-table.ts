@@ -15,12 +15,12 @@ type Given = { controlOf?: ControlOf; keepsWithNext?: boolean };
 const cellParagraph = (
   { text, field }: FigureCell,
   { isTotal }: FigureRow,
-  look: Pick<IParagraphOptions, 'indent' | 'spacing'>,
+  format: Pick<IParagraphOptions, 'indent' | 'spacing'>,
   controlOf: ControlOf | undefined,
 ): Paragraph =>
   field
-    ? answer(field, text, { style: 'TableText', alignment: 'right', ...look }, controlOf)
-    : new Paragraph({ style: 'TableText', alignment: 'right', ...look, children: textRuns(text, { bold: isTotal }) });
+    ? answer(field, text, { style: 'TableText', alignment: 'right', ...format }, controlOf)
+    : new Paragraph({ style: 'TableText', alignment: 'right', ...format, children: textRuns(text, { bold: isTotal }) });
 
 /** A figure by one of its dimensions below its caption: the head repeated on every page, each answer in its control. */
 export const figureTable = (
@@ -29,7 +29,7 @@ export const figureTable = (
   context: DocxContext,
 ): FileChild[] => {
   const { caption, corner, heads, rows } = table;
-  const { widths, airs } = columnFormat(table);
+  const { widths, paddings } = columnFormat(table);
   const { measures } = context;
   const { size } = measures.tableText;
   const headStyle = rowSpacing(measures.tableHead, measures);
@@ -50,8 +50,8 @@ export const figureTable = (
     });
     const details = row.details.map((detail) => textParagraph(detail, 'TableNote'));
     const figures = row.cells.map((cell, column) => {
-      const look = { ...textStyle, ...endIndent(airs[index]?.[column], size) };
-      return [cellParagraph(cell, row, look, controlOf)];
+      const format = { ...textStyle, ...endIndent(paddings[index]?.[column], size) };
+      return [cellParagraph(cell, row, format, controlOf)];
     });
     return { cells: [[name, ...details], ...figures] };
   });

@@ -7,7 +7,7 @@ import {
   PageReference,
   Paragraph,
 } from 'docx';
-import { hasOmissionsIn, indexColumns, pageAir } from '../../report-document/appendix/index-columns.ts';
+import { hasOmissionsIn, indexColumns, pagePadding } from '../../report-document/appendix/index-columns.ts';
 import { indexGroups, isOmissionClosed } from '../../report-document/appendix/index-groups.ts';
 import { type IndexOmission, omissionsOf } from '../../report-document/appendix/index-omissions.ts';
 import { type IndexStatus, statusHeads, statusOf } from '../../report-document/appendix/index-status.ts';
@@ -32,10 +32,10 @@ type RowStyle = {
 const omissionCells = ({ requirements, reason, explanation }: IndexOmission, style: string): Paragraph[][] =>
   [requirements, reason, explanation].map((text) => [textParagraph(text, style)]);
 
-const lookOf = (hasOmissions: boolean, { measures }: DocxContext): RowStyle => {
+const rowStyleOf = (hasOmissions: boolean, { measures }: DocxContext): RowStyle => {
   // Twentieths of a point, of half points.
   const em = (hasOmissions ? measures.indexText : measures.tableText.size) * 10;
-  const page = { alignment: AlignmentType.RIGHT, indent: { right: Math.round(pageAir * em) } };
+  const page = { alignment: AlignmentType.RIGHT, indent: { right: Math.round(pagePadding * em) } };
   return { hasOmissions, style: hasOmissions ? 'IndexText' : 'TableText', em, page };
 };
 
@@ -59,16 +59,16 @@ const placeCells = (
 };
 
 /** One row of a disclosure for each reason for omission. */
-const disclosureLines = (entry: OutlineDisclosure, look: RowStyle, context: DocxContext): TableLine[] => {
-  const { style, hasOmissions, isClosed } = look;
+const disclosureLines = (entry: OutlineDisclosure, rowStyle: RowStyle, context: DocxContext): TableLine[] => {
+  const { style, hasOmissions, isClosed } = rowStyle;
   const none = isClosed ? appendixLabelsOf(context.language).omissionNotPermitted : '';
   const [first = { requirements: none, reason: '', explanation: '' }, ...others] = omissionsOf(
     entry.disclosure,
     context.language,
   );
-  const place = placeCells(entry, look, context);
-  if (look.status) {
-    const { status, explanation } = look.status;
+  const place = placeCells(entry, rowStyle, context);
+  if (rowStyle.status) {
+    const { status, explanation } = rowStyle.status;
     return [{ cells: [...place, [textParagraph(status, style)], [textParagraph(explanation, style)]] }];
   }
   if (!hasOmissions) return [{ cells: place }];
@@ -116,13 +116,13 @@ export const indexChildren = (
   const words = appendixLabelsOf(context.language);
   // In twentieths of a point: the margins of a cell are sixty.
   const hasOmissions = hasOmissionsIn(entry, context.language);
-  const look = lookOf(hasOmissions, context);
-  const widths = indexColumns(entry, context.language, { em: look.em, padding: 130, room: context.textWidth });
+  const rowStyle = rowStyleOf(hasOmissions, context);
+  const widths = indexColumns(entry, context.language, { em: rowStyle.em, padding: 130, available: context.textWidth });
   const plainHead = (text: string): Paragraph => textParagraph(text, 'TableHead');
   const head = [
     plainHead(labels.code),
     plainHead(labels.disclosure),
-    textParagraph(words.location, 'TableHead', look.page),
+    textParagraph(words.location, 'TableHead', rowStyle.page),
     ...statusHeads(entry, context.language).map(plainHead),
     ...(hasOmissions
       ? [
@@ -141,7 +141,7 @@ export const indexChildren = (
       disclosureLines(
         disclosure,
         {
-          ...look,
+          ...rowStyle,
           isClosed: isOmissionClosed(entry, disclosure),
           status: statusOf(entry, disclosure, context.language),
         },

@@ -35,13 +35,13 @@ const tableOf = (
   cellBlocks: CellBlocks,
 ): Table => {
   const numeric = numberColumns(rows);
-  const airs = numberPadding(rows, numeric);
+  const paddings = numberPadding(rows, numeric);
   const columns = numeric.length;
   const hasHead = hasHeadRow(rows);
   const border = { style: BorderStyle.SINGLE, size: 4, color: bare(context.theme.rule) };
   const inner = widths.map((width) => width - 2 * cellMargin);
   const cellOf = (cell: RichTextTableCell | undefined, row: number, column: number): TableCell => {
-    const end = endIndent(airs[row]?.[column], size);
+    const end = endIndent(paddings[row]?.[column], size);
     const isHead = cell?.type === 'tableHeader';
     const cellStyle = isHead ? headStyle(style) : style;
     const place = { isNumber: numeric[column] ?? false, style: cellStyle, width: inner[column] ?? 0, end };

@@ -162,9 +162,9 @@ export const frameworkParts = (
   const seed = `${reportId}${framework.versionId}`;
   const opening = openingChildren(outlined, seed, view, context);
   const hasCovers = view.hasSectionCovers(framework);
-  const look = { versionId: framework.versionId, header: view.header, seed: hasCovers ? seed : undefined };
+  const options = { versionId: framework.versionId, header: view.header, seed: hasCovers ? seed : undefined };
   const running = { view, pageSize, outlined };
-  const childrenOf = (entry: OutlineSection): FileChild[] => sectionChildren(entry, look, context);
+  const childrenOf = (entry: OutlineSection): FileChild[] => sectionChildren(entry, options, context);
   if (!hasCovers) return [chapterPart([...opening, ...sections.flatMap(childrenOf)], running, context)];
   return [
     chapterPart(opening, { ...running, outlined: { ...outlined, sections: [] } }, context),

@@ -92,8 +92,8 @@ export const answer = (
 };
 
 /** The padding behind a number in twentieths of a point, from ems of a type in half points. */
-export const endIndent = (air: number | undefined, size: number): Pick<IParagraphOptions, 'indent'> =>
-  air ? { indent: { right: Math.round(air * size * 10) } } : {};
+export const endIndent = (padding: number | undefined, size: number): Pick<IParagraphOptions, 'indent'> =>
+  padding ? { indent: { right: Math.round(padding * size * 10) } } : {};
 
 type NumberStyle = {
   figureStyle: 'Figure' | 'FigureSmall';
@@ -137,7 +137,7 @@ const numberCells = (
   { figureStyle, size, unitWidth, keepNext, controlOf }: NumberStyle,
   { measures }: DocxContext,
 ): Paragraph[][] => {
-  const { row, earlier, airs } = line;
+  const { row, earlier, paddings } = line;
   const isNumber = !row.isMissing && row.number !== '';
   const { tableText, missing } = measures;
   const text = rowSpacing(tableText.size, measures, size);
@@ -147,9 +147,9 @@ const numberCells = (
   const unit = row.isMissing ? '' : unitLines(row.unit, unitWidth).join('\n');
   return [
     nameCell(line, { keepNext, ...text }),
-    [answer(row, valueText(row), { ...own, alignment: 'right', ...endIndent(airs[0], size) }, controlOf)],
+    [answer(row, valueText(row), { ...own, alignment: 'right', ...endIndent(paddings[0], size) }, controlOf)],
     ...earlier.map((before, index) => [
-      textParagraph(before, 'FigureEarlier', { ...text, ...endIndent(airs[index + 1], tableText.size) }),
+      textParagraph(before, 'FigureEarlier', { ...text, ...endIndent(paddings[index + 1], tableText.size) }),
     ]),
     [textParagraph(unit, 'TableText', { ...text, ...unitIndent(earlier) })],
   ];
@@ -158,9 +158,9 @@ const numberCells = (
 /** The years, or one head of values. */
 const numberHeads = (heads: readonly string[], { labels, measures }: DocxContext): Paragraph[] => {
   const [now = labels.value, ...earlier] = heads;
-  const look = { alignment: 'right', ...rowSpacing(measures.tableHead, measures) } as const;
+  const format = { alignment: 'right', ...rowSpacing(measures.tableHead, measures) } as const;
   const nowStyle = heads.length > 0 ? 'TableHeadNow' : 'TableHead';
-  return [textParagraph(now, nowStyle, look), ...earlier.map((head) => textParagraph(head, 'TableHead', look))];
+  return [textParagraph(now, nowStyle, format), ...earlier.map((head) => textParagraph(head, 'TableHead', format))];
 };
 
 type TableGiven = { controlOf?: ControlOf; keepsWithNext?: boolean };
@@ -175,7 +175,7 @@ export const numbersTable = (
 ): Table => {
   const { labels, measures } = context;
   const { isFew, isRetained, areUnitsLong, unitWidth, heads, widths, lines } = numbersLayout(rows, years);
-  const look = {
+  const format = {
     figureStyle: isFew ? ('Figure' as const) : ('FigureSmall' as const),
     size: isFew ? measures.figure : measures.figureSmall,
     unitWidth,
@@ -193,7 +193,7 @@ export const numbersTable = (
     lines.map((line, index) => {
       // Word keeps table rows on one page by a property of their paragraphs.
       const keepNext = index === rows.length - 1 ? keepsWithNext : isRetained;
-      return { cells: numberCells(line, { ...look, keepNext }, context) };
+      return { cells: numberCells(line, { ...format, keepNext }, context) };
     }),
     context,
   );

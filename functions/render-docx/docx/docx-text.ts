@@ -9,9 +9,9 @@ const pieceOptions = ({ text, isRtl }: DirectedRun): IRunOptions =>
 export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>
   text.split('\n').flatMap((line, index) =>
     directedRuns(line).map((directed, place) => {
-      const pieces = directed.text.split('\t').flatMap((piece, at) => (at === 0 ? [piece] : [new Tab(), piece]));
+      const parts = directed.text.split('\t').flatMap((part, at) => (at === 0 ? [part] : [new Tab(), part]));
       const lineBreak = index > 0 && place === 0 ? { break: 1 } : {};
-      return new TextRun({ ...options, ...pieceOptions(directed), children: pieces, ...lineBreak });
+      return new TextRun({ ...options, ...pieceOptions(directed), children: parts, ...lineBreak });
     }),
   );
 

@@ -8,20 +8,20 @@ const rowOf = (...content: RichTextBlock[][]): RichTextTableRow => ({
   content: content.map((blocks) => ({ type: 'tableCell', content: blocks })),
 });
 const words = (text: string): RichTextBlock[] => [{ type: 'paragraph', content: [{ type: 'text', text }] }];
-const room = { em: 180, widths: [900, 8500] };
+const available = { em: 180, widths: [900, 8500] };
 
 describe('a row of a table in Word', () => {
   it('stays whole on one page, unless it is taller than one', () => {
-    expect(cannotSplit(rowOf(words('142'), words('Meter replaced. '.repeat(40))), room)).toBe(true);
-    expect(cannotSplit(rowOf(words('142'), words('Meter replaced. '.repeat(400))), room)).toBe(false);
-    expect(cannotSplit(rowOf(words('Meter replaced. '.repeat(40)), words('142')), room)).toBe(false);
+    expect(cannotSplit(rowOf(words('142'), words('Meter replaced. '.repeat(40))), available)).toBe(true);
+    expect(cannotSplit(rowOf(words('142'), words('Meter replaced. '.repeat(400))), available)).toBe(false);
+    expect(cannotSplit(rowOf(words('Meter replaced. '.repeat(40)), words('142')), available)).toBe(false);
   });
 
   it('counts its pictures', () => {
     const attrs = { pictureId: PictureId.parse(`pic_${'5a'.repeat(16)}`), alt: '', width: 10, height: 10 };
     const pictures = (count: number): RichTextBlock[] =>
       Array.from({ length: count }, () => ({ type: 'image', attrs }));
-    expect(cannotSplit(rowOf(pictures(2)), room)).toBe(true);
-    expect(cannotSplit(rowOf(pictures(6)), room)).toBe(false);
+    expect(cannotSplit(rowOf(pictures(2)), available)).toBe(true);
+    expect(cannotSplit(rowOf(pictures(6)), available)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export const tableFit = (
   const measured = (way: (typeof ways)[number]) => ({
     em: way.size * 10 * widerFace,
     padding: way.cellMargin * 2 + 10,
-    room: textWidth,
+    available: textWidth,
   });
   const fitting = ways.find((one) => leastWidth(needs, measured(one)) <= textWidth);
   const way = fitting ?? last;

@@ -85,7 +85,7 @@ const Rows = ({ entry, language, hasOmissions, isClosed, status }: RowsProps) =>
 
 /** As the style sheet sets the table (pdf-styles.ts), in millimetres: of six columns in smaller type. */
 const emOf = (hasOmissions: boolean): number => (hasOmissions ? 7.5 : 8) * (25.4 / 72);
-const room = 170;
+const available = 170;
 
 /** The statement of use of a standard; GRI 1 requires the sentence and the edition of GRI 1. */
 export const Statement = ({
@@ -173,7 +173,7 @@ export const ContentIndex = (props: {
   const { outline, language, statement } = props;
   const labels = labelsOf(language);
   const hasOmissions = hasOmissionsIn(outline, language);
-  const widths = indexColumns(outline, language, { em: emOf(hasOmissions), padding: 2.6, room });
+  const widths = indexColumns(outline, language, { em: emOf(hasOmissions), padding: 2.6, available });
   return (
     <section className={`index content page-${outline.indexAnchor}`}>
       <h1 id={outline.indexAnchor}>{labels.contentIndexOf(outline.framework.shortName)}</h1>
@@ -181,7 +181,7 @@ export const ContentIndex = (props: {
       <table className={hasOmissions ? 'omitting' : undefined}>
         <colgroup>
           {sequence(widths, (width) => (
-            <col style={{ width: `${((width / room) * 100).toFixed(2)}%` }} />
+            <col style={{ width: `${((width / available) * 100).toFixed(2)}%` }} />
           ))}
         </colgroup>
         <Head language={language} hasOmissions={hasOmissions} heads={statusHeads(outline, language)} />

@@ -212,8 +212,8 @@ export const documentParts = (
   const { theme } = parts;
   const designed = snapshot.design?.theme;
   const styles = pdfStyles(theme, language, running, designed);
-  const looked = look === 'word' ? `${styles}\n${docxTheme(theme, language, designed)}` : styles;
-  return { body, styles: looked, printed, running: runningLinesOf(theme, running) };
+  const themed = look === 'word' ? `${styles}\n${docxTheme(theme, language, designed)}` : styles;
+  return { body, styles: themed, printed, running: runningLinesOf(theme, running) };
 };
 
 /**

@@ -3,14 +3,14 @@ import { type ColumnFormat, columnFormat } from '../../report-document/figures/c
 import type { FigureRow, FigureTable } from '../../report-document/figures/figure-table.ts';
 import { numberBreaks } from '../../report-document/figures/number-word-breaks.ts';
 import { endPadding } from './cell-padding.ts';
-import { Pieces } from './pdf-word-breaks.tsx';
+import { WordBreaks } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
 /** More rows than these may be parted by the end of a page. */
 const rowsTogetherMax = 8;
 
-const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; language: Language }) => (
+const Row = ({ row, padding, language }: { row: FigureRow; padding: readonly number[]; language: Language }) => (
   <tr className={row.isTotal ? 'total' : undefined}>
     <th scope="row" lang={contentLang(row.name, language)}>
       <span>{row.name}</span>
@@ -21,8 +21,8 @@ const Row = ({ row, air, language }: { row: FigureRow; air: readonly number[]; l
       ))}
     </th>
     {sequence(row.cells, ({ text, field }, column) => (
-      <td data-field={field?.key} style={endPadding(air[column])}>
-        <Pieces pieces={numberBreaks(text)} />
+      <td data-field={field?.key} style={endPadding(padding[column])}>
+        <WordBreaks parts={numberBreaks(text)} />
       </td>
     ))}
   </tr>
@@ -50,12 +50,12 @@ const Head = ({ head }: { head: string }) =>
 /** A figure by one of its dimensions; its caption is not separated from it, its head is repeated on every page. */
 export const FigureTableView = ({ table, language }: { table: FigureTable; language: Language }) => {
   const { caption, corner, heads, rows } = table;
-  const look = columnFormat(table);
+  const format = columnFormat(table);
   return (
-    <table className={className(table, look)}>
+    <table className={className(table, format)}>
       {caption !== undefined && <caption lang={contentLang(caption, language)}>{caption}</caption>}
       <colgroup>
-        {sequence(look.widths, (width) => (
+        {sequence(format.widths, (width) => (
           <col style={{ width: `${width}%` }} />
         ))}
       </colgroup>
@@ -71,7 +71,7 @@ export const FigureTableView = ({ table, language }: { table: FigureTable; langu
       </thead>
       <tbody>
         {sequence(rows, (row, index) => (
-          <Row row={row} air={look.airs[index] ?? []} language={language} />
+          <Row row={row} padding={format.paddings[index] ?? []} language={language} />
         ))}
       </tbody>
     </table>

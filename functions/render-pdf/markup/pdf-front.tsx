@@ -22,7 +22,7 @@ import { textAttributes } from '../../report-document/text/text-attributes.ts';
 import { directionOf } from '../../report-document/text/text-direction.ts';
 import { type ContentsLine, isTighter } from '../pagination/contents-fit.ts';
 import { ContourArt } from './pdf-contours.tsx';
-import { Pieces } from './pdf-word-breaks.tsx';
+import { WordBreaks } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
@@ -71,11 +71,11 @@ export const Cover = (props: { snapshot: ReportSnapshot; view: ReportView; theme
           {organization.name}
         </p>
         <h1 className={titleLength(view.title)} {...textAttributes(view.title, report.language)}>
-          <Pieces pieces={titleBreaks(view.title)} />
+          <WordBreaks parts={titleBreaks(view.title)} />
         </h1>
         {view.subtitle !== '' && (
           <p className={`subtitle ${titleLength(view.subtitle)}`} {...textAttributes(view.subtitle, report.language)}>
-            <Pieces pieces={titleBreaks(view.subtitle)} />
+            <WordBreaks parts={titleBreaks(view.subtitle)} />
           </p>
         )}
         <p className="period">{formatPeriod(report.periodStartOn, report.periodEndOn, report.language)}</p>

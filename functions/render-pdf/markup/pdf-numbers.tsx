@@ -6,13 +6,13 @@ import { unitBreaks } from '../../report-document/figures/unit-word-breaks.ts';
 import type { YearColumns } from '../../report-document/figures/year-columns.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
 import { endPadding } from './cell-padding.ts';
-import { Pieces } from './pdf-word-breaks.tsx';
+import { WordBreaks } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
 /** A line may end between the parts, which are inline blocks. */
-const Unit = ({ unit, room }: { unit: string; room: number }) =>
-  sequence(unitBreaks(unit, room), ({ text, isWhole }) =>
+const Unit = ({ unit, available }: { unit: string; available: number }) =>
+  sequence(unitBreaks(unit, available), ({ text, isWhole }) =>
     isWhole ? <span className="whole">{text}</span> : <span>{text}</span>,
   );
 
@@ -31,7 +31,7 @@ const Older = ({ older }: Pick<NumberLine, 'older'>) =>
 
 type LineProps = { line: NumberLine; language: Language; unitWidth: number };
 
-const Line = ({ line: { row, earlier, older, airs }, language, unitWidth }: LineProps) => (
+const Line = ({ line: { row, earlier, older, paddings }, language, unitWidth }: LineProps) => (
   <tr data-field={row.key}>
     <th scope="row" className="label" lang={contentLang(row.label, language)}>
       <span>{row.label}</span>
@@ -43,15 +43,15 @@ const Line = ({ line: { row, earlier, older, airs }, language, unitWidth }: Line
         ))}
       <Older older={older} />
     </th>
-    <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endPadding(airs[0])}>
-      <Pieces pieces={numberBreaks(valueText(row))} />
+    <td className={row.isMissing || row.number === '' ? 'value missing' : 'value'} style={endPadding(paddings[0])}>
+      <WordBreaks parts={numberBreaks(valueText(row))} />
     </td>
     {sequence(earlier, (text, index) => (
-      <td className="earlier" style={endPadding(airs[index + 1])}>
-        <Pieces pieces={numberBreaks(text)} />
+      <td className="earlier" style={endPadding(paddings[index + 1])}>
+        <WordBreaks parts={numberBreaks(text)} />
       </td>
     ))}
-    <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} room={unitWidth} />}</td>
+    <td className="unit">{!row.isMissing && row.unit !== '' && <Unit unit={row.unit} available={unitWidth} />}</td>
   </tr>
 );
 

@@ -33,16 +33,16 @@ const heightOf = (text: string, share: number, size: number): number =>
   linesOf(text, share, size) * size * lineHeight * millimetresPerPoint;
 
 /** The largest type in which a text fits into `room` millimetres. */
-const sizeOf = (text: string, share: number, room: number): number =>
-  sizes.find((size) => heightOf(text, share, size) <= room) ?? sizes[2];
+const sizeOf = (text: string, share: number, available: number): number =>
+  sizes.find((size) => heightOf(text, share, size) <= available) ?? sizes[2];
 
 /** Height available in the margins, in millimetres, with 5 to the edge of the paper. */
 const headHeight = 14;
 const footHeight = 12;
 
 /** Between lines that fill both of their places, in points and as a share of the whole. */
-export const headAir = 1.5 * runningSize;
-const apart = headAir / runningWidth;
+export const headPadding = 1.5 * runningSize;
+const apart = headPadding / runningWidth;
 
 type HeadLine = { left: string; right: string; leftShare: number; rightShare: number; size: number };
 /** `others`: texts at the right of some of its pages instead. */

@@ -17,14 +17,14 @@ import { sequence } from './render-static-list.ts';
 export const Printed = createContext<{ language: Language }>({ language: 'en' });
 
 /** The width in millimetres available to a table at its place, and whether it may extend into the margin. */
-export const TablePlace = createContext<{ room: number; isOuter: boolean }>({ room: 140, isOuter: true });
+export const TablePlace = createContext<{ available: number; isOuter: boolean }>({ available: 140, isOuter: true });
 
 type PlaceProps = { narrower: number; children: ReactNode };
 
 /** In a list or a quotation, which reduces the width by its indent. */
 export const NarrowerPlace = ({ narrower, children }: PlaceProps) => {
-  const { room } = useContext(TablePlace);
-  return <TablePlace value={{ room: room - narrower, isOuter: false }}>{children}</TablePlace>;
+  const { available } = useContext(TablePlace);
+  return <TablePlace value={{ available: available - narrower, isOuter: false }}>{children}</TablePlace>;
 };
 
 const millimetresPerPoint = 25.4 / 72;
@@ -36,19 +36,19 @@ const pageWidth = 170;
 const plainColumnsMax = 6;
 
 /** Of each column whether it is of numbers, and what this row leaves free behind its own. */
-type RowProps = { row: RichTextTableRow; numeric: boolean[]; air: number[]; isHead: boolean; blocks: Blocks };
+type RowProps = { row: RichTextTableRow; numeric: boolean[]; padding: number[]; isHead: boolean; blocks: Blocks };
 type Blocks = (content: RichTextBlock[]) => ReactNode;
 
-const TableRow = ({ row, numeric, air, isHead, blocks }: RowProps) => (
+const TableRow = ({ row, numeric, padding, isHead, blocks }: RowProps) => (
   <tr className={row.content.some((cell) => cellText(cell).length > 600) ? 'tall' : undefined}>
     {sequence(row.content, (cell, column) => {
       const className = numeric[column] ? 'number' : undefined;
       return cell.type === 'tableHeader' ? (
-        <th className={className} scope={isHead ? 'col' : 'row'} style={endPadding(air[column])}>
+        <th className={className} scope={isHead ? 'col' : 'row'} style={endPadding(padding[column])}>
           {blocks(cell.content)}
         </th>
       ) : (
-        <td className={className} style={endPadding(air[column])}>
+        <td className={className} style={endPadding(padding[column])}>
           {blocks(cell.content)}
         </td>
       );
@@ -56,24 +56,24 @@ const TableRow = ({ row, numeric, air, isHead, blocks }: RowProps) => (
   </tr>
 );
 
-type PartProps = { rows: RichTextTableRow[]; blocks: Blocks; room: number; isWide: boolean };
+type PartProps = { rows: RichTextTableRow[]; blocks: Blocks; available: number; isWide: boolean };
 
-const Part = ({ rows, blocks, room, isWide }: PartProps) => {
+const Part = ({ rows, blocks, available, isWide }: PartProps) => {
   const numeric = numberColumns(rows);
-  const airs = numberPadding(rows, numeric);
+  const paddings = numberPadding(rows, numeric);
   const head = hasHeadRow(rows) ? rows[0] : undefined;
   const body = head ? rows.slice(1) : rows;
-  const widths = columnWidths(columnNeeds(rows), { ...(isWide ? wide : plain), room });
+  const widths = columnWidths(columnNeeds(rows), { ...(isWide ? wide : plain), available });
   return (
     <table className={isWide ? 'wide' : undefined}>
       <colgroup>
         {sequence(widths, (width) => (
-          <col style={{ width: `${((width / room) * 100).toFixed(2)}%` }} />
+          <col style={{ width: `${((width / available) * 100).toFixed(2)}%` }} />
         ))}
       </colgroup>
       {head && (
         <thead>
-          <TableRow row={head} numeric={numeric} air={airs[0] ?? []} isHead blocks={blocks} />
+          <TableRow row={head} numeric={numeric} padding={paddings[0] ?? []} isHead blocks={blocks} />
         </thead>
       )}
       <tbody>
@@ -81,7 +81,7 @@ const Part = ({ rows, blocks, room, isWide }: PartProps) => {
           <TableRow
             row={row}
             numeric={numeric}
-            air={airs[index + (head ? 1 : 0)] ?? []}
+            padding={paddings[index + (head ? 1 : 0)] ?? []}
             isHead={false}
             blocks={blocks}
           />
@@ -97,16 +97,16 @@ const Part = ({ rows, blocks, room, isWide }: PartProps) => {
  */
 export const Table = ({ rows, blocks }: { rows: RichTextTableRow[]; blocks: Blocks }) => {
   const { language } = useContext(Printed);
-  const { room, isOuter } = useContext(TablePlace);
+  const { available, isOuter } = useContext(TablePlace);
   const needs = columnNeeds(rows);
-  const isWide = needs.length > plainColumnsMax || leastWidth(needs, plain) > room;
-  if (!isWide) return <Part rows={rows} blocks={blocks} room={room} isWide={false} />;
-  const wideWidth = isOuter ? pageWidth : room;
-  const parts = columnParts(rows, { ...wide, room: wideWidth });
+  const isWide = needs.length > plainColumnsMax || leastWidth(needs, plain) > available;
+  if (!isWide) return <Part rows={rows} blocks={blocks} available={available} isWide={false} />;
+  const wideWidth = isOuter ? pageWidth : available;
+  const parts = columnParts(rows, { ...wide, available: wideWidth });
   return sequence(parts, (columns, index) => (
     <>
       {index > 0 && <p className="small part">{labelsOf(language).continued(index + 1, parts.length)}</p>}
-      <Part rows={ofColumns(rows, columns)} blocks={blocks} room={wideWidth} isWide />
+      <Part rows={ofColumns(rows, columns)} blocks={blocks} available={wideWidth} isWide />
     </>
   ));
 };

@@ -2,12 +2,12 @@ import type { RunningLines } from '../../../shared/model/design/page-header.ts';
 import { pageMargins } from '../../../shared/model/design/paper.ts';
 import type { PageSize, ReportDesign } from '../../../shared/model/design/report-design.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
-import { pageAir } from '../../report-document/appendix/index-columns.ts';
+import { pagePadding } from '../../report-document/appendix/index-columns.ts';
 import { runningName } from '../../report-document/outline/page-header.ts';
 import type { PrintTheme } from '../../report-document/outline/print-theme.ts';
 import { fontStack } from '../fonts/pdf-fonts.ts';
 import { cssString, everyPage, pageHead } from '../pagination/page-heads.ts';
-import { footLine, footShare, headAir, headLine } from './pdf-page-header.ts';
+import { footLine, footShare, headLine, headPadding } from './pdf-page-header.ts';
 
 /** Page header of one named page: left and right text over one line; `sections`: names that replace the right text. */
 export type RunningHead = { pageName: string; left: string; right: string; sections?: readonly string[] };
@@ -33,7 +33,7 @@ const namedPage = ({ pageName, sections, ...texts }: RunningHead): string => {
   const type = `font-size:${size}pt;`;
   const rightContent = sections ? pageHead(pageName) : cssString(right);
   return (
-    `@page ${pageName}{@top-left{content:${cssString(left)};${type}width:${percent(1 - rightShare)};padding-right:${headAir}pt;box-sizing:border-box}` +
+    `@page ${pageName}{@top-left{content:${cssString(left)};${type}width:${percent(1 - rightShare)};padding-right:${headPadding}pt;box-sizing:border-box}` +
     `@top-right{content:${rightContent};${type}width:${percent(rightShare)}}}` +
     (sections ? everyPage(pageName, right) : '')
   );
@@ -69,7 +69,7 @@ const baseRules = (theme: PrintTheme): string => `
 *{box-sizing:border-box}
 /* Boxes in the page's margins take how words break from here alone. */
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact;overflow-wrap:anywhere}
-body{--air:1;margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;orphans:3;widows:3}
+body{--spacing:1;margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;orphans:3;widows:3}
 h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
 /* A space at the end of a line is preserved, or the bookmark of a long heading has two words in one. */
 h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;white-space:pre-wrap;break-after:avoid;break-inside:avoid}
@@ -77,7 +77,7 @@ h1{font-size:24pt;letter-spacing:-.01em}
 h2{font-size:15pt;color:${theme.brandText};margin:11mm 0 3mm;padding-top:3mm;border-top:.5mm solid ${theme.brandText}}
 h3{font-size:13pt;margin:0 0 2.5mm}
 /* The label of a field, and three levels within its answer, each below the one before in size, colour or space. */
-h4{font-size:1.2em;margin:calc(6mm*var(--air)) 0 1.2mm}
+h4{font-size:1.2em;margin:calc(6mm*var(--spacing)) 0 1.2mm}
 .answer1{font-size:1.12em;color:${theme.brandText}}
 .answer2{font-size:1em}
 .answer3{font-size:.96em;color:${theme.muted}}
@@ -88,7 +88,7 @@ thead{display:table-header-group;break-inside:avoid}
 tr{break-inside:avoid}
 thead+tbody>tr:first-child{break-before:avoid}
 tr.tall{break-inside:auto}
-th,td{--cell-end:2mm;text-align:left;vertical-align:top;font-weight:400;padding:calc(1.6mm*var(--air)) 2mm}
+th,td{--cell-end:2mm;text-align:left;vertical-align:top;font-weight:400;padding:calc(1.6mm*var(--spacing)) 2mm}
 sup,sub{font-size:70%;line-height:0}
 [dir=rtl]{text-align:start;letter-spacing:0}
 .muted{color:${theme.muted}}
@@ -131,7 +131,7 @@ const tableRules = (theme: PrintTheme): string => `
 /* Numbers too long for their columns are set in smaller type without breaks. */
 .figures.long td{font-size:.82em;line-height:calc(var(--line)*var(--fitted-lead,1) + 1pt)}
 .figures .total>*{font-weight:600;border-top:.3mm solid ${theme.muted}}.figures .total .small{font-weight:400}
-.rich>*+*{margin-top:calc(1.6mm*var(--air))}
+.rich>*+*{margin-top:calc(1.6mm*var(--spacing))}
 .rich>*+.answer1{margin-top:4.6mm}.rich>*+.answer2{margin-top:3.8mm}.rich>*+.answer3{margin-top:3mm}
 .rich>:is(h5,h6)+*{margin-top:.8mm}.rich>:is(h5,h6)+:is(h5,h6){margin-top:1.6mm}
 .rich p:empty{display:none}
@@ -149,8 +149,8 @@ const tableRules = (theme: PrintTheme): string => `
 .rich .notes{break-before:avoid;margin-top:2mm;padding-top:1mm;border-top:.2mm solid ${theme.rule};font-size:.86em}
 .rich .notes aside{padding-inline-start:5.5mm;break-inside:avoid}.rich .notes aside+aside{margin-top:.6mm}.rich .notes aside:first-child{break-before:avoid}.notes .place{display:inline-block;width:4mm;margin-inline-start:-4mm}
 .rich blockquote{padding:.5mm 0 .5mm 4mm;border-left:.8mm solid ${theme.brandText};color:${theme.muted}}
-.rich table{margin:calc(2.5mm*var(--air)) 0;font-size:8.5pt;line-height:1.4}
-.rich th,.rich td{--cell-end:1.6mm;border:.2mm solid ${theme.rule};padding:calc(1.2mm*var(--air)) 1.6mm}
+.rich table{margin:calc(2.5mm*var(--spacing)) 0;font-size:8.5pt;line-height:1.4}
+.rich th,.rich td{--cell-end:1.6mm;border:.2mm solid ${theme.rule};padding:calc(1.2mm*var(--spacing)) 1.6mm}
 .rich th{background:${theme.wash};font-weight:600}
 .rich td.number,.rich th.number{text-align:right;font-variant-numeric:tabular-nums}
 /* A table in a list or quote, however many columns, must not widen the page: Chromium would shrink all of them. */
@@ -162,8 +162,8 @@ main,.index{overflow-x:clip}
 .disclosure>.rich>table.wide,.disclosure>.rich>.part{margin-left:-30mm;width:calc(100% + 30mm)}`;
 
 const bodyRules = (theme: PrintTheme): string => `
-.disclosure{padding-left:30mm;margin-top:calc(7mm*var(--air))}
-.disclosure+.disclosure{padding-top:calc(5mm*var(--air));border-top:.2mm solid ${theme.rule}}
+.disclosure{padding-left:30mm;margin-top:calc(7mm*var(--spacing))}
+.disclosure+.disclosure{padding-top:calc(5mm*var(--spacing));border-top:.2mm solid ${theme.rule}}
 .disclosure h3{text-indent:-30mm}
 .disclosure h3 .code{display:inline-block;width:27mm;margin-right:3mm;text-indent:0;vertical-align:top;font-size:9.5pt;line-height:16.25pt;color:${theme.brandText}}
 .pillar{font-size:7.5pt;color:${theme.muted};margin:-1.5mm 0 2mm;break-after:avoid}
@@ -200,7 +200,7 @@ const bodyRules = (theme: PrintTheme): string => `
 .index table{font-size:8pt;line-height:1.45}
 .index thead th{font-weight:600;border-bottom:.4mm solid ${theme.brandText};color:${theme.brandText}}
 .index tbody tr{border-bottom:.2mm solid ${theme.rule}}
-.index table.omitting{font-size:7.5pt}.index.content :is(th,td){padding-left:1.2mm;padding-right:1.2mm}.index.content .page{padding-right:calc(1.2mm + ${pageAir}em)}
+.index table.omitting{font-size:7.5pt}.index.content :is(th,td){padding-left:1.2mm;padding-right:1.2mm}.index.content .page{padding-right:calc(1.2mm + ${pagePadding}em)}
 .index .group th{background:${theme.wash};font-weight:600;break-after:avoid}.index .block th{background:none;font-size:9pt;padding-top:3mm;color:${theme.brandText}}
 .index .code{font-weight:600}.index .page{text-align:right;font-variant-numeric:tabular-nums}
 .index td a{color:inherit;text-decoration:none}
@@ -239,7 +239,7 @@ const coverRules = (theme: PrintTheme): string => `
 .cover .foot{position:absolute;left:20mm;right:20mm;bottom:16mm;display:flex;justify-content:space-between;gap:8mm;padding-top:3mm;border-top:.3mm solid ${theme.rule};font-size:8.5pt;color:${theme.muted}}`;
 
 const appendixRules = (theme: PrintTheme): string => `
-.chart{margin:calc(5mm*var(--air)) 0 0;break-inside:avoid}
+.chart{margin:calc(5mm*var(--spacing)) 0 0;break-inside:avoid}
 /* A chart at the top of a page would be separated from the numbers that it shows. */
 :is(.numbers,.figures,.facts,.rich)+:is(.chart,.chart-block),.chart+:is(.numbers,.figures){break-before:avoid}
 .chart+:is(.numbers,.figures)+:is(.chart,.chart-block){break-before:auto}
@@ -265,10 +265,10 @@ const faces: Record<DesignedTheme['headingFace'], string> = {
   capitals: 'h1,h2{text-transform:uppercase;letter-spacing:.04em}',
 };
 const densities: Record<DesignedTheme['density'], string> = {
-  airy: '.disclosure{margin-top:calc(10mm*var(--air))}.numbers th,.numbers td,.facts th,.facts td{padding-top:calc(2.2mm*var(--air));padding-bottom:calc(2.2mm*var(--air))}',
+  airy: '.disclosure{margin-top:calc(10mm*var(--spacing))}.numbers th,.numbers td,.facts th,.facts td{padding-top:calc(2.2mm*var(--spacing));padding-bottom:calc(2.2mm*var(--spacing))}',
   comfortable: '',
   compact:
-    'body{font-size:9pt;--lead:1.42;--line:12.78pt;line-height:var(--lead)}.disclosure{margin-top:calc(4.5mm*var(--air))}.disclosure+.disclosure{padding-top:calc(3.5mm*var(--air))}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 2.25pt)}',
+    'body{font-size:9pt;--lead:1.42;--line:12.78pt;line-height:var(--lead)}.disclosure{margin-top:calc(4.5mm*var(--spacing))}.disclosure+.disclosure{padding-top:calc(3.5mm*var(--spacing))}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 2.25pt)}',
 };
 /** Letter is wider and lower: the cover, which fills its page, is cut to it. */
 const letterCover =

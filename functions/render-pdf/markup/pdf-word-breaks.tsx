@@ -1,10 +1,10 @@
 import { sequence } from './render-static-list.ts';
 
 /** A text in parts between which a line may end. */
-export const Pieces = ({ pieces }: { pieces: readonly string[] }) =>
-  sequence(pieces, (piece, index) => (
+export const WordBreaks = ({ parts }: { parts: readonly string[] }) =>
+  sequence(parts, (part, index) => (
     <>
       {index > 0 && <wbr />}
-      {piece}
+      {part}
     </>
   ));

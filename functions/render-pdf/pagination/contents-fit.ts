@@ -39,8 +39,8 @@ const heightOf = (
 
 /** Whether closer lines save a page: a page with two lines at its top is nearly empty. */
 export const isTighter = (lines: readonly ContentsLine[], setting: Setting): boolean => {
-  const room = paperSizes[setting.theme?.pageSize ?? 'A4'].height - pageMargins.top - pageMargins.bottom;
+  const available = paperSizes[setting.theme?.pageSize ?? 'A4'].height - pageMargins.top - pageMargins.bottom;
   const pagesOf = (kind: 'usual' | 'tight'): number =>
-    Math.ceil((heading + heightOf(lines, spaces[kind], setting) * slack) / room);
+    Math.ceil((heading + heightOf(lines, spaces[kind], setting) * slack) / available);
   return pagesOf('tight') < pagesOf('usual');
 };

@@ -6,25 +6,25 @@ import type { LayoutChanges } from './page-marks.ts';
 
 /** Factors of spaces, lines and charts, and the smallest gain on a full page, in points; the least change first. */
 const levels = [
-  { air: 0.9, lead: 0.99, chart: 1, gain: 5 * millimetre },
-  { air: 1.12, lead: 1.01, chart: 1, gain: 6 * millimetre },
-  { air: 0.8, lead: 0.975, chart: 0.95, gain: 10 * millimetre },
-  { air: 1.25, lead: 1.02, chart: 1, gain: 11 * millimetre },
+  { spacing: 0.9, lead: 0.99, chart: 1, gain: 5 * millimetre },
+  { spacing: 1.12, lead: 1.01, chart: 1, gain: 6 * millimetre },
+  { spacing: 0.8, lead: 0.975, chart: 0.95, gain: 10 * millimetre },
+  { spacing: 1.25, lead: 1.02, chart: 1, gain: 11 * millimetre },
 ] as const;
 const levelsMost = [
-  { air: 0.68, lead: 0.955, chart: 0.9, gain: 16 * millimetre },
-  { air: 1.4, lead: 1.035, chart: 1, gain: 18 * millimetre },
+  { spacing: 0.68, lead: 0.955, chart: 0.9, gain: 16 * millimetre },
+  { spacing: 1.4, lead: 1.035, chart: 1, gain: 18 * millimetre },
 ] as const;
 type Level = (typeof levels | typeof levelsMost)[number];
 
 const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =>
-  level.gain * fullPages >= (level.air < 1 ? over : missing);
+  level.gain * fullPages >= (level.spacing < 1 ? over : missing);
 
 /** A part with closer or wider spacing, and the change that adds content to its last page. */
 type LayoutAdjustment = { level?: Level; along?: Along };
 /** The changes of a part and of the charts, and the score of the resulting layout. */
 export type Trial = { layoutAdjustment: LayoutAdjustment; charts: Charts; score: number };
-export type Patient = { fromDisclosure: number; left: Level[]; layoutAdjustment: LayoutAdjustment; trials: Trial[] };
+export type PartTrials = { fromDisclosure: number; left: Level[]; layoutAdjustment: LayoutAdjustment; trials: Trial[] };
 
 /** The gentlest first. */
 const levelsFor = (ending: Ending): Level[] => {
@@ -33,19 +33,19 @@ const levelsFor = (ending: Ending): Level[] => {
   if (ending.missing === 0) return [closer, muchCloser, wider];
   const isCloser = ending.over <= ending.missing;
   const gentle = levels.find((level) => isEnough(level, ending));
-  const most = levelsMost.find(({ air }) => air < 1 === isCloser);
+  const most = levelsMost.find(({ spacing }) => spacing < 1 === isCloser);
   if (ending.along) return [gentle, most && isEnough(most, ending) ? most : undefined].flatMap((level) => level ?? []);
   const other = [...levels, ...levelsMost].find(
-    (level) => level.air < 1 !== (gentle?.air ?? level.air) < 1 && isEnough(level, ending),
+    (level) => level.spacing < 1 !== (gentle?.spacing ?? level.spacing) < 1 && isEnough(level, ending),
   );
   return [gentle, other, most].flatMap((level) => level ?? []);
 };
 
 /** The final layout changes apart from the charts. */
-type Settled = Omit<LayoutChanges, 'apart' | 'broken' | 'smaller'>;
+type PartChanges = Omit<LayoutChanges, 'apart' | 'broken' | 'smaller'>;
 
-export const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
-  const all = [...patients].map(([part, { fromDisclosure, layoutAdjustment }]) => ({
+export const changesOf = (parts: ReadonlyMap<number, PartTrials>): PartChanges => {
+  const all = [...parts].map(([part, { fromDisclosure, layoutAdjustment }]) => ({
     part,
     fromDisclosure,
     ...layoutAdjustment,
@@ -56,7 +56,7 @@ export const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
   const lines = along.flatMap((one) => (one.kind === 'lines' ? [one] : []));
   return {
     fits: all.flatMap(({ part, fromDisclosure, level }) =>
-      level ? [{ part, fromDisclosure, air: level.air, lead: level.lead, chart: level.chart }] : [],
+      level ? [{ part, fromDisclosure, spacing: level.spacing, lead: level.lead, chart: level.chart }] : [],
     ),
     startsPage: anchorsOf('block'),
     parted: anchorsOf('table'),
@@ -70,33 +70,33 @@ export const changesOf = (patients: ReadonlyMap<number, Patient>): Settled => {
 type Moment = { isLast: boolean; isMoving: boolean; charts: Charts };
 
 /** `isTrial`: a change that the next pass will measure; `best`: an earlier trial that the part returns to. */
-type Treated = { isTrial: boolean; best?: Trial };
+type Adjusted = { isTrial: boolean; best?: Trial };
 
 /**
  * Proceeds to the next untried change: a spacing level, then content for the last page, which is computed from the
  * present pass and so fits it; after the last change, or the last pass, the best trial.
  */
-export const treat = (patients: Map<number, Patient>, ending: Ending, moment: Moment): Treated => {
+export const nextAdjustment = (parts: Map<number, PartTrials>, ending: Ending, moment: Moment): Adjusted => {
   const { isLast, isMoving, charts } = moment;
   const { part, score, fromDisclosure } = ending;
   // If charts move, a change computed from this pass would apply to another height.
   const along = isMoving ? undefined : ending.along;
-  const patient = patients.get(part) ?? { fromDisclosure, left: levelsFor(ending), layoutAdjustment: {}, trials: [] };
-  patients.set(part, patient);
-  const { layoutAdjustment, trials, left } = patient;
+  const state = parts.get(part) ?? { fromDisclosure, left: levelsFor(ending), layoutAdjustment: {}, trials: [] };
+  parts.set(part, state);
+  const { layoutAdjustment, trials, left } = state;
   const own: Trial = { layoutAdjustment, charts, score };
   trials.push(own);
   const isFirst = trials.length === 1;
   const level = isLast && !isFirst ? undefined : left[0];
   const isPlain = along?.kind === 'lines' && along.isEnough;
   if (along && !layoutAdjustment.along && (!isFirst || !level || isPlain)) {
-    patient.layoutAdjustment = { ...layoutAdjustment, along };
+    state.layoutAdjustment = { ...layoutAdjustment, along };
   } else if (level) {
-    patient.layoutAdjustment = { level };
-    patient.left = left.slice(1);
+    state.layoutAdjustment = { level };
+    state.left = left.slice(1);
   } else {
     const best = trials.reduce((found, trial) => (trial.score < found.score ? trial : found));
-    patient.layoutAdjustment = best.layoutAdjustment;
+    state.layoutAdjustment = best.layoutAdjustment;
     return { isTrial: false, ...(best !== own && { best }) };
   }
   return { isTrial: true };

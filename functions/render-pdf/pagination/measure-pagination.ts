@@ -72,7 +72,7 @@ const endingOf = (draft: Draft, marked: MarkedPart, part: number): Ending[] => {
   const missing = Math.max(0, sparseBelow + head * points - used);
   const score = tooWhite(draft, blocks, to.page - fullPages, to.page) + 2 * missing;
   if (score === 0) return [];
-  const room = whiteBefore(draft, blocks, first) - spaceWithin(blocks[first]);
+  const available = whiteBefore(draft, blocks, first) - spaceWithin(blocks[first]);
   const inside = blocks.find(
     ({ anchor, disclosure }) => disclosure >= 0 && (draft.placeOf(anchor)?.page ?? 0) >= to.page - fullPages,
   );
@@ -80,7 +80,7 @@ const endingOf = (draft: Draft, marked: MarkedPart, part: number): Ending[] => {
     {
       part,
       score,
-      over: used - room,
+      over: used - available,
       missing,
       fullPages,
       fromDisclosure: inside?.disclosure ?? 0,
@@ -108,8 +108,8 @@ const shareMin = 0.76;
 const slack = millimetre;
 
 /** The scale at which a chart with everything in `height` fits into this space. */
-const shareIn = (height: number, { drawnHeight = 0 }: MarkedBlock, room: number): number | undefined => {
-  const over = height * points + slack - room;
+const shareIn = (height: number, { drawnHeight = 0 }: MarkedBlock, available: number): number | undefined => {
+  const over = height * points + slack - available;
   const share = Math.floor((1 - over / (drawnHeight * points)) * 100) / 100;
   return drawnHeight > 0 && share >= shareMin && share < 1 ? share : undefined;
 };
@@ -138,9 +138,9 @@ const chartChange = (
   const begun = blocks[first]?.kind === 'title' || headTop >= nearTop ? place.top : place.top - headTop;
   const taken = begun + (first < index ? spaceWithin(blocks[first]) : 0);
   if (white <= whiteMax) return undefined;
-  const room = white - taken - gapAbove('chart');
+  const available = white - taken - gapAbove('chart');
   const sharedIn = (height: number): number | undefined =>
-    full.has(chart.anchor) ? undefined : shareIn(height, chart, room);
+    full.has(chart.anchor) ? undefined : shareIn(height, chart, available);
   const share = sharedIn(chart.height);
   if (share !== undefined) return { kind: 'smaller', share };
   const isLast = index === blocks.length - 1;
@@ -148,7 +148,7 @@ const chartChange = (
   const isAlone = (height: number): boolean => !isLast || height * points >= aloneMin;
   const { height, chartHeight } = chart;
   if (chartHeight !== undefined && isAlone(height - chartHeight)) {
-    if (chartHeight * points <= room) return { kind: 'parted' };
+    if (chartHeight * points <= available) return { kind: 'parted' };
     const partedShare = sharedIn(chartHeight);
     if (partedShare !== undefined) return { kind: 'parted', share: partedShare };
   }

@@ -34,7 +34,7 @@ export type MarkedPart = {
   coverHeight?: number;
 };
 
-export type Fit = { part: number; fromDisclosure: number; air: number; lead: number; chart: number };
+export type Fit = { part: number; fromDisclosure: number; spacing: number; lead: number; chart: number };
 export type LayoutChanges = {
   fits: readonly Fit[];
   /** Charts that are separated from the block above them. */
@@ -64,37 +64,37 @@ export const markBlocks = (): MarkedPart[] => {
     return element.id;
   };
   const disclosures = [...document.querySelectorAll('.disclosure')];
-  const kindOf = (piece: Element, isFirst: boolean): MarkedBlock['kind'] => {
-    if (piece.matches('h3')) return 'title';
-    if (piece.matches('h4, h5, h6, .small, .part')) return 'head';
-    if (piece.matches('.chart, .chart-block')) return 'chart';
-    return isFirst || piece.matches('.notes, .notes *') ? 'other' : 'piece';
+  const kindOf = (element: Element, isFirst: boolean): MarkedBlock['kind'] => {
+    if (element.matches('h3')) return 'title';
+    if (element.matches('h4, h5, h6, .small, .part')) return 'head';
+    if (element.matches('.chart, .chart-block')) return 'chart';
+    return isFirst || element.matches('.notes, .notes *') ? 'other' : 'piece';
   };
-  const linesOf = (piece: Element): number =>
-    Math.round(piece.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(piece).lineHeight));
+  const linesOf = (element: Element): number =>
+    Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight));
   const blocksOf = (disclosure: Element, isLast: boolean): MarkedBlock[] => {
-    const pieces = [...disclosure.children].flatMap((child) => {
+    const elements = [...disclosure.children].flatMap((child) => {
       if (child.matches('.pillar')) return [];
       return child.matches('.rich') ? [...child.children] : [child];
     });
     // The last disclosure may be split within its last block.
-    const last = isLast ? pieces.at(-1) : undefined;
+    const last = isLast ? elements.at(-1) : undefined;
     const within = last?.matches('ul, ol, blockquote, table')
       ? [...last.querySelectorAll(':scope > :is(li, p), tr')]
       : [];
-    return [...pieces, ...within].map((piece) => ({
-      anchor: anchorOf(piece),
-      kind: kindOf(piece, piece.matches('thead *') || within.indexOf(piece) === 0),
+    return [...elements, ...within].map((element) => ({
+      anchor: anchorOf(element),
+      kind: kindOf(element, element.matches('thead *') || within.indexOf(element) === 0),
       disclosure: disclosures.indexOf(disclosure),
-      height: piece.getBoundingClientRect().height,
-      ...(piece.matches('.chart-block') && {
-        chartHeight: piece.querySelector('.chart')?.getBoundingClientRect().height ?? 0,
+      height: element.getBoundingClientRect().height,
+      ...(element.matches('.chart-block') && {
+        chartHeight: element.querySelector('.chart')?.getBoundingClientRect().height ?? 0,
       }),
-      ...(piece.matches('.chart, .chart-block') && {
-        drawnHeight: piece.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+      ...(element.matches('.chart, .chart-block') && {
+        drawnHeight: element.querySelector('svg')?.getBoundingClientRect().height ?? 0,
       }),
-      ...(piece.matches('.rich > p') && { lines: linesOf(piece) }),
-      ...(piece.matches('table.together, table.few') && { rowsTogether: piece.querySelectorAll('tr').length }),
+      ...(element.matches('.rich > p') && { lines: linesOf(element) }),
+      ...(element.matches('table.together, table.few') && { rowsTogether: element.querySelectorAll('tr').length }),
     }));
   };
   const headingOf = (heading: Element): MarkedBlock => ({
@@ -163,7 +163,7 @@ export const unmarkBlocks = (): void => {
 /** Replaces the changes of the previous pass. */
 export const applyChanges = (changes: LayoutChanges): void => {
   const { fits, apart, parted, broken, smaller, startsPage, lines, staysAbove, joined } = changes;
-  const properties = { '--air': 'air', '--fitted-lead': 'lead', '--fitted-chart': 'chart' } as const;
+  const properties = { '--spacing': 'spacing', '--fitted-lead': 'lead', '--fitted-chart': 'chart' } as const;
   const names = Object.keys(properties);
   const set = (element: HTMLElement, fit: Fit): void => {
     element.classList.add('fitted');

@@ -1,7 +1,7 @@
 import type { PrintDocument } from '../chromium/chromium-session.ts';
 import { type PrintedPages, readPages } from '../postprocess/pdf-structure.ts';
 import { bringBack, type Charts, copyOf, moveCharts } from './chart-placement.ts';
-import { changesOf, type Patient, treat } from './layout-adjustments.ts';
+import { changesOf, nextAdjustment, type PartTrials } from './layout-adjustments.ts';
 import type { Draft } from './layout-pass.ts';
 import { endingsOf, headsOfPages } from './measure-pagination.ts';
 import {
@@ -25,11 +25,11 @@ const nearlyAll = 0.8;
 /** A part at which nothing is to be mended any more. */
 const closedPart: MarkedPart = { start: '', end: '', blocks: [], head: 0 };
 
-type Settling = { patients: Map<number, Patient>; charts: Charts };
+type Progress = { trialsByPart: Map<number, PartTrials>; charts: Charts };
 
 /** Applies the changes that a pass requires; returns the parts that the next pass measures. */
-const mend = (
-  { patients, charts }: Settling,
+const applyAdjustments = (
+  { trialsByPart, charts }: Progress,
   draft: Draft,
   isLast: boolean,
 ): { open: Set<number>; isChanged: boolean } => {
@@ -42,7 +42,7 @@ const mend = (
     // With a different spacing at the same time, the part would not have the space that the chart was scaled for.
     if (moved.drawn.has(part) && !isLast) continue;
     const isMoving = moved.parts.has(part) && !isLast;
-    const { isTrial, best } = treat(patients, ending, { isLast, isMoving, charts: then });
+    const { isTrial, best } = nextAdjustment(trialsByPart, ending, { isLast, isMoving, charts: then });
     const marked = draft.parts[part];
     if (best && marked) bringBack(charts, best.charts, marked);
     if (isTrial) open.add(part);
@@ -68,16 +68,16 @@ const pagesOf = ({ parts, placeOf }: Draft, open: ReadonlySet<number>): number =
  */
 export const paginate = async (document: PrintDocument, pageHeight: number): Promise<PrintedPages> => {
   const parts = await document.evaluate(markBlocks);
-  const settling: Settling = {
-    patients: new Map(),
+  const progress: Progress = {
+    trialsByPart: new Map(),
     charts: { apart: new Set(), parted: new Set(), broken: new Set(), smaller: new Map(), full: new Set() },
   };
   const changes = (): LayoutChanges => {
-    const { patients, charts } = settling;
-    const { parted, ...settled } = changesOf(patients);
+    const { trialsByPart, charts } = progress;
+    const { parted, ...partChanges } = changesOf(trialsByPart);
     const smaller = [...charts.smaller].map(([anchor, share]) => ({ anchor, share }));
     return {
-      ...settled,
+      ...partChanges,
       apart: [...charts.apart],
       parted: [...charts.parted, ...parted],
       broken: [...charts.broken],
@@ -102,10 +102,10 @@ export const paginate = async (document: PrintDocument, pageHeight: number): Pro
   for (let count = 2; open.size > 0; count += 1) {
     const isLast = count === draftsMax || left <= 0;
     const draft = draftOf(printed, (part) => open.has(part));
-    const mended = mend(settling, draft, isLast);
-    if (!mended.isChanged) break;
+    const adjusted = applyAdjustments(progress, draft, isLast);
+    if (!adjusted.isChanged) break;
     await document.evaluate(applyChanges, changes());
-    open = isLast ? new Set() : mended.open;
+    open = isLast ? new Set() : adjusted.open;
     isCurrent = open.size > 0 && pagesOf(draft, open) > nearlyAll * pageCount;
     if (open.size > 0) printed = await print(isCurrent ? 'all' : [...open]);
     left -= printed.pageCount;

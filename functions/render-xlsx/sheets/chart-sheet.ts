@@ -150,11 +150,11 @@ const seriesWidths = (tables: readonly ChartTable[]): number[] => {
 const layoutOf = (tables: readonly ChartTable[], { paper }: SheetStyle) => {
   const columns = [firstWidth, ...seriesWidths(tables)];
   const withGap = [...columns, gapWidth];
-  const room = columnsNextTo(withGap, paper);
-  const hasNeighbour = room >= chartColumns.least;
+  const available = columnsNextTo(withGap, paper);
+  const hasNeighbour = available >= chartColumns.least;
   // The first column is there again on each page across, and would have a part of the chart.
   const below = { column: columnsNextTo(columns, paper) < 0 ? 1 : 0, columns: columnsBelow };
-  const at = hasNeighbour ? { column: withGap.length, columns: Math.min(chartColumns.most, room) } : below;
+  const at = hasNeighbour ? { column: withGap.length, columns: Math.min(chartColumns.most, available) } : below;
   const widths = hasNeighbour ? withGap : columns;
   return { widths, at, hasNeighbour, printColumns: Math.max(widths.length, at.column + at.columns) };
 };
@@ -169,13 +169,13 @@ const shownValue = ({ value, formulaBelow }: ChartCell, headRow: number): CellVa
 /** Numbers, and series names above them in as many lines as needed, have padding to the next column. */
 const styledRow = (
   cells: Row,
-  look: CellStyle,
+  cellStyle: CellStyle,
   { styles, widths, headRow }: { styles: StyleBook; widths: readonly number[]; headRow: number },
 ): StyledRow => {
   const widthOf = (column: number): number => widths[column] ?? seriesWidth.least;
   const styleOf = ({ value, format, width = 0 }: ChartCell, column: number): number =>
     styles.numberOf({
-      ...look,
+      ...cellStyle,
       ...(format === undefined ? {} : { format }),
       ...(column > 0 ? { horizontal: 'right', indent: 1 } : {}),
       ...(typeof value === 'string' ? { format: textFormat, isWrapped: true } : {}),
@@ -184,7 +184,7 @@ const styledRow = (
   const texts = cells.map(({ value }, column) => ({
     text: typeof value === 'string' ? value : '',
     columnWidth: widthOf(column) - (column > 0 ? indentWidth : 0),
-    isHead: look.isBold === true,
+    isHead: cellStyle.isBold === true,
   }));
   return {
     cells: cells.map((cell, column) => ({
@@ -252,22 +252,22 @@ const placed = (
 export const chartSheet = (
   name: string,
   figures: readonly OutlineFigure[],
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ): { sheet: Sheet; charts: SheetChart[] } => {
-  const tables = figures.map((figure) => ({ ...figure, rows: tableRows(figure.chart, look.language) }));
-  const layout = layoutOf(tables, look);
+  const tables = figures.map((figure) => ({ ...figure, rows: tableRows(figure.chart, sheetStyle.language) }));
+  const layout = layoutOf(tables, sheetStyle);
   const { widths, printColumns } = layout;
-  const { rows, charts, merges, groups } = placed(name, tables, layout, look, styles);
+  const { rows, charts, merges, groups } = placed(name, tables, layout, sheetStyle, styles);
   return {
     sheet: {
       name,
-      tabColor: look.brandColor,
+      tabColor: sheetStyle.brandColor,
       widths,
-      pages: chartPages(rows, { groups, columns: printColumns }, { widths, paper: look.paper }),
+      pages: chartPages(rows, { groups, columns: printColumns }, { widths, paper: sheetStyle.paper }),
       orientation: 'landscape',
-      paper: look.paper,
-      running: look.running,
+      paper: sheetStyle.paper,
+      running: sheetStyle.running,
       rows,
       merges,
       printColumns,

@@ -63,10 +63,10 @@ const addFacts = ({ styled, merges }: Rows, facts: readonly [string, Cell][], st
       isWrapped: true,
       format: isText ? textFormat : format,
     });
-    const pieces = isText ? fittingParts(value, columnWidth) : [''];
+    const parts = isText ? fittingParts(value, columnWidth) : [''];
     const top = styled.length + 1;
-    if (pieces.length > 1) merges.push(`C${top}:C${top + pieces.length - 1}`);
-    for (const [index, text] of pieces.entries()) {
+    if (parts.length > 1) merges.push(`C${top}:C${top + parts.length - 1}`);
+    for (const [index, text] of parts.entries()) {
       const shown = index === 0 ? label : '';
       const height = rowHeight([
         { text, columnWidth },
@@ -84,13 +84,19 @@ const addFacts = ({ styled, merges }: Rows, facts: readonly [string, Cell][], st
 const addContents = (
   { styled, links, merges }: Rows,
   { title, entries }: CoverContent['contents'],
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ): void => {
   styled.push({ cells: [] });
   addHeads({ styled, merges, links }, [{ text: title, size: 13, font: { isBold: true } }], styles);
   const groupStyle = styles.numberOf({ size: 10, color: '#545B64', vertical: 'top', isWrapped: true });
-  const style = styles.numberOf({ size: 11, ...linkStyle(look), format: textFormat, vertical: 'top', isWrapped: true });
+  const style = styles.numberOf({
+    size: 11,
+    ...linkStyle(sheetStyle),
+    format: textFormat,
+    vertical: 'top',
+    isWrapped: true,
+  });
   for (const [index, { group, text, sheetName }] of entries.entries()) {
     const isFirst = group !== entries[index - 1]?.group;
     const shown = isFirst ? group : '';
@@ -108,28 +114,28 @@ const addContents = (
 };
 
 /** The first sheet: a band in the brand's colour, the title, label and value in two columns, and the way to each sheet. */
-export const coverSheet = (name: string, content: CoverContent, look: SheetStyle, styles: StyleBook): Sheet => {
+export const coverSheet = (name: string, content: CoverContent, sheetStyle: SheetStyle, styles: StyleBook): Sheet => {
   const { title, subtitle, rows, contents, words, logo } = content;
-  const filled = { value: null, style: styles.numberOf({ size: 11, fill: look.brandColor }) };
+  const filled = { value: null, style: styles.numberOf({ size: 11, fill: sheetStyle.brandColor }) };
   const made: Rows = { styled: [{ height: 54, cells: [filled, filled, filled] }], merges: [], links: [] };
   made.styled.push({ cells: [], ...(logo ? { height: rowHeightOf(logo) } : {}) });
   const heads: Head[] = [
-    { text: look.organization, size: 13, font: { isBold: true, color: readableOn(look.brandColor) } },
+    { text: sheetStyle.organization, size: 13, font: { isBold: true, color: readableOn(sheetStyle.brandColor) } },
     { text: title, size: titleSize(title), font: { isBold: true } },
     ...(subtitle === '' ? [] : [{ text: subtitle, size: 13, font: {} }]),
   ];
   addHeads(made, heads, styles);
   made.styled.push({ cells: [] });
   addFacts(made, rows, styles);
-  addContents(made, contents, look, styles);
+  addContents(made, contents, sheetStyle, styles);
   addFacts(made, words, styles);
   const { styled, merges, links } = made;
   return {
     name,
-    tabColor: look.brandColor,
+    tabColor: sheetStyle.brandColor,
     widths: [widths.margin, widths.label, widths.text],
     orientation: 'portrait',
-    paper: look.paper,
+    paper: sheetStyle.paper,
     rows: styled,
     merges,
     links,

@@ -98,14 +98,16 @@ type Given = { name: string; snapshot: ReportSnapshot; outline: OutlineFramework
 /** The flat sheet of all data: one row a field, year and entity. */
 export const dataSheet = (
   { name, snapshot, outline, unitWidth, places }: Given,
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ): Sheet => {
-  const fields = outline.flatMap(({ sections }) => sections.flatMap((section) => fieldsOf(section, look.language)));
-  const widths = { value: valueWidthOf(fields, look.language), unit: unitWidth };
-  const columns = columnsOf(look.language, widths, hasNumbersAlone(fields));
+  const fields = outline.flatMap(({ sections }) =>
+    sections.flatMap((section) => fieldsOf(section, sheetStyle.language)),
+  );
+  const widths = { value: valueWidthOf(fields, sheetStyle.language), unit: unitWidth };
+  const columns = columnsOf(sheetStyle.language, widths, hasNumbersAlone(fields));
   // Filled while the rows are written; links follow them in the file.
   const links: SheetLink[] = [];
   const rows = ledRows(dataRows(snapshot, outline), { columns, places, links });
-  return { ...tableSheet({ name, columns, rows, links }, look, styles), isLargePaper: true };
+  return { ...tableSheet({ name, columns, rows, links }, sheetStyle, styles), isLargePaper: true };
 };

@@ -74,9 +74,9 @@ const columnsOf = ({ language, paper }: IndexStyle, { hasOmissions, hasTopics, h
 export const indexRows = (
   outline: OutlineFramework,
   sheetNames: readonly string[],
-  look: IndexStyle,
+  sheetStyle: IndexStyle,
 ): { columns: Column[]; disclosures: SheetRow[][] } => {
-  const { language, paper } = look;
+  const { language, paper } = sheetStyle;
   const labels = labelsOf(language);
   const status = { answered: labels.answered, omitted: labels.omitted, unanswered: labels.notReported };
   const { sections } = outline;
@@ -120,7 +120,7 @@ export const indexRows = (
       }));
     },
   );
-  return { columns: columnsOf(look, { hasOmissions, hasTopics: topics !== undefined, heads }), disclosures };
+  return { columns: columnsOf(sheetStyle, { hasOmissions, hasTopics: topics !== undefined, heads }), disclosures };
 };
 
 /** In which row of its index each disclosure begins; the head is the first. */
@@ -141,12 +141,12 @@ type Given = ReturnType<typeof indexRows> & {
 
 export const indexSheet = (
   { name, columns, disclosures, targets }: Given,
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ): Sheet => {
   const links = indexRowNumbers(disclosures).flatMap((row, index): SheetLink[] => {
     const target = targets[index];
     return target ? [{ ref: `A${row}`, sheetName: target.sheetName, target: `A${target.row}` }] : [];
   });
-  return tableSheet({ name, columns, rows: disclosures.flat(), links }, look, styles);
+  return tableSheet({ name, columns, rows: disclosures.flat(), links }, sheetStyle, styles);
 };

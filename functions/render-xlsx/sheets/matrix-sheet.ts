@@ -19,7 +19,7 @@ const scoreCell = (text: string): Cell =>
 /** The topics of the assessment, a row each with its scores as numbers, and below them the matrix that is drawn from them. */
 export const matrixSheet = (
   { name, appendix, matrix }: { name: string; appendix: Appendix; matrix: AppendixMatrix },
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ): { sheet: Sheet; charts: SheetChart[] } => {
   const isScore = (column: number): boolean => column === 1 || column === 2;
@@ -37,7 +37,7 @@ export const matrixSheet = (
   const headRow = 1;
   const row = headRow + rows.length + gapRows;
   return {
-    sheet: tableSheet({ name, columns, rows: [...rows, ...below] }, look, styles),
+    sheet: tableSheet({ name, columns, rows: [...rows, ...below] }, sheetStyle, styles),
     charts: [
       {
         title: matrix.texts.title,

@@ -145,7 +145,7 @@ export const sectionColumns = (
   const fixed = ofRatios > 0 ? narrowWidths : fixedWidths;
   const namesLeast = ofRatios > 0 ? fieldWidth.narrow : fieldWidth.least;
   const others = fixed.code + fixed.state + (hasDescriptor ? fixed.descriptor : 0) + fixed.note + unitWidth + ofRatios;
-  const room = charactersAcross(paper) - others;
+  const available = charactersAcross(paper) - others;
   const widthMost = charactersAcross(paper, scaleMin) - others;
   let taken = needed.now + disclosureWidth.least + namesLeast;
   const shown = all.earlier.filter((year) => {
@@ -157,7 +157,7 @@ export const sectionColumns = (
   const answer = Math.max(needed.now, least);
   const ofShown = shown.map((year) => Math.max(ofYear(year), least));
   const across = ofShown.reduce((sum, width) => sum + width, answer);
-  const left = Math.max(room - across, disclosureWidth.least + namesLeast);
+  const left = Math.max(available - across, disclosureWidth.least + namesLeast);
   const names = fields.map(({ label }) => label);
   const { disclosure, field } = sharedWidths(left, namesLeast, titles, names);
   const column = (header: string, width: number): Column => ({ header, width });

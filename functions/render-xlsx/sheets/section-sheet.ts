@@ -37,19 +37,21 @@ type Given = {
 /** A section: its codes lead back to the content index. */
 export const sectionSheet = (
   { name, section, period, unitWidth, index, onFirst, onPlace }: Given,
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ): Sheet => {
-  const fields = fieldsOf(section, look.language);
+  const fields = fieldsOf(section, sheetStyle.language);
   const hasOmission = section.disclosures.some(({ disclosure }) => disclosure.omission !== undefined);
   const titles = section.disclosures.map(({ disclosure }) => disclosure.title);
-  const shares = section.disclosures.flatMap(({ disclosure }) => sharesIn(sheetFields(disclosure, look.language)));
+  const shares = section.disclosures.flatMap(({ disclosure }) =>
+    sharesIn(sheetFields(disclosure, sheetStyle.language)),
+  );
   const given = { fields, titles, period, unitWidth, isNumeric: hasNumbersAlone(fields), hasOmission, shares };
-  const { columns, ...table } = sectionColumns(given, look);
+  const { columns, ...table } = sectionColumns(given, sheetStyle);
   // Filled while the rows are written; links follow them in the file.
   const links: SheetLink[] = [];
   const rows = function* (): Generator<SheetRow> {
-    for (const row of sectionRows(section, { ...table, language: look.language })) {
+    for (const row of sectionRows(section, { ...table, language: sheetStyle.language })) {
       const target = row.isFirst ? index.rows[links.length] : undefined;
       const [code, ...others] = row.cells;
       yield target !== undefined && typeof code === 'string'
@@ -65,5 +67,5 @@ export const sectionSheet = (
     }
     if (place !== undefined) onPlace(place, row);
   };
-  return tableSheet({ name, columns, rows: rows(), onRow, links }, look, styles);
+  return tableSheet({ name, columns, rows: rows(), onRow, links }, sheetStyle, styles);
 };

@@ -46,10 +46,10 @@ const sectionOf = async (snapshot: ReportSnapshot) => {
   const parts = packageParts(bytes);
   const xml = parts.get('xl/worksheets/sheet3.xml') ?? '';
   const styles = parts.get('xl/styles.xml') ?? '';
-  const looks = (/<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '').split('<xf ').slice(1);
+  const formats = (/<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '').split('<xf ').slice(1);
   const formatOf = (ref: string): string | undefined => {
-    const look = looks[Number(new RegExp(`r="${ref}" s="(\\d+)"`).exec(xml)?.[1])] ?? '';
-    const number = /numFmtId="(\d+)"/.exec(look)?.[1];
+    const format = formats[Number(new RegExp(`r="${ref}" s="(\\d+)"`).exec(xml)?.[1])] ?? '';
+    const number = /numFmtId="(\d+)"/.exec(format)?.[1];
     return new RegExp(`numFmtId="${number}" formatCode="([^"]*)"`).exec(styles)?.[1]?.replaceAll('&quot;', '"');
   };
   return { rows: (await readXlsx(bytes))[2]?.rows ?? [], xml, formatOf };

@@ -73,11 +73,11 @@ it('gives tables of texts cells of their own: numbers as numbers, codes and form
   // The head of a column of numbers is right-aligned above them; that of texts is not.
   const parts = packageParts(bytes);
   const sheet = parts.get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === 'Tables') + 1}.xml`) ?? '';
-  const [, looks = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(parts.get('xl/styles.xml') ?? '') ?? [];
-  const lookOf = (cell: string): string | undefined =>
-    looks.split('<xf ').slice(1)[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(sheet)?.[1])];
-  expect(lookOf('B2')).toContain('horizontal="right"');
-  expect(lookOf('A2')).not.toContain('horizontal="right"');
+  const [, formats = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(parts.get('xl/styles.xml') ?? '') ?? [];
+  const formatOf = (cell: string): string | undefined =>
+    formats.split('<xf ').slice(1)[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(sheet)?.[1])];
+  expect(formatOf('B2')).toContain('horizontal="right"');
+  expect(formatOf('A2')).not.toContain('horizontal="right"');
   expect(sheet).toContain('<oddHeader>');
 });
 
@@ -165,9 +165,9 @@ it('cells that fill their columns have padding between them', async () => {
   const sheets = await readXlsx(bytes);
   const parts = packageParts(bytes);
   const sheet = parts.get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === 'Tables') + 1}.xml`) ?? '';
-  const [, looks = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(parts.get('xl/styles.xml') ?? '') ?? [];
+  const [, formats = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(parts.get('xl/styles.xml') ?? '') ?? [];
   for (const cell of ['B2', 'C2', 'B3', 'C3', 'B5']) {
-    const look = looks.split('<xf ').slice(1)[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(sheet)?.[1])];
-    expect(look).toContain('indent="1"');
+    const format = formats.split('<xf ').slice(1)[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(sheet)?.[1])];
+    expect(format).toContain('indent="1"');
   }
 });

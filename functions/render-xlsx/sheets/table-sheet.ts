@@ -23,12 +23,12 @@ import {
 
 const plainNumber = /^-?(?:\d{1,3}(?:,\d{3})+|[1-9]\d*|0)(?:\.\d+)?$/;
 
-type Look = Pick<CellStyle, 'size' | 'isBold' | 'fill' | 'horizontal'>;
-const headStyle: Look = { size: 10, isBold: true, fill: '#EDF1F5' };
+type TextStyle = Pick<CellStyle, 'size' | 'isBold' | 'fill' | 'horizontal'>;
+const headStyle: TextStyle = { size: 10, isBold: true, fill: '#EDF1F5' };
 
 /** A cell that fills its column has padding to the next; texts of the first column align with the title. */
-const indentOf = (look: Look, column: number): Pick<CellStyle, 'horizontal' | 'indent'> => {
-  const horizontal = look.horizontal ?? 'left';
+const indentOf = (textStyle: TextStyle, column: number): Pick<CellStyle, 'horizontal' | 'indent'> => {
+  const horizontal = textStyle.horizontal ?? 'left';
   return { horizontal, ...(horizontal === 'right' || column > 0 ? { indent: 1 } : {}) };
 };
 
@@ -36,18 +36,18 @@ const indentOf = (look: Look, column: number): Pick<CellStyle, 'horizontal' | 'i
  * Text that is a number becomes a number, with its thousands separators; a code such as "007", and everything else, is
  * text.
  */
-const cellOf = (text: string, column: number, look: Look, styles: StyleBook): StyledCell => {
+const cellOf = (text: string, column: number, textStyle: TextStyle, styles: StyleBook): StyledCell => {
   const trimmed = text.trim();
-  if (trimmed === '') return { value: null, style: styles.numberOf({ ...look }) };
+  if (trimmed === '') return { value: null, style: styles.numberOf({ ...textStyle }) };
   const number = plainNumber.test(trimmed) ? numberCell(trimmed.replaceAll(',', '')) : undefined;
   if (number === undefined || number.isStoredAsText) {
-    const indent = indentOf(look, column);
-    const style = styles.numberOf({ ...look, ...indent, format: textFormat, vertical: 'top', isWrapped: true });
+    const indent = indentOf(textStyle, column);
+    const style = styles.numberOf({ ...textStyle, ...indent, format: textFormat, vertical: 'top', isWrapped: true });
     return { value: cellParts(text)[0] ?? text, style };
   }
   const format = trimmed.includes(',') ? number.format : number.format?.replace('#,##0', '0');
-  const indent = indentOf({ ...look, horizontal: 'right' }, column);
-  return { value: number.value, style: styles.numberOf({ ...look, ...indent, format, vertical: 'top' }) };
+  const indent = indentOf({ ...textStyle, horizontal: 'right' }, column);
+  return { value: number.value, style: styles.numberOf({ ...textStyle, ...indent, format, vertical: 'top' }) };
 };
 
 /** Columns of numbers: numbers and their head are right-aligned. */
@@ -61,8 +61,13 @@ const numericColumns = (rows: readonly TextRow[]): ReadonlySet<number> =>
 const titleStyle: CellStyle = { size: titleSize, isBold: true, format: textFormat, vertical: 'top', isWrapped: true };
 
 /** A title above the columns that the first page has. */
-const titleRow = (title: string, columnWidths: readonly number[], look: CellStyle, styles: StyleBook): StyledRow => {
-  const style = styles.numberOf(look);
+const titleRow = (
+  title: string,
+  columnWidths: readonly number[],
+  textStyle: CellStyle,
+  styles: StyleBook,
+): StyledRow => {
+  const style = styles.numberOf(textStyle);
   return {
     cells: columnWidths.map((_, index) => ({ value: index === 0 ? title : null, style })),
     height: titleHeight(title, columnWidths),
@@ -79,7 +84,8 @@ const bodyRows = function* (
   styles: StyleBook,
 ): Generator<StyledRow> {
   const numeric = numericColumns(rows);
-  const headOf = (column: number): Look => (numeric.has(column) ? { ...headStyle, horizontal: 'right' } : headStyle);
+  const headOf = (column: number): TextStyle =>
+    numeric.has(column) ? { ...headStyle, horizontal: 'right' } : headStyle;
   for (const row of rows) {
     yield {
       cells: row.map(({ text, isHead }, index) => cellOf(text, index, isHead ? headOf(index) : { size: 10 }, styles)),
@@ -92,17 +98,17 @@ const bodyRows = function* (
 const firstPageOf = (sheet: PrintedSheet): readonly number[] =>
   sheet.widths.slice(0, tablePages([], [], sheet).lastColumns?.[0]);
 
-const lookOf = (name: string, { brandColor, paper, running }: SheetStyle) =>
+const sheetPropertiesOf = (name: string, { brandColor, paper, running }: SheetStyle) =>
   ({ name, tabColor: brandColor, orientation: 'landscape', paper, running }) as const;
 
 /** Tables of the texts as cells, one below the other: their numbers can be added up and filtered as no text can. */
 export const tableOfTextsSheet = (
   { name, entries }: { name: string; entries: readonly TableEntry[] },
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ): Sheet => {
   const tables = entries.flatMap(({ table, ownSheet }) => (ownSheet === undefined ? [table] : []));
-  const sheet = commonSheet(tables, look.paper);
+  const sheet = commonSheet(tables, sheetStyle.paper);
   const across = firstPageOf(sheet);
   const written: StyledRow[] = [];
   const tops: number[] = [];
@@ -111,12 +117,14 @@ export const tableOfTextsSheet = (
   for (const { table, ownSheet } of entries) {
     tops.push(written.length);
     const isLed = ownSheet !== undefined;
-    written.push(titleRow(titleOf(table), across, isLed ? { ...titleStyle, ...linkStyle(look) } : titleStyle, styles));
+    written.push(
+      titleRow(titleOf(table), across, isLed ? { ...titleStyle, ...linkStyle(sheetStyle) } : titleStyle, styles),
+    );
     merges.push(...mergeOf(written.length, across.length));
     if (isLed) {
       links.push({ ref: `A${written.length}`, sheetName: ownSheet, target: 'A1' });
       // A link is lost in print.
-      const value = appendixLabelsOf(look.language).onSheet(ownSheet);
+      const value = appendixLabelsOf(sheetStyle.language).onSheet(ownSheet);
       const style = styles.numberOf({ size: 10, format: textFormat, vertical: 'top', isWrapped: true });
       written.push({
         cells: across.map((_, index) => ({ value: index === 0 ? value : null, style })),
@@ -127,7 +135,7 @@ export const tableOfTextsSheet = (
     written.push({ cells: [] });
   }
   return {
-    ...lookOf(name, look),
+    ...sheetPropertiesOf(name, sheetStyle),
     widths: sheet.widths,
     pages: tablePages(written, tops, sheet),
     rows: written,
@@ -142,24 +150,24 @@ const headShare = 1 / 3;
 /** A table by itself: its title and its head are frozen and repeated on each page, and its columns can be filtered. */
 export const ownTableSheet = (
   { name, table }: { name: string; table: WrittenTable },
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ): Sheet => {
   const texts = table.rows.map(textsIn);
-  const sheet = { widths: ownWidths(texts, look.paper), paper: look.paper };
+  const sheet = { widths: ownWidths(texts, sheetStyle.paper), paper: sheetStyle.paper };
   const across = firstPageOf(sheet);
   const title = titleRow(titleOf(table), across, titleStyle, styles);
   const [first] = texts;
   const hasHead = hasHeadRow(table.rows);
   const headHeight = (title.height ?? 0) + (first && hasHead ? tableRowHeight(first, sheet.widths) : 0);
   const pages = tablePages([], [], sheet);
-  const isRepeated = headHeight <= pageHeightOf(pages.scale, look.paper) * headShare;
+  const isRepeated = headHeight <= pageHeightOf(pages.scale, sheetStyle.paper) * headShare;
   const rows = function* (): Generator<StyledRow> {
     yield title;
     yield* bodyRows(texts, sheet.widths, styles);
   };
   return {
-    ...lookOf(name, look),
+    ...sheetPropertiesOf(name, sheetStyle),
     widths: sheet.widths,
     pages,
     rows: rows(),

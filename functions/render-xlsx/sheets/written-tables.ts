@@ -48,8 +48,8 @@ export const columnsIn = ({ rows }: WrittenTable): number => Math.max(1, ...rows
 
 /** Columns of equal width, narrow enough to fit on a page if possible. */
 export const widthsFor = (columns: number, paper: PageSize): number[] => {
-  const room = Math.floor((plainCharacters(paper) - widths.first) / Math.max(1, columns - 1));
-  const width = Math.max(widths.least, Math.min(widths.most, room));
+  const available = Math.floor((plainCharacters(paper) - widths.first) / Math.max(1, columns - 1));
+  const width = Math.max(widths.least, Math.min(widths.most, available));
   return [widths.first, ...Array.from({ length: columns - 1 }, () => width)];
 };
 
@@ -82,8 +82,8 @@ export const titleSize = 12;
 
 /** Of a title above columns of such widths, as high as its lines. */
 export const titleHeight = (title: string, columnWidths: readonly number[]): number => {
-  const room = columnWidths.reduce((sum, width) => sum + width, 0);
-  const lines = linesIn(title, (room * 10) / (titleSize * 1.1));
+  const available = columnWidths.reduce((sum, width) => sum + width, 0);
+  const lines = linesIn(title, (available * 10) / (titleSize * 1.1));
   return Math.min(rowHeightMax, lines * titleSize * 1.4 + 4);
 };
 

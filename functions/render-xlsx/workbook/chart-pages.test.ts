@@ -19,14 +19,14 @@ const chartOf = (categories: number, series = 1): Chart => ({
 });
 
 const running = { header: 'Peak', footer: '2025', hasPageNumbers: true };
-const look = { language: 'en', brandColor: '#0B5FA5', organization: 'Peak', paper: 'A4', running } as const;
+const sheetStyle = { language: 'en', brandColor: '#0B5FA5', organization: 'Peak', paper: 'A4', running } as const;
 
 const printed = async (...charts: Chart[]) => {
   const figures = charts.map((chart, index): OutlineFigure => ({ anchor: `figure${index}`, number: index + 1, chart }));
   const book = styleBook('Noto Sans');
-  const { sheet, charts: drawn } = chartSheet('Charts', figures, look, book);
+  const { sheet, charts: drawn } = chartSheet('Charts', figures, sheetStyle, book);
   let xml = '';
-  for await (const piece of sheetXml(sheet)) xml += piece;
+  for await (const chunk of sheetXml(sheet)) xml += chunk;
   const [, rowBreaks = ''] = /<rowBreaks[^>]*>(.*?)<\/rowBreaks>/.exec(xml) ?? [];
   const ends = [...rowBreaks.matchAll(/<brk id="(\d+)"/g)].map(([, row]) => Number(row));
   return {

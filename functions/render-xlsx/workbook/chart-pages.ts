@@ -2,7 +2,7 @@ import type { PageSize } from '../../../shared/model/design/report-design.ts';
 import type { Sheet, SheetPages, StyledRow } from './sheet-xml.ts';
 
 /** Points of a sheet of paper in landscape, within the margins of a plain sheet (0.7 and 0.75 inches). */
-const room: Readonly<Record<PageSize, { width: number; height: number }>> = {
+const printable: Readonly<Record<PageSize, { width: number; height: number }>> = {
   A4: { width: 842 - 101, height: 595 - 108 },
   Letter: { width: 792 - 101, height: 612 - 108 },
 };
@@ -26,10 +26,11 @@ const readableScale = 70;
 
 /** The size in which so many points fit the paper across. */
 const scaleFor = (width: number, paper: PageSize): number =>
-  Math.floor(Math.min(1, (room[paper].width / width) * spare) * 100);
+  Math.floor(Math.min(1, (printable[paper].width / width) * spare) * 100);
 
 /** Points of rows that a page of such a sheet holds. */
-export const pageHeightOf = (scale: number, paper: PageSize): number => (room[paper].height / (scale / 100)) * spare;
+export const pageHeightOf = (scale: number, paper: PageSize): number =>
+  (printable[paper].height / (scale / 100)) * spare;
 
 /** Page ends between groups of rows, which begin at `tops`, where one fits a page. */
 const rowsBetween = (
@@ -67,7 +68,7 @@ const columnsBetween = (widths: readonly number[], headColumns: number, pageWidt
 };
 
 /** The width of a sheet without a head, which has wider margins, in a readable size. */
-const plainWidth = (paper: PageSize, scale = readableScale): number => (room[paper].width / (scale / 100)) * spare;
+const plainWidth = (paper: PageSize, scale = readableScale): number => (printable[paper].width / (scale / 100)) * spare;
 
 /** The number of characters that fit on one page across of such a sheet. */
 export const plainCharacters = (paper: PageSize): number => Math.floor(plainWidth(paper) / characterPoints);
@@ -137,4 +138,4 @@ const tableWidth = 2 * (0.7 - 0.5) * 72;
 
 /** The number of characters that fit on one page across of a sheet with a head, by default in a readable size. */
 export const charactersAcross = (paper: PageSize, scale = readableScale): number =>
-  Math.floor((room[paper].width + tableWidth) / (scale / 100) / characterPoints);
+  Math.floor((printable[paper].width + tableWidth) / (scale / 100) / characterPoints);

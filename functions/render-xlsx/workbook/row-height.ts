@@ -23,10 +23,10 @@ const unitWidth = (code: number): number => {
   return code >= capitalA && code <= capitalZ ? signWidths.capital : signWidths.letter;
 };
 
-const isLine = (text: string, room: number): boolean => {
+const isLine = (text: string, available: number): boolean => {
   let width = 0;
-  for (let at = 0; at < text.length && width <= room; at += 1) width += unitWidth(text.charCodeAt(at));
-  return width <= room;
+  for (let at = 0; at < text.length && width <= available; at += 1) width += unitWidth(text.charCodeAt(at));
+  return width <= available;
 };
 
 const beginsWord = (code: number, before: number): boolean =>
@@ -38,7 +38,7 @@ export const wrapped = (
   columnWidth: number,
   linesMax = Infinity,
 ): { lines: number; end: number } => {
-  const room = Math.max(signWidths.wide, columnWidth - edges);
+  const available = Math.max(signWidths.wide, columnWidth - edges);
   let lines = 1;
   let [width, ofWord, wordAt, before] = [0, 0, 0, 0];
   for (let at = 0; at < paragraph.length; at += 1) {
@@ -50,7 +50,7 @@ export const wrapped = (
     }
     width += own;
     ofWord += own;
-    if (width > room && own > 0 && code !== space) {
+    if (width > available && own > 0 && code !== space) {
       // A word that no line holds is broken within.
       if (ofWord === width) {
         ofWord = own;
@@ -76,11 +76,11 @@ const boldSpread = 1.1 * 1.08;
 
 /** Lines of a bold head, which ends its lines between words: "Fuel consumption, renewable" is three in a narrow column. */
 export const headLines = (text: string, columnWidth: number): number => {
-  const room = columnWidth / boldSpread;
+  const available = columnWidth / boldSpread;
   return text
     .split('\n')
-    .flatMap((line) => (line === '' ? [''] : wrapText(line, room)))
-    .reduce((lines, line) => lines + Math.max(1, Math.ceil(textWidth(line) / room)), 0);
+    .flatMap((line) => (line === '' ? [''] : wrapText(line, available)))
+    .reduce((lines, line) => lines + Math.max(1, Math.ceil(textWidth(line) / available)), 0);
 };
 
 type WrappedCell = { text: string; columnWidth: number; linesMax?: number | undefined; isHead?: boolean };

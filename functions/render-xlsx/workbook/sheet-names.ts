@@ -28,9 +28,9 @@ const ellipsis = '…';
 /** As many whole words as fit, with a sign that there are more; of a text without spaces, or with a long word, as many letters. */
 const cutAtWord = (text: string, length: number): string => {
   if (text.trim().length <= length) return cut(text, length);
-  const room = length - ellipsis.length;
-  const fitting = cut(text, room);
-  const whole = isWordEnd(text, room) ? fitting : fitting.replace(/[^\s,;，；、。]*$/u, '');
+  const available = length - ellipsis.length;
+  const fitting = cut(text, available);
+  const whole = isWordEnd(text, available) ? fitting : fitting.replace(/[^\s,;，；、。]*$/u, '');
   const words = withoutLeading(whole.replace(/[\s,;，；、。]+$/u, ''));
   return `${words.length < wordsLengthMin ? fitting : words}${ellipsis}`;
 };
@@ -55,10 +55,10 @@ const withTelling = (wanted: string): string => {
   if (wanted.length <= lengthMax || colon === undefined || at === undefined) return wanted;
   const tail = wanted.slice(at + colon.length);
   const words = wanted.slice(0, at).split(' ');
-  const room = lengthMax - Math.min(tail.length, tellingMax) - 1;
-  while (words.length > 2 && words.join(' ').length > room) words.pop();
+  const available = lengthMax - Math.min(tail.length, tellingMax) - 1;
+  while (words.length > 2 && words.join(' ').length > available) words.pop();
   const head = words.join(' ');
-  return head.length < room + 1 ? `${head} ${beginningOf(tail, lengthMax - head.length - 1)}` : wanted;
+  return head.length < available + 1 ? `${head} ${beginningOf(tail, lengthMax - head.length - 1)}` : wanted;
 };
 
 const clean = (wanted: string): string => {

@@ -38,19 +38,19 @@ export const textOf = (cell: Cell): string => {
 const rowsOfText = (cell: Cell, width: number | undefined): TypedCell[] => {
   const text = textOf(cell);
   if (text === '') return [];
-  const pieces = cellParts(text);
+  const parts = cellParts(text);
   const { across, runs } = typeof cell === 'object' ? cell : {};
-  const runsOf = runs && runsInParts(runs, pieces);
-  return pieces.flatMap((value, index): TypedCell[] => {
-    const piece: TypedCell = {
+  const runsOf = runs && runsInParts(runs, parts);
+  return parts.flatMap((value, index): TypedCell[] => {
+    const part: TypedCell = {
       value,
       ...(across === undefined ? {} : { across }),
       ...(runsOf?.[index] ? { runs: runsOf[index] } : {}),
     };
     const [first, ...others] = width === undefined ? [value] : fittingParts(value, width);
-    if (others.length === 0) return [piece];
+    if (others.length === 0) return [part];
     return [
-      { ...piece, down: others.length + 1, shown: first ?? '' },
+      { ...part, down: others.length + 1, shown: first ?? '' },
       ...others.map((shown): TypedCell => ({ value: null, shown })),
     ];
   });

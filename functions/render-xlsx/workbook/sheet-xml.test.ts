@@ -12,7 +12,7 @@ const sheetOf = (rows: Iterable<StyledRow>) => ({
 const rowOf = (...values: CellValue[]): StyledRow => ({ cells: values.map((value) => ({ value, style: 0 })) });
 const written = async (...values: CellValue[]): Promise<string> => {
   let xml = '';
-  for await (const piece of sheetXml(sheetOf([rowOf(...values)]))) xml += piece;
+  for await (const chunk of sheetXml(sheetOf([rowOf(...values)]))) xml += chunk;
   return /<sheetData>(.*)<\/sheetData>/s.exec(xml)?.[1] ?? '';
 };
 
@@ -25,12 +25,12 @@ describe('sheetXml', () => {
         yield rowOf('x'.repeat(1_000));
       }
     };
-    const pieces = sheetXml(sheetOf(rows()));
-    await pieces.next();
+    const chunks = sheetXml(sheetOf(rows()));
+    await chunks.next();
     expect(taken).toBeLessThan(80);
-    await pieces.next();
+    await chunks.next();
     expect(taken).toBeLessThan(160);
-    await pieces.return(undefined);
+    await chunks.return(undefined);
   });
 
   it('types what it writes', async () => {
@@ -47,7 +47,7 @@ describe('sheetXml', () => {
 
   const running = async (texts: RunningTexts): Promise<string> => {
     let xml = '';
-    for await (const piece of sheetXml({ ...sheetOf([]), running: texts })) xml += piece;
+    for await (const chunk of sheetXml({ ...sheetOf([]), running: texts })) xml += chunk;
     return /<headerFooter>(.*)<\/headerFooter>/s.exec(xml)?.[1] ?? '';
   };
 

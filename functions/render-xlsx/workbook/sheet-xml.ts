@@ -180,20 +180,20 @@ const endXml = (sheet: Sheet, rows: number): string => {
 };
 
 /** Rows are joined into larger chunks: a chunk per row would cost more than the row. */
-const pieceCharacters = 65_536;
+const chunkCharacters = 65_536;
 
 /** `onEnd` is called with the number of rows. */
 export const sheetXml = async function* (sheet: Sheet, onEnd?: (rows: number) => void): AsyncGenerator<string> {
-  let piece = startXml(sheet);
+  let chunk = startXml(sheet);
   let number = 0;
   for (const row of sheet.rows) {
     number += 1;
-    piece += rowXml(row, number);
-    if (piece.length >= pieceCharacters) {
-      yield piece;
-      piece = '';
+    chunk += rowXml(row, number);
+    if (chunk.length >= chunkCharacters) {
+      yield chunk;
+      chunk = '';
     }
   }
-  yield piece + endXml(sheet, number);
+  yield chunk + endXml(sheet, number);
   onEnd?.(number);
 };

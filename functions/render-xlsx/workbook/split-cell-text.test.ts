@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rowHeight } from './row-height.ts';
 import { fittingParts } from './split-cell-text.ts';
 
-const heights = (pieces: readonly string[], columnWidth: number): number[] =>
-  pieces.map((text) => rowHeight([{ text, columnWidth }]));
+const heights = (parts: readonly string[], columnWidth: number): number[] =>
+  parts.map((text) => rowHeight([{ text, columnWidth }]));
 
 describe('fittingParts', () => {
   it('leaves a text as it is that a row shows whole', () => {
@@ -20,23 +20,23 @@ describe('fittingParts', () => {
     ['lines', 'a\n'.repeat(200)],
     ['paragraphs', `${'energy '.repeat(100)}\n\n`.repeat(8)],
   ])('cuts %s into pieces that no row cuts off, and loses nothing', (_, text) => {
-    const pieces = fittingParts(text, 50);
-    expect(pieces.length).toBeGreaterThan(1);
-    expect(Math.max(...heights(pieces, 50))).toBeLessThan(409);
-    expect(pieces.join('').replaceAll('\n', '')).toBe(text.replaceAll('\n', ''));
-    expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
-    expect(pieces).not.toContain('');
+    const parts = fittingParts(text, 50);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(Math.max(...heights(parts, 50))).toBeLessThan(409);
+    expect(parts.join('').replaceAll('\n', '')).toBe(text.replaceAll('\n', ''));
+    expect(parts.every((part) => part.isWellFormed())).toBe(true);
+    expect(parts).not.toContain('');
   });
 
   it('cuts behind a word or a sentence where it can', () => {
-    for (const piece of fittingParts('energy '.repeat(800), 50)) expect(piece).toMatch(/^energy .*energy $/);
-    for (const piece of fittingParts('減少了排放。'.repeat(400), 50)) expect(piece).toMatch(/^減.*。$/);
+    for (const part of fittingParts('energy '.repeat(800), 50)) expect(part).toMatch(/^energy .*energy $/);
+    for (const part of fittingParts('減少了排放。'.repeat(400), 50)) expect(part).toMatch(/^減.*。$/);
   });
 
   it('keeps paragraphs together that a row shows together, and breaks no line within one', () => {
     const long = 'energy '.repeat(230).trim();
-    const pieces = fittingParts(`first\n${long}\nlast`, 50);
-    expect(pieces.map((piece) => piece.split('\n').length)).toEqual([1, 1, 2]);
-    expect(pieces.at(-1)).toMatch(/energy\nlast$/);
+    const parts = fittingParts(`first\n${long}\nlast`, 50);
+    expect(parts.map((part) => part.split('\n').length)).toEqual([1, 1, 2]);
+    expect(parts.at(-1)).toMatch(/energy\nlast$/);
   });
 });

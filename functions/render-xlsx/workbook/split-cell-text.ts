@@ -6,16 +6,16 @@ const cellLengthMax = 32_000;
 /** Splits a text into parts that fit into a cell, never inside a character. */
 export const cellParts = (text: string): string[] => {
   if (text.length <= cellLengthMax) return [text];
-  const pieces: string[] = [];
+  const parts: string[] = [];
   let start = 0;
   while (start < text.length) {
     let end = Math.min(start + cellLengthMax, text.length);
     const isInsidePair = /[\uDC00-\uDFFF]/.test(text.charAt(end)) && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
     if (isInsidePair) end -= 1;
-    pieces.push(text.slice(start, end));
+    parts.push(text.slice(start, end));
     start = end;
   }
-  return pieces;
+  return parts;
 };
 
 /** A row shows some thirty lines of text at most: fewer, for words that wrap early and faces that are tall. */
@@ -50,20 +50,20 @@ const partsOf = (paragraph: string, columnWidth: number): string[] => {
  */
 export const fittingParts = (text: string, columnWidth: number): string[] => {
   if (linesIn(text, columnWidth) <= linesMax) return [text];
-  const pieces: string[] = [];
-  let room = 0;
+  const parts: string[] = [];
+  let available = 0;
   for (const paragraph of text.split('\n')) {
     for (const [index, part] of partsOf(paragraph, columnWidth).entries()) {
       const lines = linesIn(part, columnWidth);
-      const last = pieces.at(-1);
-      if (index === 0 && lines <= room && last !== undefined) {
-        pieces[pieces.length - 1] = `${last}\n${part}`;
-        room -= lines;
+      const last = parts.at(-1);
+      if (index === 0 && lines <= available && last !== undefined) {
+        parts[parts.length - 1] = `${last}\n${part}`;
+        available -= lines;
       } else if (part !== '') {
-        pieces.push(part);
-        room = linesMax - lines;
+        parts.push(part);
+        available = linesMax - lines;
       }
     }
   }
-  return pieces;
+  return parts;
 };

@@ -19,7 +19,7 @@ export type CellStyle = {
 };
 
 /** `fontName`: the face of all cells. */
-export type StyleBook = { fontName: string; numberOf(look: CellStyle): number; xml(): string };
+export type StyleBook = { fontName: string; numberOf(cellStyle: CellStyle): number; xml(): string };
 
 /** Distinct texts in the order in which they were asked for, behind those that the format has already. */
 const numbered = (given: readonly string[]) => {
@@ -78,14 +78,14 @@ export const styleBook = (fontName: string): StyleBook => {
   const fonts = numbered([fontXml({ size: 11 }, 'Calibri')]);
   const fills = numbered([patternXml('none'), patternXml('gray125')]);
   const borders = numbered([borderXml()]);
-  const looks = numbered(['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>']);
-  const xfOf = (look: CellStyle): string => {
-    const { format = 'General', fill, lineAbove } = look;
+  const cellFormats = numbered(['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>']);
+  const xfOf = (cellStyle: CellStyle): string => {
+    const { format = 'General', fill, lineAbove } = cellStyle;
     const number = knownFormats.get(format) ?? firstOwnFormat + formats.numberOf(format);
-    const font = fonts.numberOf(fontXml(look, fontName));
+    const font = fonts.numberOf(fontXml(cellStyle, fontName));
     const filled = fill ? fills.numberOf(fillXml(fill)) : 0;
     const border = lineAbove ? borders.numberOf(borderXml(lineAbove)) : 0;
-    const alignment = alignmentXml(look);
+    const alignment = alignmentXml(cellStyle);
     const quote = number === textFormatNumber ? ' quotePrefix="1"' : '';
     const numbers = `numFmtId="${number}" fontId="${font}" fillId="${filled}" borderId="${border}" xfId="0"`;
     const applied = `applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${alignment ? ' applyAlignment="1"' : ''}`;
@@ -93,9 +93,9 @@ export const styleBook = (fontName: string): StyleBook => {
   };
   return {
     fontName,
-    numberOf: (look) => {
-      const key = JSON.stringify(look);
-      const number = known.get(key) ?? looks.numberOf(xfOf(look));
+    numberOf: (cellStyle) => {
+      const key = JSON.stringify(cellStyle);
+      const number = known.get(key) ?? cellFormats.numberOf(xfOf(cellStyle));
       known.set(key, number);
       return number;
     },
@@ -105,7 +105,7 @@ export const styleBook = (fontName: string): StyleBook => {
         .map((code, index) => `<numFmt numFmtId="${firstOwnFormat + index}" formatCode="${escapeXml(code)}"/>`);
       const plain = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>';
       const normal = '<cellStyle name="Normal" xfId="0" builtinId="0"/>';
-      return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="${main}">${listXml('numFmts', numFmts)}${listXml('fonts', fonts.all())}${listXml('fills', fills.all())}${listXml('borders', borders.all())}${listXml('cellStyleXfs', [plain])}${listXml('cellXfs', looks.all())}${listXml('cellStyles', [normal])}</styleSheet>`;
+      return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="${main}">${listXml('numFmts', numFmts)}${listXml('fonts', fonts.all())}${listXml('fills', fills.all())}${listXml('borders', borders.all())}${listXml('cellStyleXfs', [plain])}${listXml('cellXfs', cellFormats.all())}${listXml('cellStyles', [normal])}</styleSheet>`;
     },
   };
 };

@@ -11,12 +11,12 @@ export const isMarked = ({ isBold, isItalic, isStruck, isUnderlined }: TextRun):
   [isBold, isItalic, isStruck, isUnderlined].includes(true);
 
 /** The runs of each part of a text, in order: only line breaks are left out between the parts. */
-export const runsInParts = (runs: readonly TextRun[], pieces: readonly string[]): TextRun[][] => {
+export const runsInParts = (runs: readonly TextRun[], parts: readonly string[]): TextRun[][] => {
   const whole = runs.map(({ text }) => text).join('');
   let from = 0;
-  return pieces.map((piece) => {
-    const start = whole.indexOf(piece, from);
-    from = start + piece.length;
+  return parts.map((part) => {
+    const start = whole.indexOf(part, from);
+    from = start + part.length;
     let at = 0;
     return runs.flatMap((run) => {
       const text = run.text.slice(Math.max(0, start - at), Math.max(0, from - at));

@@ -138,7 +138,7 @@ export const createWorkbookWriter = (
   const hold = async (sheet: Sheet): Promise<{ number: number; part: PackagePart }> => {
     const { number, onEnd } = begin(sheet);
     let text = '';
-    for await (const piece of sheetXml(sheet, onEnd)) text += piece;
+    for await (const chunk of sheetXml(sheet, onEnd)) text += chunk;
     return { number, part: { name: partName(number), content: Buffer.from(text) } };
   };
   return {

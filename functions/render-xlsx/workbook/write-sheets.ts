@@ -21,7 +21,7 @@ export type SheetStyle = {
 const textSize = 10;
 const headSpread = 1.05;
 const headLine = 15;
-const headAir = 6;
+const headPadding = 6;
 
 export const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
   if (cell === undefined || cell === '') return { value: null };
@@ -31,10 +31,10 @@ export const plain = (cell: Cell): Exclude<Cell, string | undefined> => {
 /** Heads are larger than the rows below them. */
 const headHeight = (columns: readonly Column[]): number => {
   const lines = columns.map(({ header, width }) => headLines(header, width / headSpread));
-  return Math.max(24, Math.max(...lines) * headLine + headAir);
+  return Math.max(24, Math.max(...lines) * headLine + headPadding);
 };
 
-const headRow = (columns: readonly Column[], look: SheetStyle, styles: StyleBook): StyledRow => ({
+const headRow = (columns: readonly Column[], sheetStyle: SheetStyle, styles: StyleBook): StyledRow => ({
   height: headHeight(columns),
   cells: columns.map(({ header, isNumeric = false }) => ({
     value: header,
@@ -42,7 +42,7 @@ const headRow = (columns: readonly Column[], look: SheetStyle, styles: StyleBook
       size: 11,
       isBold: true,
       color: '#FFFFFF',
-      fill: readableOn(look.brandColor),
+      fill: readableOn(sheetStyle.brandColor),
       vertical: 'center',
       isWrapped: true,
       horizontal: isNumeric ? 'right' : 'left',
@@ -60,9 +60,9 @@ export const linkStyle = ({ brandColor }: Pick<SheetStyle, 'brandColor'>): { isU
 /**
  * Number of a cell's style by the properties that determine it, so that a hundred thousand rows describe a style once.
  */
-const cellStyles = (look: SheetStyle, styles: StyleBook) => {
+const cellStyles = (sheetStyle: SheetStyle, styles: StyleBook) => {
   const known = new Map<string | undefined, (number | undefined)[]>();
-  const rule = mix(look.brandColor, 0.5);
+  const rule = mix(sheetStyle.brandColor, 0.5);
   return (format: string | undefined, is: { text: boolean; left: boolean; first: boolean; link: boolean }): number => {
     const ofFormat = known.get(format) ?? [];
     const place = (is.link ? 8 : 0) + (is.text ? 4 : 0) + (is.left ? 2 : 0) + (is.first ? 1 : 0);
@@ -75,7 +75,7 @@ const cellStyles = (look: SheetStyle, styles: StyleBook) => {
         horizontal: is.left ? 'left' : 'right',
         ...(is.left ? { indent: 1 } : {}),
         ...(is.first ? { lineAbove: rule } : {}),
-        ...(is.link ? linkStyle(look) : {}),
+        ...(is.link ? linkStyle(sheetStyle) : {}),
         format: is.text ? textFormat : format,
       });
     ofFormat[place] = number;
@@ -105,12 +105,12 @@ type Table = {
 /** Typed values, text as text, a line above where a group begins. */
 const styledRows = function* (
   { columns, rows, onRow, merges }: Table & { merges: string[] },
-  look: SheetStyle,
+  sheetStyle: SheetStyle,
   styles: StyleBook,
 ) {
-  const styleOf = cellStyles(look, styles);
+  const styleOf = cellStyles(sheetStyle, styles);
   const face = { name: styles.fontName, size: textSize };
-  yield headRow(columns, look, styles);
+  yield headRow(columns, sheetStyle, styles);
   let number = 1;
   for (const row of rows) {
     number += 1;
@@ -144,18 +144,18 @@ const styledRows = function* (
 };
 
 /** A sheet with a frozen, repeated, filterable head, ready to print across the design's paper. */
-export const tableSheet = (table: Table, look: SheetStyle, styles: StyleBook): Sheet => {
+export const tableSheet = (table: Table, sheetStyle: SheetStyle, styles: StyleBook): Sheet => {
   // Filled while the rows are written; merges follow them in the file.
   const merges: string[] = [];
   return {
     name: table.name,
-    tabColor: look.brandColor,
+    tabColor: sheetStyle.brandColor,
     widths: table.columns.map(({ width }) => width),
     orientation: 'landscape',
-    paper: look.paper,
-    running: look.running,
+    paper: sheetStyle.paper,
+    running: sheetStyle.running,
     head: {},
-    rows: styledRows({ ...table, merges }, look, styles),
+    rows: styledRows({ ...table, merges }, sheetStyle, styles),
     merges,
     ...(table.links ? { links: table.links } : {}),
   };

@@ -31,7 +31,7 @@ function* textsOf(value: unknown): Generator<string> {
  */
 export const missingCharacters = (snapshot: ReportSnapshot): MissingCharacter[] => {
   const found = new Map<string, MissingCharacter>();
-  const look = (value: unknown, code: string | null): void => {
+  const collect = (value: unknown, code: string | null): void => {
     for (const text of textsOf(value)) {
       for (const character of missingIn(text)) {
         if (!found.has(character)) found.set(character, { character, code });
@@ -39,13 +39,13 @@ export const missingCharacters = (snapshot: ReportSnapshot): MissingCharacter[] 
     }
   };
   const { report, organization, brand, design, evidence, assuranceFile, frameworks } = snapshot;
-  look([report.name, report.description, report.boundary, report.contact, organization, brand.companyName], null);
-  look([design, evidence, assuranceFile], null);
+  collect([report.name, report.description, report.boundary, report.contact, organization, brand.companyName], null);
+  collect([design, evidence, assuranceFile], null);
   for (const { sections, ...framework } of frameworks) {
-    look(framework, null);
+    collect(framework, null);
     for (const { disclosures, ...section } of sections) {
-      look(section, null);
-      for (const disclosure of disclosures) look(disclosure, disclosure.code);
+      collect(section, null);
+      for (const disclosure of disclosures) collect(disclosure, disclosure.code);
     }
   }
   return [...found.values()].slice(0, missingCharactersMax);

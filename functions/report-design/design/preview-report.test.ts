@@ -81,11 +81,11 @@ describe('the preview of a report', () => {
     expect(word.body).toBe(pdf.body);
     expect(word.styles.startsWith(pdf.styles)).toBe(true);
     const { body, headings, figure } = docxMeasures('en', theme);
-    const look = word.styles.slice(pdf.styles.length);
-    expect(look).toContain(`body{font-size:${body.size / 2}pt`);
-    expect(look).toContain(`h1{font-size:${headings.h1.size / 2}pt`);
-    expect(look).toContain(`.few td.value{font-size:${figure / 2}pt`);
-    expect(look).toContain('h1,h2,h3{font-weight:400');
+    const wordStyles = word.styles.slice(pdf.styles.length);
+    expect(wordStyles).toContain(`body{font-size:${body.size / 2}pt`);
+    expect(wordStyles).toContain(`h1{font-size:${headings.h1.size / 2}pt`);
+    expect(wordStyles).toContain(`.few td.value{font-size:${figure / 2}pt`);
+    expect(wordStyles).toContain('h1,h2,h3{font-weight:400');
   });
 
   it('is the cover alone where no more is asked for, in the same style sheet', async () => {

@@ -68,21 +68,21 @@ describe('a preview of a report', () => {
     await freeze(input);
     expect((await read(previewId)).status).toBe('waiting');
     const seen: unknown[] = [];
-    const look = async () => {
+    const poll = async () => {
       const { status, pages, firstPageUrl, url } = await read(previewId);
       seen.push([status, pages, firstPageUrl !== null, url !== null]);
     };
     await drawPreview(objects, input, {
       firstPage: async (snapshot) => bytes(snapshot.report.name),
       whole: async (snapshot, onProgress) => {
-        await look();
+        await poll();
         await onProgress(32, 64);
-        await look();
+        await poll();
         await onProgress(64, 64);
         return bytes(JSON.stringify(snapshot.frameworks));
       },
     });
-    await look();
+    await poll();
     expect(seen).toEqual([
       ['drawing', null, true, false],
       ['drawing', { done: 32, total: 64 }, true, false],

@@ -24,14 +24,14 @@ const entriesOf = (outline: readonly OutlineFramework[]): OutlineDisclosure[] =>
 type Columns = Appendix['columns'];
 
 /** In ems of a table's type: the narrowest page, and the width that a cell adds to a bold code. */
-const page = { room: 53, padding: 1.2 };
+const page = { available: 53, padding: 1.2 };
 const codeMost = 28;
 /** For the word above them. */
 const codeLeast = 9;
 
 /** A column of codes that holds the longest of them, or its longest word, in one line, at the cost or the gain of the last column. */
 const withCodes = (codes: readonly string[], columns: Columns): Columns => {
-  const needed = Math.ceil(((codeNeeds(codes).least + page.padding) / page.room) * 100);
+  const needed = Math.ceil(((codeNeeds(codes).least + page.padding) / page.available) * 100);
   const more = Math.min(codeMost, Math.max(codeLeast, needed)) - (columns[0]?.share ?? needed);
   const change = (at: number): number => (at === 0 ? more : at === columns.length - 1 ? -more : 0);
   return columns.map((column, at) => ({ ...column, share: column.share + change(at) }));

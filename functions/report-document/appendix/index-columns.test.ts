@@ -4,7 +4,7 @@ import { outlineOf } from '../outline/report-outline.ts';
 import { widthOf } from '../text/table-widths.ts';
 import { indexColumns } from './index-columns.ts';
 
-const page = { em: 2.65, padding: 2.6, room: 170 };
+const page = { em: 2.65, padding: 2.6, available: 170 };
 
 const columnsOf = (change: { code?: string; isOmitted: boolean }) => {
   const snapshot = sampleSnapshot();
@@ -29,7 +29,7 @@ describe('columns of the content index', () => {
   it("have GRI's layout where something is omitted, and the page is full", () => {
     const widths = columnsOf({ isOmitted: true });
     expect(widths).toHaveLength(6);
-    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(page.room);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(page.available);
   });
 
   it('give an explanation about as much as a title, not one word a line', () => {
@@ -52,12 +52,12 @@ describe('columns of the content index', () => {
       const [entry] = outlineOf(sample);
       if (!entry) throw new Error('no framework');
       const [, title = 0, , , , last = 0] = indexColumns(entry, 'en', page);
-      return [title / page.room, last / page.room];
+      return [title / page.available, last / page.available];
     };
     const [titles, explanation] = sharesOf(1, 'They are planned for the report of 2026.');
     expect(titles).toBeGreaterThan(0.28);
     expect(titles).toBeGreaterThan(1.25 * explanation);
-    expect(explanation * page.room).toBeGreaterThan(9 * page.em);
+    expect(explanation * page.available).toBeGreaterThan(9 * page.em);
     const [shortTitles, explanations] = sharesOf(19, `${long}. ${long}.`);
     expect(explanations).toBeGreaterThan(1.25 * shortTitles);
   });

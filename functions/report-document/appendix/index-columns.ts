@@ -17,7 +17,7 @@ export const codeNeeds = (codes: readonly string[]): ColumnNeeds => {
 };
 
 /** In ems, behind a page number. */
-export const pageAir = 1;
+export const pagePadding = 1;
 
 /** Chinese may end a line behind every character: a reason of four is not to be broken for one. */
 const omissionMin = 6;
@@ -29,7 +29,10 @@ const needsOf = (texts: readonly string[], most: number, min = 0): ColumnNeeds =
 };
 
 /** Page numbers are right-aligned; the next column is left-aligned to their right. */
-const withAir = ({ least, whole }: ColumnNeeds): ColumnNeeds => ({ least: least + pageAir, whole: whole + pageAir });
+const withPadding = ({ least, whole }: ColumnNeeds): ColumnNeeds => ({
+  least: least + pagePadding,
+  whole: whole + pagePadding,
+});
 
 /** In ems, the widths of the cell texts of a printed row. */
 type IndexRow = Record<'title' | 'requirements' | 'reason' | 'explanation', number>;
@@ -49,17 +52,17 @@ const rowsOf = (entries: readonly OutlineDisclosure[], language: Language): Inde
 
 /** A line ends before the edge of its column. */
 const filled = 0.9;
-const linesIn = (width: number, room: number): number => Math.max(1, Math.ceil(width / (room * filled)));
+const linesIn = (width: number, available: number): number => Math.max(1, Math.ceil(width / (available * filled)));
 
-const heightOf = (rows: readonly IndexRow[], room: IndexRow): number =>
+const heightOf = (rows: readonly IndexRow[], available: IndexRow): number =>
   rows.reduce(
     (sum, row) =>
       sum +
       Math.max(
-        linesIn(row.title, room.title),
-        linesIn(row.requirements, room.requirements),
-        linesIn(row.reason, room.reason),
-        linesIn(row.explanation, room.explanation),
+        linesIn(row.title, available.title),
+        linesIn(row.requirements, available.requirements),
+        linesIn(row.reason, available.reason),
+        linesIn(row.explanation, available.explanation),
       ),
     0,
   );
@@ -88,8 +91,8 @@ const shares = (left: number, requirements: ColumnNeeds, reason: number): IndexR
 type OmissionColumns = { requirements: ColumnNeeds; reasons: ColumnNeeds; explanations: ColumnNeeds };
 
 /** No wider than its content, and no narrower than its longest word. */
-const bounded = ({ least, whole }: ColumnNeeds, room: number): ColumnNeeds => ({
-  least: Math.min(whole, Math.max(least, room)),
+const bounded = ({ least, whole }: ColumnNeeds, available: number): ColumnNeeds => ({
+  least: Math.min(whole, Math.max(least, available)),
   whole,
 });
 
@@ -101,17 +104,20 @@ const omittingWidths = (
   table: AvailableWidth,
 ): number[] => {
   const others = [code, location, reasons].reduce((sum, { least }) => sum + least, 0);
-  const left = (table.room - 6 * table.padding) / table.em - others;
-  const found = shares(left, requirements, reasons.least).map((room) => ({ room, height: heightOf(rows, room) }));
-  const { room } = found.reduce((best, one) => (one.height < best.height ? one : best));
+  const left = (table.available - 6 * table.padding) / table.em - others;
+  const found = shares(left, requirements, reasons.least).map((available) => ({
+    available,
+    height: heightOf(rows, available),
+  }));
+  const { available } = found.reduce((best, one) => (one.height < best.height ? one : best));
   return columnWidths(
     [
       code,
-      bounded(title, room.title),
+      bounded(title, available.title),
       location,
-      bounded(requirements, room.requirements),
+      bounded(requirements, available.requirements),
       reasons,
-      bounded(explanations, room.explanation),
+      bounded(explanations, available.explanation),
     ],
     table,
   );
@@ -158,7 +164,7 @@ export const indexColumns = (outline: OutlineFramework, language: Language, tabl
   const needs = [
     codeNeeds([labels.code, ...entries.map(({ code }) => code)]),
     needsOf([labels.disclosure, ...entries.map(({ disclosure }) => disclosure.title)], wholeMax.title),
-    withAir(needsOf(location, wholeMax.location)),
+    withPadding(needsOf(location, wholeMax.location)),
   ] as const;
   if (hasStatus(outline)) return statusWidths(outline, needs, entries, language, table);
   const omissions = entries.flatMap(({ disclosure }) => omissionsOf(disclosure, language));
@@ -177,5 +183,5 @@ export const indexColumns = (outline: OutlineFramework, language: Language, tabl
     return omittingWidths(needs, omitted, rowsOf(entries, language), table);
   }
   const [code = 0, , place = 0] = needs.map(({ whole }) => whole * table.em + table.padding);
-  return [code, table.room - code - place, place];
+  return [code, table.available - code - place, place];
 };

@@ -72,8 +72,8 @@ describe('the columns of figures', () => {
   });
 
   it('have points below points', () => {
-    const { airs } = columnFormat(tableOf(['2025', '2024'], ['1,532.5', '7'], ['12', '0.25']));
-    expect(airs).toEqual([
+    const { paddings } = columnFormat(tableOf(['2025', '2024'], ['1,532.5', '7'], ['12', '0.25']));
+    expect(paddings).toEqual([
       [0, 1.41],
       [0.84, 0],
     ]);

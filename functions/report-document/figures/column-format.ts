@@ -7,13 +7,13 @@ type Table = { heads: readonly string[]; rows: readonly { cells: readonly { text
  * `widths`: of a hundred, the name and each column; `isSmall`: smaller type, which holds long numbers; `isOverfull`: even that
  * does not hold them all; `airs`: in ems.
  */
-export type ColumnFormat = { widths: number[]; isSmall: boolean; isOverfull: boolean; airs: number[][] };
+export type ColumnFormat = { widths: number[]; isSmall: boolean; isOverfull: boolean; paddings: number[][] };
 
 /**
  * In ems, for the narrower of the PDF's and Word's tables: its width in the usual and in a smaller type size, and a
  * cell's padding.
  */
-const rooms = { usual: 39, small: 47 } as const;
+const tableWidths = { usual: 39, small: 47 } as const;
 const padding = 1.3;
 /**
  * The type size of heads relative to the numbers, and the width at which a head of several words is broken, in its own
@@ -31,10 +31,10 @@ const textsOf = ({ rows }: Table, column: number): string[] => rows.map(({ cells
 
 /** In ems, including the padding behind them. */
 const widestOf = (texts: readonly string[]): number => {
-  const airs = paddingBehind(texts);
+  const paddings = paddingBehind(texts);
   return Math.max(
     0,
-    ...texts.map((text, index) => (/\d/.test(text) ? numberWidth(text) : wordsWidth(text)) + (airs[index] ?? 0)),
+    ...texts.map((text, index) => (/\d/.test(text) ? numberWidth(text) : wordsWidth(text)) + (paddings[index] ?? 0)),
   );
 };
 
@@ -44,33 +44,33 @@ const heads = {
   broken: wordsWidth,
 } as const;
 
-type Choice = { room: keyof typeof rooms; head: keyof typeof heads; isEven: boolean };
-const choices: readonly Choice[] = (['usual', 'small'] as const).flatMap((room) => [
-  { room, head: 'whole', isEven: true },
-  { room, head: 'whole', isEven: false },
-  { room, head: 'broken', isEven: false },
+type Choice = { typeSize: keyof typeof tableWidths; head: keyof typeof heads; isEven: boolean };
+const choices: readonly Choice[] = (['usual', 'small'] as const).flatMap((typeSize) => [
+  { typeSize, head: 'whole', isEven: true },
+  { typeSize, head: 'whole', isEven: false },
+  { typeSize, head: 'broken', isEven: false },
 ]);
 
 /** The width of each column in percent. */
-const sharesOf = (table: Table, { room, head, isEven }: Choice): number[] => {
+const sharesOf = (table: Table, { typeSize, head, isEven }: Choice): number[] => {
   const usual = usualShares[table.heads.length - 1] ?? leastShare;
   const shares = table.heads.map((text, column) => {
     const ems = Math.max(widestOf(textsOf(table, column)), heads[head](text) * headScale) + padding;
-    return Math.max(usual, Math.ceil((ems / rooms[room]) * 100));
+    return Math.max(usual, Math.ceil((ems / tableWidths[typeSize]) * 100));
   });
   return isEven ? shares.map(() => Math.max(...shares)) : shares;
 };
 
 const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
-type Columns = Pick<ColumnFormat, 'isOverfull'> & { shares: number[]; room: Choice['room'] };
+type Columns = Pick<ColumnFormat, 'isOverfull'> & { shares: number[]; typeSize: Choice['room'] };
 
 /** Columns as wide as their content needs, with equal widths if possible; the name column takes the rest. */
 const columnsOf = (table: Table): Columns => {
-  let last: Columns = { shares: [], room: 'usual', isOverfull: true };
+  let last: Columns = { shares: [], typeSize: 'usual', isOverfull: true };
   for (const choice of choices) {
     const shares = sharesOf(table, choice);
-    last = { shares, room: choice.room, isOverfull: sumOf(shares) > 100 - nameMin };
+    last = { shares, typeSize: choice.typeSize, isOverfull: sumOf(shares) > 100 - nameMin };
     if (!last.isOverfull) return last;
   }
   const scale = (100 - nameMin) / sumOf(last.shares);
@@ -78,14 +78,14 @@ const columnsOf = (table: Table): Columns => {
 };
 
 export const columnFormat = (table: Table): ColumnFormat => {
-  const { shares, room, isOverfull } = columnsOf(table);
-  const airs = shares.map((share, column) =>
-    paddingBehind(textsOf(table, column), (share / 100) * rooms[room] - padding),
+  const { shares, typeSize, isOverfull } = columnsOf(table);
+  const paddings = shares.map((share, column) =>
+    paddingBehind(textsOf(table, column), (share / 100) * tableWidths[typeSize] - padding),
   );
   return {
     widths: [100 - sumOf(shares), ...shares],
-    isSmall: room === 'small',
+    isSmall: typeSize === 'small',
     isOverfull,
-    airs: table.rows.map((_, row) => airs.map((column) => column[row] ?? 0)),
+    paddings: table.rows.map((_, row) => paddings.map((column) => column[row] ?? 0)),
   };
 };

@@ -9,5 +9,5 @@ export const numberMax = 10.6;
  */
 export const numberBreaks = (text: string): string[] => {
   if (!/^[≈−\d.,\s]+$/u.test(text) || numberWidth(text) <= numberMax) return [text];
-  return text.split(/(?<=\d,)(?=\d)/u).flatMap((piece) => piece.split(/(?<=\.(?:\d{3})+)(?=\d)/u));
+  return text.split(/(?<=\d,)(?=\d)/u).flatMap((part) => part.split(/(?<=\.(?:\d{3})+)(?=\d)/u));
 };

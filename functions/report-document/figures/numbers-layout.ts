@@ -11,7 +11,7 @@ export type NumberLine = {
   row: NumberView;
   earlier: readonly string[];
   older: readonly string[];
-  airs: readonly number[];
+  paddings: readonly number[];
 };
 /** `isFew`: set in large type; `isRetained`: not split across pages. */
 export type NumbersLayout = {
@@ -68,8 +68,8 @@ const roomIn = (share: number, size: number): number => ((share / 100) * page.wi
 
 /** In ems, including the padding behind them; words may be broken. */
 const widestOf = (texts: readonly string[]): number => {
-  const airs = paddingBehind(texts);
-  const widths = texts.map((text, index) => (/\d/.test(text) ? numberWidth(text) + (airs[index] ?? 0) : 0));
+  const paddings = paddingBehind(texts);
+  const widths = texts.map((text, index) => (/\d/.test(text) ? numberWidth(text) + (paddings[index] ?? 0) : 0));
   return Math.min(numberMax, Math.max(0, ...widths));
 };
 
@@ -153,7 +153,7 @@ export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns):
   const shown = earlier.slice(0, fit ? fit.widths.length - 3 : 0);
   const isFew = fit ? fit.isFew : isRetained;
   const kind = isFew ? 'few' : 'many';
-  const airs = [
+  const paddings = [
     paddingBehind(now.texts, fit ? roomIn(fit.widths[1] ?? 0, page[kind]) : valueWidth[kind]),
     ...shown.map(({ texts }) => paddingBehind(texts, roomIn(fit?.widths[2] ?? 0, page.earlier))),
   ];
@@ -168,7 +168,7 @@ export const numbersLayout = (rows: readonly NumberView[], years?: YearColumns):
       row,
       earlier: shown.map(({ texts }) => texts[index] ?? ''),
       older: olderOf(row, shown),
-      airs: airs.map((column) => column[index] ?? 0),
+      paddings: paddings.map((column) => column[index] ?? 0),
     })),
   };
 };

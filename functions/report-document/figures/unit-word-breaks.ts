@@ -17,31 +17,32 @@ export const unitWidthOf = (areLong: boolean): number => (areLong ? longWidth : 
 export const unitsWidth = (units: readonly string[], areLong: boolean): number =>
   Math.min(unitWidthOf(areLong), Math.max(0, ...units.map(widthOf)));
 
-const fits = (text: string, room: number): boolean => emsOf(text.trim()) <= room;
+const fits = (text: string, available: number): boolean => emsOf(text.trim()) <= available;
 
 /**
  * The parts of a unit between which a line may end: after a slash, before a bracket, and at a space if the unit is
  * wider than the column (`room`, in ems). `isWhole`: the part fits on one line.
  */
-export const unitBreaks = (unit: string, room: number): { text: string; isWhole: boolean }[] =>
+export const unitBreaks = (unit: string, available: number): { text: string; isWhole: boolean }[] =>
   unit
     .split(/(?<=\/)|(?=（)|(?<=\s)(?=\()/u)
-    .flatMap((text) => (fits(text, room) ? [text] : text.split(/(?<=\s)(?=\S)/u)))
-    .map((text) => ({ text, isWhole: fits(text, room) }));
+    .flatMap((text) => (fits(text, available) ? [text] : text.split(/(?<=\s)(?=\S)/u)))
+    .map((text) => ({ text, isWhole: fits(text, available) }));
 
 /** The lines of those parts in their column, for Word, which breaks Chinese after any character. */
-export const unitLines = (unit: string, room: number): string[] => {
+export const unitLines = (unit: string, available: number): string[] => {
   const lines: string[] = [];
-  for (const { text } of unitBreaks(unit, room)) {
+  for (const { text } of unitBreaks(unit, available)) {
     const joined = `${lines.at(-1) ?? ''}${text}`;
-    if (lines.length > 0 && fits(joined, room)) lines[lines.length - 1] = joined;
+    if (lines.length > 0 && fits(joined, available)) lines[lines.length - 1] = joined;
     else lines.push(text);
   }
   return lines.map((line) => line.trim());
 };
 
 /** Whether a narrower column suffices for these units: each in at most `linesMax` lines, with no part broken. */
-export const doUnitsFit = (units: readonly string[], room: number, linesMax: number): boolean =>
+export const doUnitsFit = (units: readonly string[], available: number, linesMax: number): boolean =>
   units.every(
-    (unit) => unitBreaks(unit, room).every(({ isWhole }) => isWhole) && unitLines(unit, room).length <= linesMax,
+    (unit) =>
+      unitBreaks(unit, available).every(({ isWhole }) => isWhole) && unitLines(unit, available).length <= linesMax,
   );

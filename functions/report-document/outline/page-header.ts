@@ -24,31 +24,31 @@ const widthNextTo = (neighbour: string): number => {
 };
 
 /** A word that is wider than its line is broken anywhere. */
-const piecesOf = (text: string, room: number): string[] =>
-  lineParts(text).flatMap((piece) => (emsOf(piece.trimEnd()) > room ? Array.from(piece) : [piece]));
+const partsOf = (text: string, available: number): string[] =>
+  lineParts(text).flatMap((part) => (emsOf(part.trimEnd()) > available ? Array.from(part) : [part]));
 
 /** The beginning of a text that fits in the given number of lines, cut between parts. */
-const lockedOf = (text: string, room: number): string => {
+const fittingOf = (text: string, available: number): string => {
   let [fitting, line, lines] = ['', '', 1];
-  for (const piece of piecesOf(text, room)) {
-    if (emsOf(`${line}${piece}`.trimEnd()) <= room) line += piece;
+  for (const part of partsOf(text, available)) {
+    if (emsOf(`${line}${part}`.trimEnd()) <= available) line += part;
     else {
       lines += 1;
-      line = piece;
+      line = part;
     }
     if (lines > runningLinesMax) break;
-    fitting += piece;
+    fitting += part;
   }
   return fitting;
 };
 
-const isLocked = (text: string, room: number): boolean => lockedOf(text, room) === text;
+const fits = (text: string, available: number): boolean => fittingOf(text, available) === text;
 
 /** Cut after the last word that leaves space for the ellipsis. */
-const withEllipsis = (text: string, room: number): string => {
-  const pieces = piecesOf(lockedOf(text, room), room);
-  const cut = (): string => `${pieces.join('').replace(/[\s,;、，；：:]+$/u, '')}…`;
-  while (pieces.length > 1 && !isLocked(cut(), room)) pieces.pop();
+const withEllipsis = (text: string, available: number): string => {
+  const parts = partsOf(fittingOf(text, available), available);
+  const cut = (): string => `${parts.join('').replace(/[\s,;、，；：:]+$/u, '')}…`;
+  while (parts.length > 1 && !fits(cut(), available)) parts.pop();
   return cut();
 };
 
@@ -58,10 +58,10 @@ const withEllipsis = (text: string, room: number): string => {
  */
 export const runningName = (name: string, neighbour: string): string => {
   const line = name.replace(/\s+/g, ' ').trim();
-  const room = widthNextTo(neighbour);
+  const available = widthNextTo(neighbour);
   const bare = line.replace(inBrackets, '');
-  const inOneLine = [line, bare].find((text) => emsOf(text) <= room);
-  return inOneLine ?? [line, bare].find((text) => isLocked(text, room)) ?? withEllipsis(bare, room);
+  const inOneLine = [line, bare].find((text) => emsOf(text) <= available);
+  return inOneLine ?? [line, bare].find((text) => fits(text, available)) ?? withEllipsis(bare, available);
 };
 
 /** Whether a text cuts off a name that would fit next to a short text. */

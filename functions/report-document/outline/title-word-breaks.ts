@@ -21,12 +21,12 @@ const mayBegin = (text: string): boolean => isOpening(text) || (isChinese(text) 
 
 /** The parts of a title between which a line may end; joined, they are the title. */
 export const titleBreaks = (title: string): string[] => {
-  const pieces: string[] = [];
+  const parts: string[] = [];
   let before = '';
   for (const { segment } of segmenter.segment(title)) {
-    if (before !== '' && !(mayEnd(before) && mayBegin(segment))) pieces.push((pieces.pop() ?? '') + segment);
-    else pieces.push(segment);
+    if (before !== '' && !(mayEnd(before) && mayBegin(segment))) parts.push((parts.pop() ?? '') + segment);
+    else parts.push(segment);
     before = segment;
   }
-  return pieces;
+  return parts;
 };

@@ -39,11 +39,11 @@ const tailWidth = (text: string): number | undefined => {
  * The padding behind each text of a column, in ems, whatever their units: none behind words, dashes and texts that
  * would exceed the column's `room` with it.
  */
-export const paddingBehind = (texts: readonly string[], room = Number.POSITIVE_INFINITY): number[] => {
-  const tails = texts.map((text) => (numberWidth(text) <= room ? tailWidth(text) : undefined));
+export const paddingBehind = (texts: readonly string[], available = Number.POSITIVE_INFINITY): number[] => {
+  const tails = texts.map((text) => (numberWidth(text) <= available ? tailWidth(text) : undefined));
   const most = Math.max(0, ...tails.map((tail) => tail ?? 0));
   return texts.map((text, index) => {
-    const air = most - (tails[index] ?? most);
-    return numberWidth(text) + air <= room ? Number(air.toFixed(2)) : 0;
+    const padding = most - (tails[index] ?? most);
+    return numberWidth(text) + padding <= available ? Number(padding.toFixed(2)) : 0;
   });
 };

@@ -4,9 +4,9 @@ import { languageSpans } from './language-spans.ts';
 describe('languageSpans', () => {
   it('finds words of other scripts in English, each with its language', () => {
     const text = 'Our שלום network, سياسة البيئة, サステナビリティ報告, 지속 가능 경영 and 可持續發展。 teams';
-    const pieces = languageSpans(text, 'en');
-    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-    expect(pieces.filter(({ lang }) => lang)).toEqual([
+    const runs = languageSpans(text, 'en');
+    expect(runs.map((run) => run.text).join('')).toBe(text);
+    expect(runs.filter(({ lang }) => lang)).toEqual([
       { text: 'שלום', lang: 'he-IL' },
       { text: 'سياسة البيئة', lang: 'ar-SA' },
       { text: 'サステナビリティ報告', lang: 'ja' },

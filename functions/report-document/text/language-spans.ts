@@ -20,16 +20,16 @@ const languageOf = (text: string): string => {
   return hasKana.test(text) ? 'ja' : 'zh-TW';
 };
 
-const piecesBetween = (text: string, foreign: RegExp): LanguageSpan[] => {
-  const pieces: LanguageSpan[] = [];
+const runsBetween = (text: string, foreign: RegExp): LanguageSpan[] => {
+  const runs: LanguageSpan[] = [];
   let end = 0;
-  for (const { 0: piece, index } of text.matchAll(foreign)) {
-    if (index > end) pieces.push({ text: text.slice(end, index) });
-    pieces.push({ text: piece, lang: languageOf(piece) });
-    end = index + piece.length;
+  for (const { 0: run, index } of text.matchAll(foreign)) {
+    if (index > end) runs.push({ text: text.slice(end, index) });
+    runs.push({ text: run, lang: languageOf(run) });
+    end = index + run.length;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end) });
-  return pieces;
+  if (end < text.length) runs.push({ text: text.slice(end) });
+  return runs;
 };
 
 /**
@@ -40,7 +40,7 @@ const piecesBetween = (text: string, foreign: RegExp): LanguageSpan[] => {
 export const languageSpans = (text: string, around: string): LanguageSpan[] => {
   const foreign = foreignIn.get(around);
   if (!foreign || !mayBeForeign.test(text)) return [{ text }];
-  return directedRuns(text).flatMap((piece) =>
-    piece.isRtl ? [{ text: piece.text, lang: rtlLanguage(piece.text) }] : piecesBetween(piece.text, foreign),
+  return directedRuns(text).flatMap((run) =>
+    run.isRtl ? [{ text: run.text, lang: rtlLanguage(run.text) }] : runsBetween(run.text, foreign),
   );
 };

@@ -57,7 +57,7 @@ export const numberPadding = (rows: readonly RichTextTableRow[], numeric: readon
     isNumeric ? paddingBehind(rows.map((row, index) => textOf(row, column, index))) : [],
   );
   const behind = numeric.map((isNumeric, column) => (isNumeric && numeric[column + 1] === false ? airBeforeWords : 0));
-  return rows.map((_, row) => columns.map((air, column) => (air[row] ?? 0) + (behind[column] ?? 0)));
+  return rows.map((_, row) => columns.map((padding, column) => (padding[row] ?? 0) + (behind[column] ?? 0)));
 };
 
 /** The first row, when it consists of head cells and rows follow it: repeated on every page. */

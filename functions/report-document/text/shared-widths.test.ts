@@ -7,7 +7,7 @@ const row = (texts: readonly string[], type: 'tableCell' | 'tableHeader' = 'tabl
   type: 'tableRow',
   content: texts.map((text) => ({ type, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })),
 });
-const page = { em: 205, padding: 190, room: 9638 };
+const page = { em: 205, padding: 190, available: 9638 };
 const suppliers = [
   row(['No.', 'Supplier', 'Country', 'Tier', 'Audited on', 'Score', 'Findings', 'Corrective action'], 'tableHeader'),
   ...['Evergreen Resins Sdn. Bhd.', 'Pearl River Packaging Co., Ltd.', 'Northern Timber Holdings'].map((name, index) =>
@@ -38,7 +38,7 @@ describe('columns that share the room of a table', () => {
   it('take fewer lines than by what each has to say, in the whole room, no word broken', () => {
     const needs = columnNeeds(suppliers);
     const widths = sharedWidths(suppliers, page);
-    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(page.room);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(page.available);
     expect(linesIn(widths)).toBeLessThan(linesIn(columnWidths(needs, page)));
     for (const [column, { least }] of needs.entries())
       expect(widths[column]).toBeGreaterThanOrEqual(least * page.em + page.padding - 1e-6);

@@ -12,11 +12,11 @@ const partWeight = 0.2;
 /** Of each cell the widths of its lines, as they were typed, in ems. */
 type Cells = readonly (readonly (readonly number[])[])[];
 
-const linesOf = (cell: readonly number[], room: number): { whole: number; part: number } => {
+const linesOf = (cell: readonly number[], available: number): { whole: number; part: number } => {
   let whole = 0;
   let part = 0;
   for (const width of cell) {
-    const lines = Math.max(1, width / room);
+    const lines = Math.max(1, width / available);
     whole += Math.ceil(lines);
     part += lines;
   }
@@ -75,7 +75,7 @@ export const sharedWidths = (rows: readonly RichTextTableRow[], table: Available
   let shared: Shared = { widths, height: heightOf(cells, widths, table) };
   for (const part of steps) {
     for (let count = 0; count < movesMax; count += 1) {
-      const next = better(shared, table.room / part);
+      const next = better(shared, table.available / part);
       if (!next) break;
       shared = next;
     }

@@ -14,7 +14,7 @@ const numbersTable = (columns: number, number: string): RichTextTableRow[] => [
   row(['Site', ...Array.from({ length: columns - 1 }, (_, column) => `Col ${column}`)], 'tableHeader'),
   row(['Row 1', ...Array.from({ length: columns - 1 }, () => number)]),
 ];
-const page = { em: 2.47, padding: 1.6, room: 170 };
+const page = { em: 2.47, padding: 1.6, available: 170 };
 
 describe('columns of a table that an author typed', () => {
   it('are one part where they fit, else even parts that all begin with the row names', () => {
@@ -35,7 +35,7 @@ describe('columns of a table that an author typed', () => {
   });
 
   it('have a part each where no two fit together, and a word without end takes no more than a part', () => {
-    expect(columnParts(numbersTable(4, '1'.repeat(200)), { ...page, room: 30 })).toEqual(
+    expect(columnParts(numbersTable(4, '1'.repeat(200)), { ...page, available: 30 })).toEqual(
       [[1], [2], [3]].map((one) => [0, ...one]),
     );
   });

@@ -47,19 +47,19 @@ export const wordsWidth = (text: string): number => {
 
 export const columnNeeds = (rows: readonly RichTextTableRow[]): ColumnNeeds[] => {
   const numeric = numberColumns(rows);
-  const airs = numberPadding(rows, numeric);
+  const paddings = numberPadding(rows, numeric);
   return numeric.map((isNumber, column) => {
     const cells = rows.flatMap(({ content }, row) =>
-      content.slice(column, column + 1).map((cell) => ({ cell, air: airs[row]?.[column] ?? 0 })),
+      content.slice(column, column + 1).map((cell) => ({ cell, padding: paddings[row]?.[column] ?? 0 })),
     );
-    const needs = cells.map(({ cell, air }) => {
+    const needs = cells.map(({ cell, padding }) => {
       const lines = cellText(cell).split('\n');
       const bold = cell.type === 'tableHeader' ? headFactor : 1;
       const whole = Math.min(wholeMax, Math.max(...lines.map(widthOf)) * bold);
       // The spaces of a number part its thousands.
       const isOne = isNumber && cell.type === 'tableCell';
       const words = isOne ? Math.min(numberMax, whole) : Math.max(...lines.map(wordsWidth)) * bold;
-      return { whole: whole + air, least: Math.max(words + air, hasPicture(cell.content) ? pictureMin : 0) };
+      return { whole: whole + padding, least: Math.max(words + padding, hasPicture(cell.content) ? pictureMin : 0) };
     });
     const least = Math.max(leastMin, ...needs.map((need) => need.least));
     return { least, whole: Math.max(least, ...needs.map((need) => need.whole)) };
@@ -67,12 +67,12 @@ export const columnNeeds = (rows: readonly RichTextTableRow[]): ColumnNeeds[] =>
 };
 
 /** Width of an em, the padding of a cell, and the width of the table, all in one unit. */
-export type AvailableWidth = { em: number; padding: number; room: number };
+export type AvailableWidth = { em: number; padding: number; available: number };
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
 /** The smallest total width of the columns. */
-export const leastWidth = (needs: readonly ColumnNeeds[], { em, padding }: Omit<AvailableWidth, 'room'>): number =>
+export const leastWidth = (needs: readonly ColumnNeeds[], { em, padding }: Omit<AvailableWidth, 'available'>): number =>
   sumOf(needs.map(({ least }) => least * em + padding));
 
 /**
@@ -80,10 +80,10 @@ export const leastWidth = (needs: readonly ColumnNeeds[], { em, padding }: Omit<
  * rest.
  */
 export const columnWidths = (needs: readonly ColumnNeeds[], table: AvailableWidth): number[] => {
-  const { em, padding, room } = table;
+  const { em, padding, available } = table;
   const least = needs.map((need) => need.least * em + padding);
-  const rest = room - sumOf(least);
-  if (rest <= 0) return least.map((width) => (width / sumOf(least)) * room);
+  const rest = available - sumOf(least);
+  if (rest <= 0) return least.map((width) => (width / sumOf(least)) * available);
   const wanted = needs.map((need) => (need.whole - need.least) * em);
   const share = Math.min(1, rest / (sumOf(wanted) || rest));
   const over = (rest - sumOf(wanted) * share) / needs.length;
@@ -95,7 +95,8 @@ const namesRows = (
   rows: readonly RichTextTableRow[],
   [first]: readonly ColumnNeeds[],
   table: AvailableWidth,
-): boolean => numberColumns(rows)[0] === false && (first?.least ?? 0) * table.em + table.padding < table.room * 0.4;
+): boolean =>
+  numberColumns(rows)[0] === false && (first?.least ?? 0) * table.em + table.padding < table.available * 0.4;
 
 const evenParts = (columns: readonly number[], count: number): number[][] => {
   const size = Math.ceil(columns.length / count);
@@ -113,7 +114,7 @@ export const columnParts = (rows: readonly RichTextTableRow[], table: AvailableW
     leastWidth(
       [...head, ...part].flatMap((column) => needs[column] ?? []),
       table,
-    ) <= table.room;
+    ) <= table.available;
   for (let count = 1; count < columns.length; count += 1) {
     const parts = evenParts(columns, count);
     if (parts.every(fits)) return parts.map((part) => [...head, ...part]);

@@ -34,8 +34,8 @@ describe('pieces of one direction', () => {
   });
 
   it('are found in a text of fifty thousand signs without letters', () => {
-    const pieces = directedRuns(`שלום b${'1 '.repeat(25_000)}`);
-    expect(pieces.map(({ text, isRtl }) => [text.length, isRtl])).toEqual([
+    const runs = directedRuns(`שלום b${'1 '.repeat(25_000)}`);
+    expect(runs.map(({ text, isRtl }) => [text.length, isRtl])).toEqual([
       [5, true],
       [50_001, false],
     ]);
@@ -43,8 +43,8 @@ describe('pieces of one direction', () => {
 
   it('lose nothing, whatever is mixed', () => {
     for (const text of ['\u0627\u064B b \u05D0\u05B8', 'a\u202Eb', 'مرحبا\tb\u05D0 1', '١٢٣', '🌱 שלום 🌱']) {
-      const pieces = directedRuns(text);
-      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      const runs = directedRuns(text);
+      expect(runs.map((run) => run.text).join('')).toBe(text);
     }
   });
 });

@@ -29,15 +29,15 @@ export type DirectedRun = { text: string; isRtl: boolean };
 export const directedRuns = (text: string): DirectedRun[] => {
   if (!mayBeRtl.test(text)) return [{ text, isRtl: false }];
   const pattern = directionOf(text) ? rtlAround : rtlWithin;
-  const pieces: DirectedRun[] = [];
+  const runs: DirectedRun[] = [];
   let end = 0;
-  for (const { 0: piece, index } of text.matchAll(pattern)) {
-    if (index > end) pieces.push({ text: text.slice(end, index), isRtl: false });
-    pieces.push({ text: piece, isRtl: true });
-    end = index + piece.length;
+  for (const { 0: run, index } of text.matchAll(pattern)) {
+    if (index > end) runs.push({ text: text.slice(end, index), isRtl: false });
+    runs.push({ text: run, isRtl: true });
+    end = index + run.length;
   }
-  if (end < text.length || pieces.length === 0) pieces.push({ text: text.slice(end), isRtl: false });
-  return pieces;
+  if (end < text.length || runs.length === 0) runs.push({ text: text.slice(end), isRtl: false });
+  return runs;
 };
 
 /** Enclosed in isolate characters, so that figures next to Arabic words stay in order. */
