@@ -123,13 +123,13 @@ export const addComment = (
       comments: 1,
       page: thread.page,
     });
-    const spoken = { principal, report, disclosure, field, site };
+    const subject = { principal, report, disclosure, field, site };
     await table.write([
       put(threadEntity, thread, loaded.thread ? loaded.thread.revision : 'new'),
       put(commentEntity, comment, 'new'),
       counted.write,
-      auditComment(dependencies, spoken, { action: 'comment.added', newValue: body.text }),
-      ...mentionWrites(dependencies, spoken, people, comment),
+      auditComment(dependencies, subject, { action: 'comment.added', newValue: body.text }),
+      ...mentionWrites(dependencies, subject, people, comment),
     ]);
     return answerOf(dependencies, principal, comment, thread, counted.after);
   });

@@ -61,7 +61,7 @@ export const mentionedPeople = (principal: Principal, found: Found, userIds: rea
 export const authorsOf = (people: readonly UserRecord[]) =>
   people.map((user) => ({ userId: user.userId, name: displayName(user) }));
 
-export type Spoken = {
+export type CommentPlace = {
   principal: Principal;
   report: Report;
   disclosure: Subject;
@@ -72,7 +72,7 @@ export type Spoken = {
 /** A mail and a notification to each who is newly named, but not to who wrote it. */
 export const mentionWrites = (
   dependencies: CollaborationDependencies,
-  { principal, report, disclosure, field, site }: Spoken,
+  { principal, report, disclosure, field, site }: CommentPlace,
   people: readonly UserRecord[],
   { versionId, disclosureId, text }: Pick<CommentRecord, 'versionId' | 'disclosureId' | 'text'>,
 ): Write[] => {
@@ -112,7 +112,7 @@ export const mentionWrites = (
 
 export const auditComment = (
   dependencies: CollaborationDependencies,
-  { principal, report, disclosure, field }: Omit<Spoken, 'site'>,
+  { principal, report, disclosure, field }: Omit<CommentPlace, 'site'>,
   change: Pick<AuditChange, 'action' | 'oldValue' | 'newValue'>,
 ): Write =>
   audit(dependencies, report, authorOf(principal), {

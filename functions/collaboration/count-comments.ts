@@ -7,7 +7,7 @@ import { reportKeyOf } from '../core/reports/get-own-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
 
-/** Counts of comments in a report; threads read once are counted for all pages together. */
+/** Thread counts of every place in a report, including pages of the preview, in one query. */
 export const countComments = async (
   { table }: Pick<CollaborationDependencies, 'table'>,
   principal: Principal,

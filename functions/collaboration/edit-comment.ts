@@ -63,13 +63,13 @@ export const editComment = (
       editedAt: instant(now),
       revision: before.revision + 1,
     };
-    const spoken = { principal, report, disclosure, field, site };
+    const subject = { principal, report, disclosure, field, site };
     await table.write([
       put(commentEntity, after, before.revision),
-      auditComment(dependencies, spoken, { action: 'comment.edited', oldValue: before.text, newValue: after.text }),
+      auditComment(dependencies, subject, { action: 'comment.edited', oldValue: before.text, newValue: after.text }),
       ...mentionWrites(
         dependencies,
-        spoken,
+        subject,
         people.filter((person) => !notified.has(person.userId)),
         after,
       ),

@@ -72,10 +72,10 @@ const readBeyond = async (
   const byId = new Map<string, Report>(known.map((report) => [report.reportId, report]));
   const missing = new Map(assigned.filter(({ reportId }) => !byId.has(reportId)).map((key) => [key.reportId, key]));
   const times = isAllowed(levels, 'data:read') ? headlineTimes(known) : [];
-  const room = Math.floor((keysMax - missing.size) / headlineTimesMax);
+  const remaining = Math.floor((keysMax - missing.size) / headlineTimesMax);
   const pinned = user.pinnedMetrics ?? [];
   const ranked = times.length > 0 ? [...new Set([...pinned, ...headlineCodes(catalogue)])] : [];
-  const codes = ranked.slice(0, room);
+  const codes = ranked.slice(0, remaining);
   const pointKeys = (code: string) =>
     times.map((time) => pointKeyOf(organization.organizationId, time, metricSubject(code)));
   const keys = [

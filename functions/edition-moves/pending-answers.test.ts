@@ -46,7 +46,7 @@ const start = async (): Promise<MoveInput> => {
   return { tenantId: bench.principal.scope.tenantId, organizationId, reportId, moveId };
 };
 
-const waitingAt = async (disclosureId: string) =>
+const pendingAt = async (disclosureId: string) =>
   (
     await listWaitingAnswers(
       bench.dependencies,
@@ -86,7 +86,7 @@ beforeEach(async () => {
 
 describe('answers of a former edition that a person has to decide on', () => {
   it('are all pending at their question, any number of them, and counted in report, tree and validation', async () => {
-    const items = await waitingAt('25(a)');
+    const items = await pendingAt('25(a)');
     expect(
       items.map(({ from, reason, fromVersionId, fieldKey }) => [from.code, reason, fromVersionId, fieldKey]),
     ).toEqual([
@@ -108,7 +108,7 @@ describe('answers of a former edition that a person has to decide on', () => {
 
   it('stay pending when the question is answered, until each is resolved: who, when, counts and log', async () => {
     await save({ versionId, disclosureId: '25(a)' }, 'x');
-    const [first, second] = await waitingAt('25(a)');
+    const [first, second] = await pendingAt('25(a)');
     if (!first || !second) throw new Error('nothing waits');
     bench.clock.now += 1_000;
     const settled = await settle(first.position);
@@ -116,7 +116,7 @@ describe('answers of a former edition that a person has to decide on', () => {
       by: { userId: bench.principal.user.userId, name: 'Ada Chan' },
       at: new Date(bench.clock.now).toISOString(),
     });
-    expect((await waitingAt('25(a)')).map(({ position }) => position)).toEqual([second.position]);
+    expect((await pendingAt('25(a)')).map(({ position }) => position)).toEqual([second.position]);
     expect((await bench.stored(report.reportId))?.reviews).toMatchObject({ waiting: 2, byMove: { [input.moveId]: 2 } });
     expect(bench.auditRows().at(-1)).toMatchObject({
       action: 'answer.reviewed',
@@ -126,7 +126,7 @@ describe('answers of a former edition that a person has to decide on', () => {
     await settle(second.position);
     expect(await outlineOf('25(a)')).toBe(0);
     expect(await findings()).toEqual([['6(a)', 'text', 1]]);
-    const [board] = await waitingAt('6(a)');
+    const [board] = await pendingAt('6(a)');
     await settle(board?.position ?? -1);
     expect((await bench.stored(report.reportId))?.reviews).toMatchObject({ waiting: 0, next: null });
     const query = { outcome: 'review' as const, limit: 100 };
@@ -140,7 +140,7 @@ describe('answers of a former edition that a person has to decide on', () => {
   });
 
   it('are resolved once: the first choice wins', async () => {
-    const [first] = await waitingAt('25(a)');
+    const [first] = await pendingAt('25(a)');
     const once = await settle(first?.position ?? -1);
     const before = bench.snapshot();
     bench.clock.now += 1_000;
@@ -149,13 +149,13 @@ describe('answers of a former edition that a person has to decide on', () => {
   });
 
   it('two at once are both counted', async () => {
-    const items = await waitingAt('25(a)');
+    const items = await pendingAt('25(a)');
     await Promise.all(items.map(({ position }) => settle(position)));
     expect((await bench.stored(report.reportId))?.reviews).toMatchObject({ waiting: 1 });
   });
 
   it('cannot be resolved in a closed or missing report, or from another one', async () => {
-    const [first] = await waitingAt('25(a)');
+    const [first] = await pendingAt('25(a)');
     const position = first?.position ?? -1;
     const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : String(error));
     await bench.setStatus(report.reportId, 'Published');

@@ -26,7 +26,7 @@ import {
   type MovedAnswer,
   movedAnswerEntity,
 } from './plan/edition-move.entities.ts';
-import { firstWaiting } from './plan/first-pending-answer.ts';
+import { firstPendingAnswer } from './plan/first-pending-answer.ts';
 
 type Named = Pick<MovedAnswer, 'moveId' | 'position'>;
 
@@ -57,7 +57,7 @@ const countedDown = (report: Report, named: Named, waiting: readonly WaitingAnsw
   const after: Report['reviews'] = {
     waiting: reviews.waiting - 1,
     byMove: { ...reviews.byMove, [named.moveId]: open - 1 },
-    next: firstWaiting(report.frameworks, [...others, ...left]),
+    next: firstPendingAnswer(report.frameworks, [...others, ...left]),
   };
   const expect = { ...stillOpen(report), 'reviews.waiting': reviews.waiting };
   return [write, adjust(reportEntity, report, { set: { reviews: after }, expect })];

@@ -22,7 +22,7 @@ const cover = (after?: string) => {
     CoverHubValues.parse({ command: 'cover-hub-values', ...input }),
   );
 };
-const twins = () => world.database.records('CoveredValue').map(({ data }) => data);
+const readModels = () => world.database.records('CoveredValue').map(({ data }) => data);
 const isCovered = async () => {
   const { organizationId } = world.principal.organization;
   return (await world.dependencies.table.find(organizationEntity, { organizationId }))?.isHubCovered;
@@ -60,11 +60,11 @@ describe('values from before the read models', () => {
     await store(3, entityId);
     expect(await isCovered()).toBeUndefined();
     expect(await cover()).toEqual({ covered: 74, next: null });
-    expect(twins()).toHaveLength(74);
-    expect(twins().filter((twin) => Object(twin).entityId === entityId)).toHaveLength(3);
+    expect(readModels()).toHaveLength(74);
+    expect(readModels().filter((twin) => Object(twin).entityId === entityId)).toHaveLength(3);
     expect(await isCovered()).toBe(true);
     expect(await cover()).toEqual({ covered: 74, next: null });
-    expect(twins()).toHaveLength(74);
+    expect(readModels()).toHaveLength(74);
   });
 
   it('are skipped where they were changed concurrently', async () => {
@@ -75,7 +75,7 @@ describe('values from before the read models', () => {
       world.database.store({ ...record, data: { ...data, content: null, revision: data.revision + 1 } });
     });
     await cover();
-    expect(twins()).toEqual([]);
+    expect(readModels()).toEqual([]);
   });
 
   it('are processed in several calls where there are many, each from the end of the one before', async () => {
@@ -100,7 +100,7 @@ describe('values from before the read models', () => {
     const rest = await cover(before.next ?? '');
     expect(rest.next).toBeNull();
     expect(before.covered + rest.covered).toBe(years.length * codes.length + 1);
-    expect(twins()).toHaveLength(years.length * codes.length + 1);
+    expect(readModels()).toHaveLength(years.length * codes.length + 1);
     expect(await isCovered()).toBe(true);
   });
 });

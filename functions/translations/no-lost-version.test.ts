@@ -37,7 +37,7 @@ const open = async () => {
   const bench = createReportsBench();
   const report = await bench.report();
   const { reportId } = report;
-  const look = async (): Promise<Seen> => {
+  const read = async (): Promise<Seen> => {
     const { texts } = await getDisclosureTexts(bench.dependencies, bench.principal, { reportId, ...inDisclosure });
     const pair = texts[0];
     const record = bench.database.records('Value')[0];
@@ -47,7 +47,7 @@ const open = async () => {
       mark: pair?.sourceMark ?? 'none',
     };
   };
-  const seen = [await look(), await look()];
+  const seen = [await read(), await read()];
   const acknowledged: string[] = [];
 
   const write = async (person: number, isSource: boolean, words: string | null): Promise<void> => {
@@ -79,7 +79,7 @@ const open = async () => {
   const apply = async (edit: Edit, number: number): Promise<void> => {
     const { person, isSource, readsFirst, isRepeated, isTakenBack } = edit;
     const own = seen[person];
-    if (own && readsFirst) Object.assign(own, await look());
+    if (own && readsFirst) Object.assign(own, await read());
     const words = isTakenBack ? null : `${isSource ? 'words' : '文字'} ${number}`;
     const before = { ...own };
     if (!(await isDone(write(person, isSource, words)))) return;

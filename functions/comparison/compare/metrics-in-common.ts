@@ -8,7 +8,7 @@ import { timeOf } from '../../core/data-points/point-keys.ts';
 import type { ComparisonDependencies } from './dependencies.ts';
 
 /** Number of reporting times that are read in addition to the report's own: the nearest to it. */
-const timesLookedAt = 7;
+const timesRead = 7;
 
 const textOf = ({ startOn, endOn }: TimeSpan): string => `${startOn} ${endOn}`;
 const daysApart = (one: TimeSpan, other: TimeSpan): number => Math.abs(Date.parse(one.endOn) - Date.parse(other.endOn));
@@ -35,7 +35,7 @@ export const countInCommon = async (
   const times = [...new Map(others.map((other) => [textOf(timeOf(other)), timeOf(other)])).values()]
     .filter((time) => textOf(time) !== textOf(own))
     .toSorted((one, other) => daysApart(one, own) - daysApart(other, own))
-    .slice(0, timesLookedAt);
+    .slice(0, timesRead);
   const read = await Promise.all(
     [own, ...times].map(async (time) => {
       const pk = pointsPartition({ organizationId, ...time, entityId: null });

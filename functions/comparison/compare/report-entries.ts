@@ -44,7 +44,7 @@ const withoutNumber = (value: NumberValue, unit: string): Amount | undefined =>
     ? { unit, exact: null, currency: '', state: value.state }
     : undefined;
 
-const waitingAmount = ({ node }: BoundField): Amount => ({
+const pendingAmount = ({ node }: BoundField): Amount => ({
   unit: node.defaultUnit,
   exact: null,
   currency: '',
@@ -66,9 +66,9 @@ const boundEntry = (
   const isVariant = target.variant !== null;
   const content = state === 'hub' && point ? point.content : typedContent(bound, value, isVariant);
   // A pending choice is no figure of the report yet (ruling 23): it is shown without its number.
-  const isWaiting = state === 'choice';
-  const amount = isWaiting
-    ? waitingAmount(bound)
+  const isPending = state === 'choice';
+  const amount = isPending
+    ? pendingAmount(bound)
     : content
       ? amountOf(content)
       : withoutNumber(value, bound.node.defaultUnit);
@@ -86,9 +86,9 @@ const boundEntry = (
       ...namesOf(metrics, bound.node, target, asked),
       ...amount,
       isCalculated: state === 'computed',
-      ...(isWaiting ? { isWaiting } : {}),
+      ...(isPending ? { isPending } : {}),
       place: { ...place, code: disclosure.code, label },
-      restated: isWaiting ? null : restatedOf(target, column.published, column.live),
+      restated: isPending ? null : restatedOf(target, column.published, column.live),
     },
   ];
 };

@@ -32,22 +32,22 @@ import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { summaryOf } from '../../core/data-points/point-summary.ts';
 import { reportEntity, type ValueRecord, valueEntity, waitingPartition } from '../../core/reports/report.entities.ts';
 import type { ConflictDependencies } from './dependencies.ts';
-import { isInScope, type WaitingField, waitingFieldOf } from './pending-fields.ts';
+import { isInScope, type PendingField, pendingFieldOf } from './pending-fields.ts';
 
-type Waiting = WaitingField & { record: ValueRecord; report: Report };
+type Pending = PendingField & { record: ValueRecord; report: Report };
 /** An answer that differs from the current point. */
-type Differing = Waiting & { subject: Subject; point: LivePoint; content: PointContent };
+type Differing = Pending & { subject: Subject; point: LivePoint; content: PointContent };
 
 /** Answers in an editable report with the field in scope: the others have nothing to choose. */
 const openOnes = async (
   { table, catalogue }: ConflictDependencies,
   records: readonly ValueRecord[],
-): Promise<Waiting[]> => {
+): Promise<Pending[]> => {
   const keys = new Map(records.map((record) => [record.reportId, record]));
   const found = await table.findMany([...keys.values()].map((record) => reportEntity.key(record)));
   return records.flatMap((record) => {
     const report = found.pick(reportEntity, record);
-    const field = waitingFieldOf(catalogue, record);
+    const field = pendingFieldOf(catalogue, record);
     if (!report || !field || !isEditable(report.status) || !isInScope(report, record)) return [];
     return [{ ...field, record, report }];
   });
@@ -55,17 +55,17 @@ const openOnes = async (
 
 const differingOnes = async (
   { table, catalogue }: ConflictDependencies,
-  waiting: readonly Waiting[],
+  pending: readonly Pending[],
 ): Promise<Differing[]> => {
   const metrics = catalogue.metrics();
   const keyIn = (time: TimeSpan, { organizationId }: Report, subject: Subject) =>
     pointKeyOf(organizationId, time, subject);
-  const keys = waiting.flatMap(({ bound, record, report }) =>
+  const keys = pending.flatMap(({ bound, record, report }) =>
     subjectsOf(metrics, bound, record).map((subject) => keyIn(timeOf(report), report, subject)),
   );
   const byName = new Map(keys.map((key) => [`${key.startOn} ${key.endOn} ${subjectText(key)}`, key]));
   const found = await table.findMany([...byName.values()].map((key) => dataPointEntity.key(key)));
-  return waiting.flatMap((one): Differing[] => {
+  return pending.flatMap((one): Differing[] => {
     const { bound, record, report } = one;
     const find: FindPoint = (subject) => found.pick(dataPointEntity, keyIn(timeOf(report), report, subject));
     const { state, point, target } = resolveField(metrics, bound, record, record, find);
@@ -82,7 +82,7 @@ const differenceOf = ({ content, point }: Differing): string | null => {
   return formatDecimal(divide(subtract(mine, stored), stored));
 };
 
-const waitingValueOf = ({ catalogue }: ConflictDependencies, one: Differing): WaitingValue => {
+const pendingValueOf = ({ catalogue }: ConflictDependencies, one: Differing): WaitingValue => {
   const { record, report, disclosure, field, content } = one;
   const { versionId, disclosureId, fieldKey, revision } = record;
   const summary = catalogue.frameworks().find((framework) => framework.versionId === versionId);
@@ -122,7 +122,7 @@ const conflictOf = (dependencies: ConflictDependencies, [first, ...rest]: Differ
       metric: { code, name: { en: name, zhTw: nameZhTw }, unit: defaultUnit },
       part: partOf(first),
       existing: summaryOf(first.point),
-      values: [first, ...rest].map((one) => waitingValueOf(dependencies, one)),
+      values: [first, ...rest].map((one) => pendingValueOf(dependencies, one)),
     },
   ];
 };
@@ -139,8 +139,8 @@ export const listOrganizationConflicts = async (
     { pk: waitingPartition(organizationId), index: 'gsi1' },
     query,
   );
-  const waiting = await openOnes(dependencies, page.items);
-  const differing = await differingOnes(dependencies, waiting);
+  const pending = await openOnes(dependencies, page.items);
+  const differing = await differingOnes(dependencies, pending);
   const groups = Map.groupBy(differing, ({ subject, report }) => {
     const { startOn, endOn } = timeOf(report);
     return [startOn, endOn, subjectText(subject)].join('\n');

@@ -24,12 +24,12 @@ import {
   valueEntity,
 } from '../../core/reports/report.entities.ts';
 import type { ConflictDependencies } from './dependencies.ts';
-import { isInScope, type WaitingField, waitingFieldOf } from './pending-fields.ts';
+import { isInScope, type PendingField, pendingFieldOf } from './pending-fields.ts';
 import { staleConflict } from './stale-conflict.ts';
 
 export type Input = CallInput<typeof settleDataConflictCall>['body'];
 type Named = Input['values'][number];
-type Read = WaitingField & { named: Named; report: Report; state: DisclosureRecord; record: ValueRecord };
+type Read = PendingField & { named: Named; report: Report; state: DisclosureRecord; record: ValueRecord };
 export type Settled = Read & { resolution: Resolution };
 export type Conflict = {
   settled: [Settled, ...Settled[]];
@@ -75,7 +75,7 @@ const read = async (
   for (const { one, key } of named) {
     const report = found.pick(reportEntity, key);
     if (!report) throw new AppError('report.not_found');
-    const field = waitingFieldOf(catalogue, one);
+    const field = pendingFieldOf(catalogue, one);
     if (!field || !isInScope(report, one)) throw new AppError('disclosure.not_found');
     requireOpen(report);
     const [state, record] = [found.pick(disclosureEntity, key), found.pick(valueEntity, key)];

@@ -7,10 +7,10 @@ import type { BoundField } from '../../../shared/model/data-point/point-values.t
 import type { Report } from '../../../shared/model/report/report.ts';
 
 /** The definition of a field with a pending choice. */
-export type WaitingField = { disclosure: Disclosure; field: Field; bound: BoundField };
+export type PendingField = { disclosure: Disclosure; field: Field; bound: BoundField };
 
 /** Undefined where the catalogue has no such field, or no metric binds it: then no choice can be pending. */
-export const waitingFieldOf = (catalogue: Catalogue, place: FieldReference): WaitingField | undefined => {
+export const pendingFieldOf = (catalogue: Catalogue, place: FieldReference): PendingField | undefined => {
   const metrics = catalogue.metrics();
   const disclosure = catalogue.disclosure(place.versionId, place.disclosureId);
   const field = disclosure && findField(metrics, disclosure, place.fieldKey);

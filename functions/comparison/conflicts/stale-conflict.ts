@@ -8,9 +8,9 @@ import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import type { ValueRecord } from '../../core/reports/report.entities.ts';
 import { storedOf } from '../../core/reports/stored-value.ts';
 import type { ConflictDependencies } from './dependencies.ts';
-import type { WaitingField } from './pending-fields.ts';
+import type { PendingField } from './pending-fields.ts';
 
-type Late = Pick<WaitingField, 'bound'> & {
+type Late = Pick<PendingField, 'bound'> & {
   organizationId: string;
   place: FieldReference;
   time: TimeSpan;

@@ -8,7 +8,7 @@ import { listKnownMetrics } from './data-point-reads.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 
 /** A time that was just added has no figure yet: the previous ones are read too. */
-const timesLookedAt = 3;
+const timesRead = 3;
 
 /**
  * The newest first; of times that end on one day the longest, which a report of a year is made for. Times that have not
@@ -41,7 +41,7 @@ export const countKnownDisclosures = async (
 ): Promise<CallResult<typeof countCall>> => {
   const times = await table.all(reportingTimeEntity, { pk: reportingTimesOf(principal.organization) });
   const today = new Date(now()).toISOString().slice(0, 10);
-  for (const { startOn, endOn } of times.toSorted(newestFirst(today)).slice(0, timesLookedAt)) {
+  for (const { startOn, endOn } of times.toSorted(newestFirst(today)).slice(0, timesRead)) {
     const { metricCodes } = await listKnownMetrics({ table, catalogue }, principal, { startOn, endOn });
     if (metricCodes.length > 0) return { time: { startOn, endOn }, known: countOf(catalogue, metricCodes) };
   }

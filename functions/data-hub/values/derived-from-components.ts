@@ -9,7 +9,7 @@ import type { DataHubDependencies } from './dependencies.ts';
  * Entries of metrics that the parts of their formula give: those are never typed over. A total is stated while a part
  * is missing, here as by an import (ADR 52); parts that come in the same call count as known.
  */
-export const givenByParts = async (
+export const derivedFromComponents = async (
   { table, catalogue }: Pick<DataHubDependencies, 'table' | 'catalogue'>,
   organizationId: string,
   entries: readonly HubEntry[],
@@ -23,9 +23,9 @@ export const givenByParts = async (
     return read && 'content' in read ? [[entry, read.content]] : [];
   });
   const figureOf = await loadPartFigures({ table, metrics }, organizationId, totals, brought);
-  const isGiven = (entry: HubEntry): boolean =>
+  const isDerived = (entry: HubEntry): boolean =>
     calculateFigure(metrics, entry.metricCode, (metricCode) =>
       metricCode === entry.metricCode ? undefined : figureOf({ ...entry, metricCode }),
     ) !== undefined;
-  return new Set(totals.filter(isGiven));
+  return new Set(totals.filter(isDerived));
 };

@@ -32,7 +32,7 @@ import { reportingEntity, timeEntity } from '../../core/entities/reporting-entit
 import { marksOf } from '../../core/entities/time-marks.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import type { DataHubDependencies } from './dependencies.ts';
-import { givenByParts } from './derived-from-components.ts';
+import { derivedFromComponents } from './derived-from-components.ts';
 import { getValueNode } from './metric-tree.ts';
 import { hubPointOf } from './read-values.ts';
 
@@ -92,8 +92,8 @@ const decideToKeep = (node: MetricValueNode, entry: Entry, before: DataPoint | u
   return { outcome: { kind: 'kept', revision }, content: typed.content, before };
 };
 
-/** `isGiven`: the parts of the metric's formula give it. */
-const decide = (node: MetricValueNode, entry: Entry, before: DataPoint | undefined, isGiven: boolean): Decision => {
+/** `isDerived`: the components of the metric's formula are known. */
+const decide = (node: MetricValueNode, entry: Entry, before: DataPoint | undefined, isDerived: boolean): Decision => {
   if (entry.keepsOriginal) return decideToKeep({ ...node, formula: null }, entry, before);
   const value = wantedOf(entry, before);
   if (value === null) {
@@ -101,7 +101,7 @@ const decide = (node: MetricValueNode, entry: Entry, before: DataPoint | undefin
     if (!isAsSeen(entry, before)) return conflict(before);
     return { outcome: { kind: 'saved', revision: before.revision + 1 }, before };
   }
-  const wanted = hubContentOf({ ...node, formula: isGiven ? node.formula : null }, value);
+  const wanted = hubContentOf({ ...node, formula: isDerived ? node.formula : null }, value);
   if ('refused' in wanted) return { outcome: { kind: 'refused', reason: wanted.refused } };
   if (isLive(before) && isSameHubContent(before.content, wanted.content)) {
     return { outcome: { kind: 'same', revision: before.revision } };
@@ -223,10 +223,10 @@ export const saveHubValues = (
     const author = authorOf(principal);
     const stamp = { organizationId, author, at: new Date(dependencies.now()).toISOString() };
     const { pointOf, timeOf, marksFor } = await load(dependencies, principal, entries);
-    const given = await givenByParts(dependencies, organizationId, entries);
+    const derived = await derivedFromComponents(dependencies, organizationId, entries);
     const decisions = entries.map((entry) => {
       const node = getValueNode(dependencies.catalogue, entry.metricCode);
-      return { entry, time: timeOf(entry), decision: decide(node, entry, pointOf(entry), given.has(entry)) };
+      return { entry, time: timeOf(entry), decision: decide(node, entry, pointOf(entry), derived.has(entry)) };
     });
     const changes = decisions.filter(({ decision }) => decision.outcome.kind === 'saved');
     const rejected = decisions.filter(({ decision }) => decision.outcome.kind === 'kept');

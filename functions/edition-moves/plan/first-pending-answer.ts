@@ -6,7 +6,7 @@ import type { WaitingAnswers } from '../../core/reports/pending-answers.entity.t
 type Places = Pick<WaitingAnswers, 'versionId' | 'disclosureId' | 'moveId' | 'answers'>;
 
 /** The question to begin with: of the oldest move, in the order of its old edition; one that the report still asks. */
-export const firstWaiting = (
+export const firstPendingAnswer = (
   frameworks: readonly ReportFramework[],
   waiting: readonly Places[],
 ): WaitingPlace | null => {

@@ -21,7 +21,7 @@ import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { movedStates } from './moved-states.ts';
 import { movedTexts } from './moved-texts.ts';
-import { waitingPlaces } from './pending-places.ts';
+import { pendingPlaces } from './pending-places.ts';
 import { placeAfterOf } from './place-after.ts';
 
 export const listRows = ({ table }: Pick<MoveDependencies, 'table'>, input: MoveInput): Promise<MovedAnswer[]> =>
@@ -64,17 +64,17 @@ export const copyStep = async (dependencies: MoveDependencies, input: MoveInput)
   const pair = editionsOf(dependencies, move);
   const placeAfter = placeAfterOf(pair, rows);
   const { files, counts } = await movedEvidence(table, move, pair, placeAfter);
-  const spoken = await movedComments(table, move, placeAfter);
+  const comments = await movedComments(table, move, placeAfter);
   const statesAfter = movedStates({ catalogue, key: input, move, pair, states, rows });
   const texts = await movedTexts(table, move, rows, [...states, ...statesAfter]);
   const writes: SizedWrite[] = [
     ...valuesOf(move, rows).map((value) => sized(put(valueEntity, value, 'any'), value)),
-    ...waitingPlaces(move, rows).map((place) => sized(put(waitingAnswersEntity, place, 'any'), place)),
+    ...pendingPlaces(move, rows).map((place) => sized(put(waitingAnswersEntity, place, 'any'), place)),
     ...files.map((file) => sized(put(evidenceEntity, file, 'any'), file)),
     ...counts.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
-    ...spoken.threads.map((thread) => sized(put(threadEntity, thread, 'any'), thread)),
-    ...spoken.comments.map((comment) => sized(put(commentEntity, comment, 'any'), comment)),
-    ...spoken.counts.map((count) => sized(put(commentCountEntity, count, 'any'), count)),
+    ...comments.threads.map((thread) => sized(put(threadEntity, thread, 'any'), thread)),
+    ...comments.comments.map((comment) => sized(put(commentEntity, comment, 'any'), comment)),
+    ...comments.counts.map((count) => sized(put(commentCountEntity, count, 'any'), count)),
     ...texts.map((text) => sized(put(reportTextEntity, text, 'any'), text)),
     ...statesAfter.map((state) => sized(put(disclosureEntity, state, 'any'), state)),
   ];

@@ -20,7 +20,7 @@ import { movedComments } from './moved-comments.ts';
 import { movedEvidence } from './moved-evidence.ts';
 import { countAnswered, movedFields, rowsByDisclosure } from './moved-states.ts';
 import { movedTexts } from './moved-texts.ts';
-import { waitingPlaces } from './pending-places.ts';
+import { pendingPlaces } from './pending-places.ts';
 import { placeAfterOf } from './place-after.ts';
 
 const stateWrites = (
@@ -53,7 +53,7 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
   const pair = editionsOf(dependencies, move);
   const placeAfter = placeAfterOf(pair, rows);
   const { files, counts } = await movedEvidence(table, move, pair, placeAfter);
-  const spoken = await movedComments(table, move, placeAfter);
+  const comments = await movedComments(table, move, placeAfter);
   const texts = await movedTexts(table, move, rows, states);
   const filesByDisclosure = Map.groupBy(files, ({ disclosureId }) => disclosureId);
   const countsBefore = counts.map((after) => {
@@ -68,13 +68,13 @@ const undo = async (dependencies: MoveDependencies, input: MoveInput, move: Edit
         ? [sized(remove(valueEntity, { ...key, versionId, ...target }, 'any'), null)]
         : [],
     ),
-    ...waitingPlaces(move, rows).map((place) => sized(remove(waitingAnswersEntity, place, 'any'), null)),
+    ...pendingPlaces(move, rows).map((place) => sized(remove(waitingAnswersEntity, place, 'any'), null)),
     ...files.map((file) => sized(remove(evidenceEntity, file, 'any'), null)),
     ...countsBefore.map((count) => sized(put(evidenceCountsEntity, count, 'any'), count)),
     ...texts.map((text) => sized(remove(reportTextEntity, text, 'any'), null)),
-    ...spoken.threads.map((thread) => sized(remove(threadEntity, thread, 'any'), null)),
-    ...spoken.comments.map((comment) => sized(remove(commentEntity, comment, 'any'), null)),
-    ...spoken.countsWithout.map((count) =>
+    ...comments.threads.map((thread) => sized(remove(threadEntity, thread, 'any'), null)),
+    ...comments.comments.map((comment) => sized(remove(commentEntity, comment, 'any'), null)),
+    ...comments.countsWithout.map((count) =>
       count.threads === 0
         ? sized(remove(commentCountEntity, count, 'any'), null)
         : sized(put(commentCountEntity, count, 'any'), count),

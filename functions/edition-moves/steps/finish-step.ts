@@ -13,7 +13,7 @@ import { type EvidenceCounts, evidenceCountsEntity } from '../../core/reports/ev
 import { type WaitingAnswers, waitingAnswersEntity } from '../../core/reports/pending-answers.entity.ts';
 import { disclosureEntity, reportEntity, reportPartition, unchanged } from '../../core/reports/report.entities.ts';
 import { type EditionMove, editionMoveEntity, type MovedAnswer } from '../plan/edition-move.entities.ts';
-import { firstWaiting } from '../plan/first-pending-answer.ts';
+import { firstPendingAnswer } from '../plan/first-pending-answer.ts';
 import type { EditionPair } from '../plan/plan-edition-move.ts';
 import { frameworksAfterMove } from '../plan/scope-after-move.ts';
 import { listRows } from './copy-step.ts';
@@ -55,7 +55,7 @@ const reviewsAfter = (
   const sum = Object.values(byMove).reduce((total, count) => total + count, 0);
   return sum === 0 && !report.reviews
     ? {}
-    : { reviews: { waiting: sum, byMove, next: firstWaiting(frameworks, open) } };
+    : { reviews: { waiting: sum, byMove, next: firstPendingAnswer(frameworks, open) } };
 };
 
 /**

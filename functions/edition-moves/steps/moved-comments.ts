@@ -10,14 +10,14 @@ import { type ReportKey, reportPartition } from '../../core/reports/report.entit
 import type { EditionMove } from '../plan/edition-move.entities.ts';
 import type { PlaceAfter } from './place-after.ts';
 
-type Spoken = { threads: ThreadRecord[]; comments: CommentRecord[] };
+type Discussion = { threads: ThreadRecord[]; comments: CommentRecord[] };
 
-const spokenOf = async (table: TenantTable, key: ReportKey, versionId: string): Promise<Spoken> => {
+const discussionOf = async (table: TenantTable, key: ReportKey, versionId: string): Promise<Discussion> => {
   const found = await table.collect({ pk: reportPartition(key), skPrefix: ['COMMENT', versionId] });
   return { threads: found.of(threadEntity), comments: found.of(commentEntity) };
 };
 
-const countsOf = (key: Pick<EditionMove, 'organizationId' | 'reportId'>, versionId: string, all: Spoken) =>
+const countsOf = (key: Pick<EditionMove, 'organizationId' | 'reportId'>, versionId: string, all: Discussion) =>
   [...Map.groupBy(all.threads, ({ disclosureId }) => disclosureId)].map(([disclosureId, threads]): CommentCount => {
     const open = threads.filter(({ resolved }) => resolved === null);
     return {
@@ -31,7 +31,7 @@ const countsOf = (key: Pick<EditionMove, 'organizationId' | 'reportId'>, version
     };
   });
 
-export type MovedComments = Spoken & {
+export type MovedComments = Discussion & {
   /** Of each disclosure that got threads, with and without them. */
   counts: CommentCount[];
   countsWithout: CommentCount[];
@@ -47,7 +47,10 @@ export const movedComments = async (
   placeAfter: PlaceAfter,
 ): Promise<MovedComments> => {
   const key = { organizationId, reportId };
-  const [old, present] = await Promise.all([spokenOf(table, key, fromVersionId), spokenOf(table, key, versionId)]);
+  const [old, present] = await Promise.all([
+    discussionOf(table, key, fromVersionId),
+    discussionOf(table, key, versionId),
+  ]);
   const threads = old.threads.flatMap((thread): ThreadRecord[] => {
     const place = placeAfter(thread);
     return place ? [{ ...thread, ...place, versionId }] : [];
@@ -60,7 +63,7 @@ export const movedComments = async (
   const others = present.threads.filter(({ threadId }) => !byId.has(threadId));
   const without = { threads: others, comments: present.comments.filter(({ threadId }) => !byId.has(threadId)) };
   const touched = new Set(threads.map(({ disclosureId }) => disclosureId));
-  const ofTouched = (all: Spoken): CommentCount[] =>
+  const ofTouched = (all: Discussion): CommentCount[] =>
     countsOf(key, versionId, all).filter(({ disclosureId }) => touched.has(disclosureId));
   return {
     threads,

@@ -3,7 +3,7 @@ import type { WaitingAnswers } from '../../core/reports/pending-answers.entity.t
 import type { EditionMove, MovedAnswer } from '../plan/edition-move.entities.ts';
 
 /** Answers pending review, by the disclosure of the new edition that they are shown at. */
-export const waitingPlaces = (move: EditionMove, rows: readonly MovedAnswer[]): WaitingAnswers[] => {
+export const pendingPlaces = (move: EditionMove, rows: readonly MovedAnswer[]): WaitingAnswers[] => {
   const { organizationId, reportId, moveId, fromVersionId, toVersionId: versionId } = move;
   const waiting = rows.flatMap(({ outcome, target, position }) =>
     outcome === 'review' && target

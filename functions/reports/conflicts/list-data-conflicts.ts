@@ -21,36 +21,36 @@ import {
   comparePendingChoices,
   type Differing,
   firstOf,
-  type WaitingField,
-  waitingFieldOf,
+  type PendingField,
+  pendingFieldOf,
 } from './resolve-pending-choices.ts';
 
 type Result = CallResult<typeof listDataConflictsCall>;
-type Waiting = { report: Report; waiting: WaitingField[] };
+type Pending = { report: Report; pending: PendingField[] };
 
 /** Report and the fields in its scope with a pending choice: one query. */
-const listWaiting = async (
+const listPending = async (
   { table, catalogue }: ReportsDependencies,
   principal: Principal,
   reportId: string,
-): Promise<Waiting> => {
+): Promise<Pending> => {
   const collected = await table.collect({
     pk: reportPartition(assignedReportKeyOf(principal, reportId)),
     skPrefix: ['REPORT'],
   });
   const report = collected.of(reportEntity)[0];
   if (!report) throw new AppError('report.not_found');
-  const waiting = collected.of(disclosureEntity).flatMap((state) => {
+  const pending = collected.of(disclosureEntity).flatMap((state) => {
     const { versionId, disclosureId } = state;
     const chosen = report.frameworks.find((framework) => framework.versionId === versionId);
     if (!chosen?.disclosureIds.includes(disclosureId)) return [];
     if (!seesDisclosure(principal, { reportId, versionId, disclosureId })) return [];
     return Object.entries(state.fields).flatMap(([fieldKey, status]) => {
-      const field = status === 'choice' && waitingFieldOf(catalogue, { versionId, disclosureId, fieldKey }, state);
+      const field = status === 'choice' && pendingFieldOf(catalogue, { versionId, disclosureId, fieldKey }, state);
       return field ? [field] : [];
     });
   });
-  return { report, waiting };
+  return { report, pending };
 };
 
 const conflictOf = (
@@ -81,10 +81,10 @@ export const listDataConflicts = async (
   principal: Principal,
   reportId: string,
 ): Promise<Result> => {
-  const { report, waiting } = await listWaiting(dependencies, principal, reportId);
+  const { report, pending } = await listPending(dependencies, principal, reportId);
   const differing: Differing[] = [];
-  let ahead = waiting;
-  for (let look = 0; look < conflictPollsMax && ahead.length > 0 && differing.length < conflictsMax; look += 1) {
+  let ahead = pending;
+  for (let poll = 0; poll < conflictPollsMax && ahead.length > 0 && differing.length < conflictsMax; poll += 1) {
     const together = firstOf(ahead);
     const compared = await comparePendingChoices(dependencies, report, together);
     differing.push(...compared.differing);

@@ -49,8 +49,8 @@ type Choice = Input['body']['choices'][number];
 /** An answer that agrees takes one for itself and one for its disclosure. */
 const writesPerAnswer = 2;
 
-type Waiting = { choice: Choice; section: string; label: string; bound: BoundField };
-type Decided = Waiting & { record: ValueRecord; resolution: Resolution; point: LivePoint };
+type Pending = { choice: Choice; section: string; label: string; bound: BoundField };
+type Decided = Pending & { record: ValueRecord; resolution: Resolution; point: LivePoint };
 type Loaded = {
   report: Report;
   recordOf(choice: Choice): ValueRecord | undefined;
@@ -59,7 +59,7 @@ type Loaded = {
 };
 
 /** Definitions of the chosen fields; a field that no metric binds cannot have a pending choice. */
-const waitingOf = ({ catalogue }: ReportsDependencies, choices: readonly Choice[]): Waiting[] => {
+const pendingOf = ({ catalogue }: ReportsDependencies, choices: readonly Choice[]): Pending[] => {
   const names = new Set(choices.map(fieldText));
   if (names.size !== choices.length) throw new AppError('validation.failed');
   return choices.map((choice) => {
@@ -76,20 +76,20 @@ const waitingOf = ({ catalogue }: ReportsDependencies, choices: readonly Choice[
 const load = async (
   { table, catalogue, periods }: ReportsDependencies,
   key: { organizationId: string; reportId: string },
-  waiting: readonly Waiting[],
+  pending: readonly Pending[],
 ): Promise<Loaded> => {
   const guess = periods.of(key.reportId);
   const subjects = new Map(
-    waiting
+    pending
       .flatMap(({ bound, choice }) => subjectsOf(catalogue.metrics(), bound, choice))
       .map((subject) => [subjectText(subject), subject]),
   );
   const keyIn = (time: TimeSpan, subject: Parameters<FindPoint>[0]) => pointKeyOf(key.organizationId, time, subject);
-  const states = new Map(waiting.map(({ choice }) => [disclosureText(choice), choice]));
+  const states = new Map(pending.map(({ choice }) => [disclosureText(choice), choice]));
   const found = await table.findMany([
     reportEntity.key(key),
     ...[...states.values()].map((choice) => disclosureEntity.key({ ...key, ...choice })),
-    ...waiting.map(({ choice }) => valueEntity.key({ ...key, ...choice })),
+    ...pending.map(({ choice }) => valueEntity.key({ ...key, ...choice })),
     ...(guess ? [...subjects.values()].map((subject) => dataPointEntity.key(keyIn(guess, subject))) : []),
   ]);
   const report = found.pick(reportEntity, key);
@@ -108,7 +108,7 @@ const load = async (
 };
 
 /** A choice is valid only for the state that the caller saw: a changed answer or data point is shown first. */
-const decide = ({ catalogue }: ReportsDependencies, loaded: Loaded, one: Waiting): Decided => {
+const decide = ({ catalogue }: ReportsDependencies, loaded: Loaded, one: Pending): Decided => {
   const { choice, bound } = one;
   getDisclosureInScope(catalogue, loaded.report, choice.versionId, choice.disclosureId);
   const record = loaded.recordOf(choice);
@@ -251,10 +251,10 @@ export const resolveDataConflicts = (
   retryOnConflict(async () => {
     const key = assignedReportKeyOf(principal, params.reportId);
     for (const choice of body.choices) editableDisclosureKeyOf(principal, { ...choice, ...params });
-    const waiting = waitingOf(dependencies, body.choices);
-    const loaded = await load(dependencies, key, waiting);
+    const pending = pendingOf(dependencies, body.choices);
+    const loaded = await load(dependencies, key, pending);
     requireOpen(loaded.report);
-    const decided = waiting.map((one) => decide(dependencies, loaded, one));
+    const decided = pending.map((one) => decide(dependencies, loaded, one));
     checkDistinct(decided);
     const stamp = { report: loaded.report, author: authorOf(principal), at: instant(dependencies.now) };
     const chosen = decided.map((one) => ({ after: recordAfter(one, stamp), state: loaded.stateOf(one.choice) }));

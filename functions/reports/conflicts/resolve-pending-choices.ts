@@ -19,7 +19,7 @@ import { storedIn } from '../../core/data-points/points-of-fields.ts';
 import { type DisclosureRecord, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
 
 /** A field with a pending choice; `subjects`: the data points to read to decide whether it is still pending. */
-export type WaitingField = {
+export type PendingField = {
   place: FieldReference;
   state: DisclosureRecord;
   disclosure: Disclosure;
@@ -28,18 +28,18 @@ export type WaitingField = {
   subjects: readonly Subject[];
 };
 
-type Compared = WaitingField & { record: ValueRecord; resolution: Resolution };
+type Compared = PendingField & { record: ValueRecord; resolution: Resolution };
 /** An answer that differs from the current data point. */
 export type Differing = Compared & { point: LivePoint; offer: FieldValue };
 /** A matching answer; `stored`: its point as read, which may be empty. */
 export type Agreeing = Compared & { stored: DataPoint | undefined };
 
 /** Undefined where the catalogue has no such field, or no metric binds it: then no choice can be pending. */
-export const waitingFieldOf = (
+export const pendingFieldOf = (
   catalogue: Catalogue,
   place: FieldReference,
   state: DisclosureRecord,
-): WaitingField | undefined => {
+): PendingField | undefined => {
   const metrics = catalogue.metrics();
   const disclosure = catalogue.disclosure(place.versionId, place.disclosureId);
   const field = disclosure && findField(metrics, disclosure, place.fieldKey);
@@ -57,32 +57,32 @@ const keysAtOnce = 100;
 const fieldsAtOnce = 30;
 
 /** The first ones, as many as are compared together. */
-export const firstOf = (waiting: readonly WaitingField[]): WaitingField[] => {
+export const firstOf = (pending: readonly PendingField[]): PendingField[] => {
   const subjects = new Set<string>();
-  const end = waiting.findIndex((one, position) => {
+  const end = pending.findIndex((one, position) => {
     for (const subject of one.subjects) subjects.add(subjectText(subject));
     return position > 0 && (position === fieldsAtOnce || position + 1 + subjects.size > keysAtOnce);
   });
-  return waiting.slice(0, end === -1 ? waiting.length : end);
+  return pending.slice(0, end === -1 ? pending.length : end);
 };
 
 /** Compares pending choices with the current data points; an answer that no longer exists is in neither list. */
 export const comparePendingChoices = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
   report: Report,
-  waiting: readonly WaitingField[],
+  pending: readonly PendingField[],
 ): Promise<{ differing: Differing[]; agreeing: Agreeing[] }> => {
   const { organizationId } = report;
   const time = timeOf(report);
-  const subjects = new Map(waiting.flatMap((one) => one.subjects).map((subject) => [subjectText(subject), subject]));
+  const subjects = new Map(pending.flatMap((one) => one.subjects).map((subject) => [subjectText(subject), subject]));
   const found = await table.findMany([
-    ...waiting.map(({ place }) => valueEntity.key({ ...report, ...place })),
+    ...pending.map(({ place }) => valueEntity.key({ ...report, ...place })),
     ...[...subjects.values()].map((subject) => dataPointEntity.key(pointKeyOf(organizationId, time, subject))),
   ]);
   const find = storedIn(found, organizationId, time);
   const differing: Differing[] = [];
   const agreeing: Agreeing[] = [];
-  for (const one of waiting) {
+  for (const one of pending) {
     const record = found.pick(valueEntity, { ...report, ...one.place });
     if (!record) continue;
     const resolution = resolveField(catalogue.metrics(), one.bound, one.place, record, find);

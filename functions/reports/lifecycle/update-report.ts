@@ -41,8 +41,8 @@ const reportIdsOf = ({ organizationId, reportId }: Report) => ({ organizationId,
 
 type Input = CallInput<typeof updateReportCall>['body'];
 
-/** An edition that the report was moved away from stays as its archive shows it. */
-const checkNotLeft = ({ moves = [] }: Report, { frameworks = [] }: Input): void => {
+/** An edition that the report was moved from cannot be added again: its archive is final. */
+const checkNotMovedFrom = ({ moves = [] }: Report, { frameworks = [] }: Input): void => {
   const left = new Set(moves.map(({ fromVersionId }) => fromVersionId));
   if (frameworks.some(({ versionId }) => left.has(versionId))) throw new AppError('edition.refused');
 };
@@ -106,7 +106,7 @@ const loadAlone = async (table: TenantTable, key: ReportKey): Promise<Loaded> =>
 const load = (table: TenantTable, key: ReportKey, { frameworks }: Input): Promise<Loaded> =>
   frameworks ? loadWithStates(table, key) : loadAlone(table, key);
 
-const countSettled = (frameworks: Report['frameworks'], states: readonly DisclosureRecord[]): number =>
+const countComplete = (frameworks: Report['frameworks'], states: readonly DisclosureRecord[]): number =>
   states.filter((state) => isSettled(state.status) && isInScope(frameworks, state)).length;
 
 const totalOf = (frameworks: Report['frameworks']): number =>
@@ -134,7 +134,7 @@ const reportAfter = (
     ...(input.contact === undefined ? {} : { contact: input.contact }),
     frameworks,
     settledDisclosures: states
-      ? countSettled(frameworks, states)
+      ? countComplete(frameworks, states)
       : Math.min(before.settledDisclosures, totalOf(frameworks)),
     updatedAt: instant(now),
     revision: before.revision + 1,
@@ -172,7 +172,7 @@ export const updateReport = (
       throw new AppError('report.stale', { current: reportViewOf(principal, before) });
     }
     requireOpen(before);
-    checkNotLeft(before, input);
+    checkNotMovedFrom(before, input);
     const { changes: ofEntities, ...entities } = await entitiesAfter(table, principal, before, input);
     const plain = { ...reportAfter(dependencies, principal, loaded, input), ...entities };
     const author = authorOf(principal);
