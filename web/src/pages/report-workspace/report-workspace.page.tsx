@@ -66,7 +66,7 @@ if (asked === translateSegment) void loadTranslations().catch(() => undefined);
 
 const Translations = lazyPart(loadTranslations);
 
-/** A new step begins at the top; when nothing holds the focus it goes to the report's name, so that it is read. */
+/** A new step begins at the top; if nothing has the focus it moves to the report's name, so that it is announced. */
 const StepArrival = () => {
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ type LoadedProps = {
 
 const Loaded = ({ workspace, step, isTranslating }: LoadedProps) => {
   const { t } = useTranslation('workspace');
-  // With the page: texts that come with the first field of a day would put the whole step aside for a moment.
+  // Loaded with the page: texts loaded with the first date field would suspend the whole step for a moment.
   useTranslation('day');
   const shelfCrumb = useShelfCrumb();
   const { report, outline } = workspace;
@@ -176,7 +176,7 @@ export const Page = () => {
   const { t } = useTranslation('workspace');
   const { pathname, search } = useLocation();
   const { id = '', step } = useParams();
-  // What was typed in an earlier visit is there before the first field asks for it.
+  // Input of an earlier visit must be available before the first field renders.
   use(typedTexts.ready());
   const state = useWorkspaceState(id);
   if (state.kind === 'loading') {

@@ -21,11 +21,11 @@ const dismiss = (reportId: string): void => {
   try {
     localStorage.setItem(keyOf(reportId), 'dismissed');
   } catch {
-    // Without room on the device it is dismissed for this visit.
+    // Without space in the device's storage it is dismissed for this visit only.
   }
 };
 
-/** What the data hub has filled in already, until somebody has seen enough of it (screens.md 7). */
+/** Lists the answers that the data hub has filled in, until the user dismisses it (screens.md 7). */
 export const HeadStartBanner = () => {
   const { t } = useTranslation('workspace');
   const { report, outline, isReadOnly } = useWorkspace();

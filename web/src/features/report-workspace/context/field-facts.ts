@@ -14,7 +14,7 @@ export type Fact =
 
 export type FactsOf = {
   hasYear: boolean;
-  /** Something is said of how the value relates to the data hub. */
+  /** The relation of the value to the data hub is shown. */
   isRelated: boolean;
   /** The data hub has another value, or changed since: a decision, or an answer that nobody typed. */
   isHubFirst: boolean;
@@ -44,7 +44,7 @@ const inLine = (field: FactsOf): Fact[] => {
   return order.filter(([, isThere]) => isThere).map(([fact]) => fact);
 };
 
-/** What can wait until it is asked for, and how the first file and comment are added. */
+/** Facts behind "More", and the buttons to add the first file and comment. */
 const onDemand = (field: FactsOf): Fact[] => {
   const { files, comments, isChanged } = field;
   const order: [Fact, boolean][] = [
@@ -61,7 +61,7 @@ const onDemand = (field: FactsOf): Fact[] => {
   return order.filter(([, isThere]) => isThere).map(([fact]) => fact);
 };
 
-/** So many facts are in the line below a field; a phone has room for two (screens.md 6). */
+/** The maximum of facts in the line below a field; a phone fits two (screens.md 6). */
 const inLineMax = { phone: 2, wide: 3 } as const;
 
 /** The line below a field, and what is behind "More". */

@@ -4,15 +4,15 @@ import { usePermission, useProfile } from '../../../lib/session/profile.ts';
 import { isSettled, placesOf } from './outline-tree.ts';
 import { useWorkspace } from './workspace-context.ts';
 
-/** What is theirs is assigned to them, or all that an external contributor sees. */
+/** The user's own disclosures: those assigned to them, or all that an external contributor sees. */
 const openCodesOf = (outline: ReportOutline, canDesign: boolean, userId: string): string[] =>
   placesOf(outline).flatMap(({ disclosure: { code, status, assignee } }) =>
     !isSettled(status) && (!canDesign || assignee?.userId === userId) ? [code] : [],
   );
 
 /**
- * A contributor has two ways on, on to the next disclosure and out of the report, and one of them at a time is the primary action
- * (screens.md 1): the way out once nothing of theirs is open.
+ * A contributor has two ways on, on to the next disclosure and out of the report, and one of them at a time is the
+ * primary action (screens.md 1): the way out once nothing of theirs is open.
  */
 export const isHandInNext = (part: ReportView['collaboration'], openCodes: readonly string[]): boolean =>
   part?.role === 'contributor' && !part.handedInAt && openCodes.length === 0;
@@ -21,7 +21,7 @@ export const isHandInNext = (part: ReportView['collaboration'], openCodes: reado
 export const useHandInTurn = (): { openCodes: readonly string[]; isNext: boolean } => {
   const { report, outline } = useWorkspace();
   const { userInfo } = useProfile();
-  // Whoever is from outside designs nothing, and sees their own disclosures only.
+  // An external contributor has no access to the design, and sees only their own disclosures.
   const canDesign = usePermission('report:design');
   const openCodes = openCodesOf(outline, canDesign, userInfo.id);
   return { openCodes, isNext: isHandInNext(report.collaboration, openCodes) };

@@ -89,7 +89,7 @@ const sectionNode = (versionId: string, section: OutlineSection, filter: TreeFil
   };
 };
 
-/** Framework, section, disclosure; only what the filter leaves, with counts over everything. */
+/** Framework, section, disclosure: only those that match the filter, with counts over all. */
 export const outlineTree = (outline: ReportOutline, filter: TreeFilter): TreeFramework[] =>
   outline.frameworks.flatMap((framework): TreeFramework[] => {
     const children = framework.sections
@@ -164,8 +164,9 @@ export const neighboursOf = (outline: ReportOutline, place: DisclosurePlace): Ne
 };
 
 /**
- * The first disclosure that still needs an answer, one that was begun before one that was not; else the very first. A report in
- * which nothing was begun opens on the first that asks for a number: a figure is answered sooner than a text.
+ * The first disclosure that still needs an answer, one that was begun before one that was not; else the very first. A
+ * report in which nothing was begun opens on the first that asks for a number: a figure is answered sooner than a
+ * text.
  */
 export const whereToContinue = (outline: ReportOutline): PlacedDisclosure | undefined => {
   const places = placesOf(outline);
@@ -207,7 +208,7 @@ const changed = (
   })),
 });
 
-/** The outline after one disclosure changed, for showing at once what the server just stored. */
+/** The outline after one disclosure changed, to show at once what the server just stored. */
 export const withDisclosure = (
   outline: ReportOutline,
   place: DisclosurePlace,

@@ -8,13 +8,16 @@ import { useQueueState, useWorkspace } from './workspace-context.ts';
 
 export type FieldBinding = {
   key: string;
-  /** What the author sees: the own edit while it can be stored, else what is stored. */
+  /** The value the author sees: their own unsaved edit, else the stored value. */
   value: FieldValue | null;
   edit: QueuedEdit | undefined;
   stored: Shown;
   type: (value: FieldValue | null) => void;
   flush: () => void;
-  /** Of the element around the field: while somebody writes in it nothing changes under the caret but by their own hand. */
+  /**
+   * Event handlers of the element around the field: while the user writes in it, only their own input changes its
+   * content.
+   */
   frame: Pick<DOMAttributes<Element>, 'onFocus' | 'onInput' | 'onBlur'>;
 };
 
@@ -27,9 +30,9 @@ const writtenIn = 'input[type=text], textarea, [contenteditable=true]';
 export const useField = (
   address: FieldAddress,
   listed: SeenValue,
-  /** Fills the field in where its value is not what was typed here last. */
+  /** Provides the value of the field, unless the last input here is another one. */
   hub: FieldHub | undefined,
-  /** Last year's words that nobody took up yet. */
+  /** Last year's words that are not confirmed yet. */
   draft?: FieldValue,
 ): FieldBinding => {
   const { queues, isReadOnly } = useWorkspace();
@@ -40,7 +43,7 @@ export const useField = (
   const filled = useMemo(() => filledByHub(hub) ?? (draft && { value: draft, givenBy: undefined }), [hub, draft]);
   const edit = useQueueState((state) => state.edits[key]);
   const seen = useQueueState((state) => state.seen[key]);
-  /** As the author found it on coming in: what they type counts from what they see. Others' answers arrive as they leave. */
+  /** The value found on focus: the author's edits are based on it. Changes by others appear on blur. */
   const [found, setFound] = useState<Listed>();
   // A field that became read-only while focused fires no blur: the focused element was removed.
   const pinned = isReadOnly || hub?.state === 'computed' ? undefined : found;

@@ -11,14 +11,14 @@ export type Workspace = {
   outline: ReportOutline;
   queues: ReportQueue;
   isReadOnly: boolean;
-  /** Puts what the server just answered in place, or reads again when nothing is given. */
+  /** Replaces the report with the server's response, or reads it again without an argument. */
   updateReport: (report?: ReportView) => Promise<void>;
   updateOutline: (change?: (outline: ReportOutline) => ReportOutline) => Promise<void>;
   /** Opens the dialog of the edits that need a choice. */
   openConflicts: () => void;
   /** Opens the dialog of numbers that differ from the data hub; `mine`: the field with the answer to keep. */
   openDataConflicts: (mine?: FieldReference) => void;
-  /** Name, description or selection are on their way to the server. */
+  /** A change of name, description or selection is being sent. */
   isPatching: boolean;
   setIsPatching: (isPatching: boolean) => void;
 };
@@ -31,7 +31,7 @@ export const useWorkspace = (): Workspace => {
   return workspace;
 };
 
-/** A part of the queue's state; `select` gives the same object while nothing in it changed. */
+/** A part of the queue's state; `select` must return the same object while nothing in it changed. */
 export const useQueueState = <Part>(select: (state: QueueState) => Part): Part => {
   const { queue } = useWorkspace().queues;
   return useSyncExternalStore(queue.subscribe, () => select(queue.getState()));

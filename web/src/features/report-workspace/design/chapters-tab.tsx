@@ -234,7 +234,7 @@ const Assurance = ({ edit, texts }: { edit: DesignEdit; texts: TextProps }) => {
   );
 };
 
-/** What the report consists of, in which order, and what is said around the answers. */
+/** The chapters of the report, their order, and the texts around the answers. */
 export const ChaptersTab = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();

@@ -10,10 +10,10 @@ import { useReportPreview } from './pages/use-report-preview.ts';
 
 type CountProps = {
   language: Language;
-  /** What the pages are made of (length-stamp.ts). */
+  /** Stamp of the content of the pages (length-stamp.ts). */
   stamp: string;
   onCounted: () => void;
-  /** What one can do where nothing is counted. */
+  /** Shown where nothing is being counted. */
   otherwise: ReactNode;
 };
 
@@ -32,6 +32,6 @@ const Counting = ({ language, stamp, onCounted, otherwise }: CountProps) => {
   return <StatusIndicator type="loading">{t('export.length.counting')}</StatusIndicator>;
 };
 
-/** The PDF is drawn as for the preview, so that its pages are known; nothing of it is fetched. */
+/** Draws the PDF as for the preview to count its pages, without fetching it. */
 export const CountPages = (props: CountProps) =>
   usePermission('report:design') ? <Counting {...props} /> : props.otherwise;

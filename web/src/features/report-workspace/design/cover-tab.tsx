@@ -76,7 +76,7 @@ const Picture = ({ edit, set }: { edit: DesignEdit; set: (part: Partial<Cover>) 
   );
 };
 
-/** What the first page shows. */
+/** The settings of the cover. */
 export const CoverTab = ({ edit }: { edit: DesignEdit }) => {
   const { t } = useTranslation('design');
   const { report } = useWorkspace();

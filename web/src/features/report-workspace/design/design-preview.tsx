@@ -34,7 +34,7 @@ type Props = {
   /** The disclosure with the charts being edited. */
   place: string | undefined;
   onCover: () => void;
-  /** What was found while the pages were made. */
+  /** Receives the findings of rendering the pages. */
   onFindings: (findings: DesignFindings) => void;
 };
 
@@ -47,7 +47,7 @@ const useKeepCount = (reportId: string) =>
     [reportId],
   );
 
-/** The photo is on the cover at once; what it still lacks is said here where its own field is out of sight. */
+/** The photo is on the cover at once; missing data is reported here while its own field is out of sight. */
 const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUrl'>) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
@@ -61,7 +61,7 @@ const PictureNotice = ({ design, pictureUrl }: Pick<Props, 'design' | 'pictureUr
   return <Alert type="warning">{t('problems.picture-alt', { language: listText(lacking, language) })}</Alert>;
 };
 
-/** The report's pages as they will be printed; what is clicked opens where it is written. */
+/** The report's pages as they will be printed; a click on a text opens its editor. */
 export const DesignPreview = ({ design, pictureUrl, isCoverOpen, place, onCover, onFindings }: Props) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');

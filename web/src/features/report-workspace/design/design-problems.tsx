@@ -41,7 +41,7 @@ export const useCharactersText = () => {
     });
 };
 
-/** Words that a file shows in the language that it is not in. */
+/** Texts that a file prints in a language other than its own. */
 const useOneLanguageText = () => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');
@@ -97,7 +97,7 @@ const Problems = ({ problems, isStop }: { problems: readonly ShownProblem[]; isS
   );
 };
 
-/** What a design still lacks, in words, with the way to where it is mended. */
+/** The open problems of a design, each with a link to the setting that fixes it. */
 export const DesignProblems = ({ edit }: { edit: Pick<DesignEdit, 'design' | 'pictureUrl' | 'assuranceFile'> }) => {
   const { t } = useTranslation('design');
   const charactersText = useCharactersText();

@@ -57,7 +57,7 @@ const Settings = ({ edit, findings, tab, onTab, onChart }: SettingsProps) => {
 
 const tabIds = ['cover', 'chapters', 'style', 'charts'] as const;
 
-/** Which settings, from the address: they are there again after a reload. */
+/** The open settings, stored in the address to survive a reload. */
 const useTab = () => {
   const [search, setSearch] = useSearchParams();
   const tab = tabIds.find((one) => one === search.get('tab')) ?? 'cover';

@@ -1,7 +1,7 @@
 import type { FileFormat, Publication } from '../../../../../shared/model/report/publication.ts';
 import type { Language } from '../../../../../shared/model/text/language.ts';
 
-/** What was counted of the PDF in a language; a size only where the PDF itself was drawn. */
+/** The page count of the PDF in a language; a size only if the PDF itself was drawn. */
 type Counted = { pages: number; sizeBytes: number | null };
 type PublishedFiles = Pick<Publication, 'files'>;
 
@@ -22,9 +22,9 @@ export type EstimatedLength = {
 };
 
 /**
- * Bytes of a file: what each has, and what each page of the PDF adds to it. Lines through what reports of 8 to 430 pages had, in both
- * languages, over one to seven frameworks, with texts, charts, tables and indexes but without photos; each was met to a fourth
- * (PDF), a fifth (Word) or a tenth (Excel). Chinese faces have more characters.
+ * Bytes of a file: the base of each format, and the addition per page of the PDF. Linear fits over reports of 8 to 430
+ * pages in both languages, over one to seven frameworks, with texts, charts, tables and indexes but without photos;
+ * the error was at most a fourth (PDF), a fifth (Word) or a tenth (Excel). Chinese fonts have more characters.
  */
 const measured: Record<FileFormat, Record<Language, { base: number; page: number }>> = {
   pdf: { en: { base: 45_000, page: 10_400 }, zhTw: { base: 180_000, page: 10_500 } },
@@ -56,8 +56,8 @@ const fileLength = (facts: LengthFacts, format: FileFormat, language: Language, 
 const figures = 2;
 
 /**
- * Pages and bytes of all files together, the bytes in round figures: what the preview drew and the last revision has are taken
- * as they are, the rest follows from the pages. Undefined while no pages were counted.
+ * Pages and rounded bytes of all files together: counts of the preview and of the last revision are used as they are,
+ * the rest is estimated from the pages. Undefined until pages were counted.
  */
 export const estimatedLength = (facts: LengthFacts): EstimatedLength | undefined => {
   const { formats, languages, counted } = facts;

@@ -75,10 +75,13 @@ const kindOf = ({ sizeBytes, isOfPdf }: KnownLength): 'sheets' | 'laid' | 'count
   return isOfPdf ? 'laid' : 'sheets';
 };
 
-/** A count is drawn on the server: it waits until several changes in a row are made. */
+/** A count is drawn on the server: it is requested once a series of changes has ended. */
 const countAfterMilliseconds = 3_000;
 
-/** How long the report will be: what was counted, and what follows from it; without pages, the way to have them counted. */
+/**
+ * The expected length of the report: the counted pages and estimates based on them; without a count, a button to count
+ * the pages.
+ */
 export const ExpectedLength = ({ design }: { design: ReportDesign }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');

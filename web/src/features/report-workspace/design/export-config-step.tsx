@@ -122,7 +122,7 @@ const Included = ({ edit }: { edit: DesignEdit }) => {
   );
 };
 
-/** Which files a publication makes, in which languages, and what they are called. */
+/** The files of a publication, their languages and names. */
 export const ExportConfigStep = () => {
   const { t } = useTranslation('design');
   const { design, error, retry, ...rest } = useDesign();

@@ -27,7 +27,7 @@ const ReportReader = lazyPart(async () => (await import('./reader/report-reader.
 
 const ShareModal = lazyDialog(async () => (await import('./share-modal.tsx')).ShareModal);
 
-/** Colleagues are asked to read what is on screen. */
+/** Shares the report on the screen with colleagues for reading. */
 const ShareButton = () => {
   const { t } = useTranslation('design');
   const [isOpen, setIsOpen] = useState(false);

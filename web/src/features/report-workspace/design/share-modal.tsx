@@ -62,7 +62,10 @@ export type ShareDraft = {
   /** Undefined while those who are proposed stay. */
   picked: Colleague[] | undefined;
   message: string;
-  /** The same wish keeps its id, so that what got no answer is not sent twice; another one is another. */
+  /**
+   * An unchanged request keeps its id, so that a retry after a lost response is not sent twice; a changed one gets a
+   * new id.
+   */
   readingId: ReadingId;
 };
 

@@ -67,7 +67,7 @@ const Places = ({ places }: { places: readonly PlacedTexts[] }) => {
   );
 };
 
-/** Where texts of the files in the other language are missing or outdated, and what is printed in their place. */
+/** Lists missing or outdated translations of the files' other language, and the text that is printed instead. */
 export const UntranslatedTexts = ({ design }: { design: Pick<ReportDesign, 'languages'> }) => {
   const { t } = useTranslation('design');
   const { t: tReports } = useTranslation('reports');

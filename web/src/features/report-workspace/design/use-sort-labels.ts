@@ -1,7 +1,7 @@
 import type { ListProps } from '@cloudscape-design/components/list';
 import { useTranslation } from 'react-i18next';
 
-/** What a sortable list says to who moves its rows with the keyboard. */
+/** The announcements of a sortable list for moving rows by keyboard. */
 export const useSortWords = (): NonNullable<ListProps['i18nStrings']> => {
   const { t } = useTranslation('design');
   return {

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { PanelId } from './panel-order.ts';
 
-/** What the drawers of the workspace look at: a field of the open disclosure. */
+/** The field of the open disclosure that the drawers show. */
 export type DrawersTarget = {
   /** The field that a drawer was opened for or that was chosen in it; undefined until then. */
   fieldKey: string | undefined;
   setFieldKey: (fieldKey: string) => void;
-  /** Opens a drawer, for a field where one is given, and moves the focus there. */
+  /** Opens a drawer, for the given field if any, and moves the focus there. */
   open: (panel: PanelId, fieldKey?: string) => void;
 };
 

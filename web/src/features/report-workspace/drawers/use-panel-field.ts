@@ -9,7 +9,7 @@ import { useDrawers } from './drawers-context.ts';
 
 export type PanelField = { disclosure: Disclosure; answers: DisclosureView; field: Field };
 
-/** The field that a drawer shows, with what the page has read of its disclosure; the first one until one is chosen. */
+/** The field that a drawer shows, with the loaded data of its disclosure; the first field until one is chosen. */
 export const usePanelField = (place: DisclosurePlace): PanelField | undefined => {
   const { report } = useWorkspace();
   const { fieldKey } = useDrawers();

@@ -4,7 +4,7 @@ import type { DisclosurePlace } from '../context/outline-tree.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 import { placeAddress } from './use-place.ts';
 
-/** The address of a disclosure, for a message to whoever is to look at it. */
+/** Copies the address of a disclosure, to send it to a colleague. */
 export const CopyLink = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();

@@ -5,14 +5,14 @@ import { ledToAttribute } from '../context/use-field.ts';
 
 export const fieldElementId = (fieldKey: string): string => `field-${fieldKey}`;
 
-/** What is typed into; an editor's own toolbar comes before it. */
+/** The text input of a field; an editor's toolbar precedes it. */
 const inputIn = (row: HTMLElement): HTMLElement | null =>
   row.querySelector<HTMLElement>('[contenteditable="true"]') ?? row.querySelector<HTMLElement>('input, textarea');
 
-/** What is typed into, else the button that opens its choices. */
+/** The text input, else the button that opens its options. */
 const controlIn = (row: HTMLElement): HTMLElement | null => inputIn(row) ?? row.querySelector<HTMLElement>('button');
 
-/** Into a field that is in sight: nothing moves under the eyes of whoever reads what is asked. */
+/** Focuses a visible field without scrolling, so that the text being read does not move. */
 const enterInPlace = (row: HTMLElement): void => controlIn(row)?.focus({ preventScroll: true });
 
 /** Moves to a field of the open disclosure. */
@@ -53,7 +53,9 @@ const followInto = (fieldKey: string, enter: (row: HTMLElement) => void): (() =>
   };
 };
 
-/** In sight already: the page does not jump for what needs no scrolling, below the head that stays and above the bar. */
+/**
+ * In sight already: the page does not jump for what needs no scrolling, below the head that stays and above the bar.
+ */
 const isInSight = (row: HTMLElement): boolean => {
   const { top, bottom } = row.getBoundingClientRect();
   return top > 110 && bottom < window.innerHeight - 80;
@@ -66,7 +68,10 @@ const isInSight = (row: HTMLElement): boolean => {
 const isJustThere = (): boolean =>
   document.activeElement === document.body || Boolean(document.activeElement?.matches('h1, .stage-link'));
 
-/** Led to and not come to: whoever has not typed or moved yet holds back no answer of others, and is shown to nobody in the field. */
+/**
+ * Marks a field focused by the page: until the user types or moves, it delays no changes of others, and the user is
+ * not shown as present in it.
+ */
 const ledTo = (row: HTMLElement): void => {
   const end = (event: Event): void => {
     // From its button into its editor, which comes later.
@@ -87,7 +92,7 @@ const ledTo = (row: HTMLElement): void => {
  */
 export const useOpenFieldOnArrival = (isArrival: boolean, open: readonly string[]): void => {
   const first = useRef(open);
-  // Fields that a report sent back, or taken back, opens to typing are no arrival: whoever did that reads on where they are.
+  // Fields that become editable when a report is sent back or withdrawn are no arrival: the user keeps their place.
   const [isLed] = useState(isArrival);
   const [search] = useSearchParams();
   const isNamed = search.has('field') || search.has('panel');

@@ -3,7 +3,10 @@ import './grouped-places.css';
 
 type Named = { versionId: string; shortName: string; disclosureId: string };
 
-/** Disclosures under the name of their framework; many scroll within the popover, which ends above the edge of the screen. */
+/**
+ * Disclosures under the name of their framework; many scroll within the popover, which ends above the edge of the
+ * screen.
+ */
 export const GroupedPlaces = <Entry extends Named>({
   entries,
   children,

@@ -23,8 +23,9 @@ const focusOneOf = (addresses: readonly FieldAddress[]): void => {
 };
 
 /**
- * For a dialog about answers: once it is closed the focus is where it was before; where that went away with what was settled, or
- * where nothing had the focus, it goes to the field. `addresses` are those that still wait; the last ones are remembered.
+ * Restores the focus after a dialog about answers closes: to the element focused before, or to the field if that
+ * element was removed or nothing had the focus. `addresses`: the unresolved answers; the last non-empty list is
+ * remembered.
  */
 export const useReturnToField = (addresses: readonly FieldAddress[]): void => {
   const last = useRef(addresses);
@@ -33,7 +34,7 @@ export const useReturnToField = (addresses: readonly FieldAddress[]): void => {
   });
   useEffect(() => {
     return () => {
-      // The dialog gives the focus back itself, as it goes.
+      // The dialog itself restores the focus while it closes.
       requestAnimationFrame(() => {
         if (isLost()) focusOneOf(last.current);
       });

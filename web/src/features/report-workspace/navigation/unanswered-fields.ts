@@ -2,7 +2,7 @@ import type { Field } from '../../../../../shared/catalogue/framework.ts';
 import type { DisclosureView } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { isAnswered } from '../../../../../shared/model/answer/field-value.ts';
 
-/** Fields that nobody and nothing has filled in, in the order of the screen; what is calculated is not typed into. */
+/** Empty fields in the order of the screen; calculated fields accept no input. */
 export const openFields = (
   fields: readonly Pick<Field, 'key'>[],
   {

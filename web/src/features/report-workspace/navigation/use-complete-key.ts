@@ -6,7 +6,7 @@ export const useCompleteKey = (complete: () => void, isOn: boolean): void => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      // What is written in a drawer is not the disclosure.
+      // Input in a drawer does not belong to the disclosure.
       if (event.target instanceof Element && event.target.closest('.comments-panel')) return;
       event.preventDefault();
       event.stopPropagation();

@@ -33,7 +33,7 @@ export const fieldAddress = (report: ReportView, place: FieldAddress): string =>
     ...(cellOf(place.fieldKey) ? {} : { field: place.fieldKey }),
   });
 
-/** Leads to another disclosure and moves the focus to its heading once it is there. */
+/** Navigates to another disclosure and focuses its heading once it is rendered. */
 export const useGoToDisclosure = (report: ReportView): ((place: DisclosurePlace) => void) => {
   const navigate = useNavigate();
   return useCallback(

@@ -3,7 +3,7 @@ import { useShortcut } from '../../../lib/use-shortcut.ts';
 /** Links have such a variant, too. */
 const primaryButton = 'main [class*="awsui_button_"][class*="awsui_variant-primary_"]';
 
-/** The dock is asked for by name: nobody accepts a report by a key that completes a field elsewhere. */
+/** The dock is selected by name: the key that completes a field elsewhere must not accept a report. */
 const isOpen = (button: HTMLElement): boolean =>
   button.checkVisibility() &&
   button.getAttribute('aria-disabled') !== 'true' &&
@@ -13,7 +13,7 @@ const isOpen = (button: HTMLElement): boolean =>
 const findPrimary = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(primaryButton)].find(isOpen);
 
-/** A question is answered by its own buttons, and what is written in a comment is not the step. */
+/** A dialog has its own buttons, and a comment's input is not part of the step. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => dialog.checkVisibility()) ||
   (target instanceof Element && target.closest('.comments-panel, aside') !== null);

@@ -5,9 +5,10 @@ import { showInScroller } from './show-in-scroller.ts';
 const ofPerson = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * On arrival at a disclosure, and whenever the list comes into sight, the open line is brought into view. A list gets its height
- * after it is first drawn (the head above it is measured, a late part hides the page for a moment and takes the scrolling along,
- * a sheet opens), so it is followed until the person acts in it: from then on they may have scrolled away.
+ * On arrival at a disclosure, and whenever the list comes into sight, the open line is brought into view. A list gets
+ * its height after it is first drawn (the head above it is measured, a late part hides the page for a moment and takes
+ * the scrolling along, a sheet opens), so it is followed until the person acts in it: from then on they may have
+ * scrolled away.
  */
 export const useShowPlace = (place: DisclosurePlace | undefined): RefObject<HTMLDivElement | null> => {
   const root = useRef<HTMLDivElement>(null);

@@ -16,8 +16,8 @@ export const isUnknownPerson = (typed: string, before: Before, people: readonly 
   typed.trim() !== '' && typed !== draftOf(before, people).typed && !colleagueOf(people, typed);
 
 /**
- * What is asked of the server. One disclosure: what was changed here. A whole section: what is filled in besides, while what
- * is empty leaves every other disclosure as it is.
+ * The request to the server. One disclosure: the changed values. A whole section: only filled values; empty ones leave
+ * every other disclosure unchanged.
  */
 export const wishOf = (
   { typed, due, reach }: AssignDraft,

@@ -18,9 +18,9 @@ import type { Colleague } from './colleague-options.ts';
 import { useAssign } from './use-assign.ts';
 
 type Asked = {
-  /** What is known of them before. */
+  /** The current assignment. */
   planned: Pick<OutlineDisclosure, 'assignee' | 'dueOn'>;
-  /** A disclosure with its section, which can be meant as a whole. */
+  /** A disclosure with its section, which may be assigned as a whole. */
   placed?: PlacedDisclosure;
   placesOf: (reach: Reach) => DisclosurePlace[];
   /** `one`: the whole form is saved; for many disclosures only the filled fields are. */
@@ -106,7 +106,7 @@ const WithColleagues = ({ asked, onDone }: { asked: Asked; onDone: () => void })
   return <LoadingState things={t('assign.people')} />;
 };
 
-/** Who is asked to answer, and by when: for one disclosure or for its whole section. */
+/** The assignee and the due date of one disclosure or of its whole section. */
 export const AssignForm = ({ placed, onDone }: { placed: PlacedDisclosure; onDone: () => void }) => {
   const { section, disclosure, place } = placed;
   const { versionId } = place;
@@ -118,7 +118,7 @@ export const AssignForm = ({ placed, onDone }: { placed: PlacedDisclosure; onDon
 
 const nobody = { assignee: null, dueOn: null };
 
-/** The same for any number of them; what is left empty stays as it is. */
+/** The same for any number of disclosures; empty values leave them unchanged. */
 export const AssignManyForm = ({ places, onDone }: { places: DisclosurePlace[]; onDone: () => void }) => (
   <WithColleagues asked={{ planned: nobody, placesOf: () => places, reach: 'section' }} onDone={onDone} />
 );

@@ -21,7 +21,10 @@ const pageSize = 10;
 const nameOf = ({ disclosure }: PlacedDisclosure): string => codeAndTitle(disclosure.code, disclosure.title);
 const idOf = ({ place }: PlacedDisclosure): string => placeText(place);
 
-/** Any number of disclosures chosen at once, and who is asked for them by when; what is in the report at all is chosen on its own step. */
+/**
+ * Assigns any number of disclosures at once, with a due date; the selection of disclosures for the report is a
+ * separate step.
+ */
 export const AssignSeveral = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('collaboration');
   const { t: tWorkspace } = useTranslation('workspace');

@@ -9,7 +9,7 @@ import { localDay } from '../../../lib/local-day.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { isSettled } from '../context/outline-tree.ts';
 
-/** Who is asked for the disclosure and by when; a due date says so once it has passed and something is still to do. */
+/** The assignee of the disclosure and the due date; marked as overdue while work remains. */
 export const AssignmentLine = ({ answers }: { answers: DisclosureView }) => {
   const { t } = useTranslation('collaboration');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { listColleagues } from '../../../../../shared/contract/collaboratio
 
 export type Colleague = CallResult<typeof listColleagues>['people'][number];
 
-/** Each person by a text of their own: the name, with the address where two have the same name. */
+/** A unique label for each person: the name, with the address if two have the same name. */
 export const labelsOf = (people: readonly Colleague[]): ReadonlyMap<Colleague, string> => {
   const byName = Map.groupBy(people, ({ name }) => name);
   return new Map(

@@ -9,7 +9,7 @@ import { useMutationCall, useRefreshCalls } from '../../../lib/api/use-call.ts';
 import { type DisclosurePlace, withAssignments } from '../context/outline-tree.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 
-/** What is wished; absent leaves it as it is, null takes it away. */
+/** The requested change; absent leaves the value unchanged, null clears it. */
 type Wish = { assigneeId?: string | null; dueOn?: string | null };
 
 const partsOf = (places: readonly DisclosurePlace[]): DisclosurePlace[][] =>

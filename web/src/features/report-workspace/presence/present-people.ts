@@ -16,7 +16,7 @@ const isAt = (place: PresencePlace | null, { versionId, disclosureId }: Disclosu
 export const peopleAt = (present: readonly Presence[], disclosure: DisclosurePlace): Person[] =>
   distinct(present.filter(({ place }) => isAt(place, disclosure)));
 
-/** Who is in a field; who types there goes first. */
+/** The person shown in a field; a typing one has priority. */
 export const personInField = (
   present: readonly Presence[],
   disclosure: DisclosurePlace,

@@ -13,7 +13,7 @@ const fieldInHand = (): string | null => {
   return field instanceof HTMLElement ? (field.dataset.field ?? null) : null;
 };
 
-/** Where the reader is; whether something was typed since the last word is forgotten with each. */
+/** The reader's place; the flag for typing is reset with each heartbeat. */
 const createWhereabouts = (disclosure: DisclosurePlace | undefined) => {
   let typedIn: string | null = null;
   return {
@@ -34,7 +34,7 @@ const isSame = (one: readonly Presence[], other: readonly Presence[]): boolean =
 
 const noPlace = { tabId, place: null, isLeaving: true } as const;
 
-/** Goodbye, also while the page goes away: nobody sees somebody who has left. */
+/** Signs off, also on unload: nobody sees a person who has left. */
 const sayGoodbye = (reportId: string): void => {
   callApi(meetInReport, { params: { reportId }, body: noPlace }, { keepalive: true }).catch(() => undefined);
 };
@@ -51,8 +51,8 @@ const useGoodbye = (reportId: string): void => {
 };
 
 /**
- * Says every few seconds where the reader is and hears where everybody else is, only while the page is looked at and there is a
- * connection; a word that is lost is not missed, the next one says the same.
+ * Sends a heartbeat with the reader's place every few seconds and receives everybody else's, only while the page is
+ * visible and online. A lost heartbeat does no harm, as the next one repeats it.
  */
 export const useBeat = (reportId: string, versionId: string | undefined, disclosureId: string | undefined) => {
   useGoodbye(reportId);

@@ -148,7 +148,7 @@ const Findings = ({ validation, notes }: ListProps) => {
   );
 };
 
-/** Errors first, wherever they are corrected: an answer, else the design; then what is worth a look. */
+/** Errors first, wherever they are corrected: in an answer, else in the design; then warnings. */
 const useNextAddress = (validation: CheckedReport): string | undefined => {
   const { report } = useWorkspace();
   const addressOf = useDescribeAddress();

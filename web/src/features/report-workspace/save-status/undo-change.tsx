@@ -13,7 +13,7 @@ const useBefore = ({ stored: { revision, value } }: FieldBinding): FieldValue | 
   return change.before;
 };
 
-/** Takes back what was stored last, by one press; older values are in the history. */
+/** Restores the value before the last save in one step; older values are in the history. */
 export const UndoChange = ({
   binding,
   fieldKey,

@@ -20,7 +20,7 @@ const Unsaved = ({
 }: {
   text: string;
   label: string;
-  /** Goes out by itself once the report can be edited again. */
+  /** Sent automatically once the report can be edited again. */
   isWaiting: boolean;
   onDiscard: () => void;
 }) => {

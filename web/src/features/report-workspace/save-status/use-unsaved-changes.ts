@@ -5,8 +5,8 @@ import { useUnsentTexts } from '../saving/report-text-saver.ts';
 import { countSendable, countUnstored } from '../saving/save-summary.ts';
 
 /**
- * What this person typed on this device and the report does not have: it is not checked, and not part of what is submitted.
- * `isSending`: something is just on its way.
+ * This person's edits on this device that the report does not have: they are not validated, and not part of a
+ * submission. `isSending`: some are being sent.
  */
 export const useUnstored = (): { count: number; isSending: boolean } => {
   const { report } = useWorkspace();

@@ -6,7 +6,7 @@ const each = (state: QueueState, change: (edit: QueuedEdit) => QueuedEdit): Queu
   edits: Object.fromEntries(Object.entries(state.edits).map(([key, edit]) => [key, change(edit)])),
 });
 
-/** No choice that waits is asked again by itself. */
+/** No pending choice is asked again automatically. */
 export const defer = (state: QueueState): QueueState =>
   each(state, (edit) => (edit.phase === 'choice' && !edit.isDeferred ? { ...edit, isDeferred: true } : edit));
 

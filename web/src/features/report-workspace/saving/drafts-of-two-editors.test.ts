@@ -10,7 +10,7 @@ import { neverAnswered } from './send-edit.ts';
 const draft = text('Words of last year');
 const draftSeen: SeenValue = { ...neverAnswered, value: draft };
 
-/** One who was second: what they said of the draft meets what is stored by then. */
+/** The second of two editors: their decision on the draft conflicts with the version stored by then. */
 const second = async (value: FieldValue | null, base: SeenValue, theirs: SeenValue) => {
   const { queue, sent } = setUp();
   queue.type(address, value, base);

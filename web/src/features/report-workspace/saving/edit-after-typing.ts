@@ -4,7 +4,7 @@ import type { FieldAddress, QueuedEdit, SeenValue } from './save-queue.types.ts'
 
 type Typed = { address: FieldAddress; value: FieldValue | null; base: SeenValue };
 
-/** On its way once more, whatever was said of it before. */
+/** Resets an edit for another attempt, whatever the result before. */
 export const afresh = (edit: QueuedEdit): QueuedEdit => ({
   ...edit,
   phase: 'ready',
@@ -13,13 +13,13 @@ export const afresh = (edit: QueuedEdit): QueuedEdit => ({
 });
 
 /**
- * Taken back to what was never stored, such as last year's words, after a save without an answer. To send it as it is would
- * answer for words that nobody confirmed; whether anything was stored must be asked first.
+ * Reverted to a value that was never stored, such as last year's words, after a save without a response. Sending it
+ * would confirm words that nobody confirmed; whether anything was stored must be read first.
  */
 export const isTakenBack = ({ base, value, unanswered, isDeclined }: QueuedEdit): boolean =>
   !isDeclined && base.revision === 0 && unanswered.length > 0 && isSameValue(value, base.value);
 
-/** The edit of a field after something was typed into it; undefined where it says again what is stored. */
+/** The edit of a field after input; undefined if it equals the stored value. */
 export const editAfter = (
   current: QueuedEdit | undefined,
   { address, value, base }: Typed,
@@ -42,12 +42,13 @@ export const editAfter = (
       isDeclined: false,
     };
   }
-  // Of what was never stored there are two views: last year's words as a draft, and none, which is how one answers for them.
+  // A value that was never stored has two views: last year's words as a draft, and empty, which is how a user confirms
+  // the draft.
   const seen = current.base.revision === 0 && base.revision === 0 ? base : current.base;
   const edit = { ...current, value, base: seen, typedAt: at, refusal: undefined, isHeld: false };
   if (current.phase === 'sending') return { ...edit, isNewerThanSent: true };
   if (current.phase === 'choice') return edit;
-  // What was sent without an answer may be stored: the old value is sent over it.
+  // An edit sent without a response may be stored: the old value is sent over it.
   if (current.unanswered.length === 0 && isSameValue(value, seen.value)) return undefined;
   return { ...edit, phase: 'waiting' };
 };

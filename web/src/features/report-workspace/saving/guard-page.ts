@@ -1,6 +1,6 @@
 /**
- * Leaving sends what rests, and the browser asks first while something is not stored; a connection that is back is used at once.
- * Gives what ends it.
+ * Sends pending edits when the page is left, with a browser warning while some are unsaved; resumes at once when the
+ * connection returns. Returns a function that removes the listeners.
  */
 export const guardPage = (flush: () => void, isUnsent: () => boolean): (() => void) => {
   const hide = (): void => {

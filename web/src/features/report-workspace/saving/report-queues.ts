@@ -7,7 +7,7 @@ import { createSendEdit, createSendTogether, type SaveAnswer } from './send-edit
 
 export type StoredListener = (edit: QueuedEdit, answer: SaveAnswer) => void;
 
-/** The queue of a report and who hears of stored edits; the screen comes and goes, the queue stays. */
+/** The queue of a report and the listeners for stored edits; the queue outlives the mounted screen. */
 export type ReportQueue = {
   queue: SaveQueue;
   onStored: (listener: StoredListener) => () => void;
@@ -17,7 +17,10 @@ const queues = new Map<string, ReportQueue>();
 
 const hasUnsaved = (queue: SaveQueue): boolean => Object.keys(queue.getState().edits).length > 0;
 
-/** Leaving sends what rests; with edits still on their way, or texts that only this tab has, the browser asks first (screens.md 4). */
+/**
+ * Sends pending edits when the page is left; with unsent edits, or texts only in this tab, the browser asks first
+ * (screens.md 4).
+ */
 const guardQueue = (queue: SaveQueue): void => {
   window.addEventListener('online', () => queue.setOnline(true));
   window.addEventListener('offline', () => queue.setOnline(false));

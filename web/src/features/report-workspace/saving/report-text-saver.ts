@@ -13,7 +13,7 @@ import { useTranslationSaving } from './translation-queue.ts';
 export const lengthMin = { name: 2, description: 0, boundary: 0, contact: 0 };
 export const lengthMax = { name: 255, description: 5_000, boundary: 2_000, contact: 255 };
 
-/** The report's own texts on their way; the screen comes and goes, they stay. */
+/** The savers of the report's own texts; they outlive the mounted screen. */
 type OwnTexts = {
   savers: Record<OwnPart, TextSaver>;
   /** The newest report; `canSend` is false where it is only read. */
@@ -116,7 +116,7 @@ export const getOwnTexts = (userId: string, reportId: string): OwnTexts => {
   return known;
 };
 
-/** Texts follow the report as it is read; what was left unsent goes out as soon as the report is opened. */
+/** Updates the texts with each read of the report; unsent ones are sent as soon as the report is opened. */
 export const useFollowingTexts = (report: ReportView | undefined, show: Show, isReadOnly: boolean): void => {
   const { userInfo } = useProfile();
   const canSend = usePermission('report:design') && !isReadOnly;

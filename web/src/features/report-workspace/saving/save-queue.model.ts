@@ -5,7 +5,7 @@ import { afresh, editAfter, isTakenBack, withAllTyped } from './edit-after-typin
 import type { FieldAddress, QueuedEdit, QueueState, SeenValue } from './save-queue.types.ts';
 
 /**
- * The edits of one report on their way to the server, as a pure state machine. Nothing typed is ever dropped: an edit
+ * The edits of one report until they are stored, as a pure state machine. Nothing typed is ever dropped: an edit
  * leaves the queue only when the server has stored it, or has it in the audit log because its author let the stored
  * value stay. Such a declined edit waits next to the field's next one, under a separate key.
  *
@@ -56,11 +56,11 @@ export const emptyQueue = (isOnline: boolean): QueueState => ({
 export const editKey = (address: FieldAddress): string =>
   JSON.stringify([address.versionId, address.disclosureId, address.fieldKey]);
 
-/** Key of an edit in the queue; a declined one gives the field's own key free for what is typed next. */
+/** Key of an edit in the queue; a declined edit gets a separate key, so that the next input can use the field's own. */
 export const queueKey = ({ address, isDeclined, typedAt }: QueuedEdit): string =>
   isDeclined ? JSON.stringify([address.versionId, address.disclosureId, address.fieldKey, typedAt]) : editKey(address);
 
-/** The address that a key was made of; undefined for any other text. */
+/** The address in a key; undefined for any other text. */
 export const addressOfKey = (key: string): FieldAddress | undefined => {
   const parts: unknown = JSON.parse(key);
   if (!Array.isArray(parts)) return undefined;
@@ -114,10 +114,11 @@ const stale = (state: QueueState, event: Extract<QueueEvent, { type: 'stale' }>)
   const edit = state.edits[event.key];
   if (!edit) return state;
   const answered = withSeen({ ...state, failures: 0 }, event.key, event.theirs);
-  // Nothing arrived of what was taken back, and nobody else answered.
+  // The reverted value never arrived, and nobody else answered.
   const isUndone = event.theirs.revision === 0 && isTakenBack(edit);
   if (isUndone || isSameValue(edit.value, event.theirs.value)) return withoutEdit(answered, event.key);
-  // What was never stored, as last year's draft, cannot be found stored as the author saw it: somebody else confirmed it.
+  // A value that was never stored, as last year's draft, cannot be stored as the author saw it unless another person
+  // confirmed it.
   const own = [...(edit.base.revision > 0 ? [edit.base.value] : []), ...edit.unanswered];
   if (own.some((value) => isSameValue(value, event.theirs.value))) {
     return withEdit(answered, event.key, {

@@ -4,7 +4,9 @@ import { editKey, emptyQueue, type QueueEvent, reduceQueue } from './save-queue.
 import { nextToSend, pauseSeconds } from './save-queue.rules.ts';
 import type { FieldAddress, QueuedEdit, QueueState, SeenValue } from './save-queue.types.ts';
 
-/** How an attempt ended. `lost` covers no network, 429, 440, 5xx and a lost race inside the server: all safe to repeat. */
+/**
+ * How an attempt ended. `lost` covers no network, 429, 440, 5xx and a lost race inside the server: all safe to repeat.
+ */
 export type SendResult =
   | { kind: 'stored'; stored: SeenValue }
   | { kind: 'recorded' }
@@ -21,7 +23,7 @@ export type SaveQueueDeps = {
   store: EditStore;
   now: () => string;
   isOnline: boolean;
-  /** Calls back after a while; gives a function that cancels it. */
+  /** Calls back after a delay; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 };
 
@@ -31,17 +33,17 @@ export type SaveQueue = {
   type: (address: FieldAddress, value: FieldValue | null, base: SeenValue) => void;
   /** Many fields at once, such as a pasted block; sent without resting. */
   typeAll: (all: readonly { address: FieldAddress; value: FieldValue | null; base: SeenValue }[]) => void;
-  /** Sends at once what is resting or waiting for its next attempt: Enter, blur, leaving, "Try now". */
+  /** Sends edits in their rest or retry delay at once: Enter, blur, leaving, "Try now". */
   flush: () => void;
-  /** Sends what was refused once more. */
+  /** Sends a refused edit once more. */
   tryAgain: (key: string) => void;
-  /** Sends what was refused for the report's status or the author's rights: these may be others by now. */
+  /** Sends edits refused for the report's status or the author's rights, which may have changed. */
   release: () => void;
-  /** Gives up the own value of a field for the stored one; the history keeps it. */
+  /** Discards the author's value of a field for the stored one; the history has it. */
   decline: (key: string) => void;
   choose: (key: string, choice: 'mine' | 'theirs') => void;
   merge: (key: string, value: FieldValue | null) => void;
-  /** "Decide later" to every choice that waits: none of them is asked again by itself. */
+  /** "Decide later" for every pending choice: none is asked again automatically. */
   defer: () => void;
   setOnline: (isOnline: boolean) => void;
 };

@@ -12,21 +12,23 @@ export type EditPhase = 'waiting' | 'ready' | 'sending' | 'choice' | 'refused';
 export type QueuedEdit = {
   address: FieldAddress;
   value: FieldValue | null;
-  /** What the author saw when the edit began: base of a merge, and the revision sent. */
+  /** The value that the author saw when the edit began: base of a merge, and the revision sent. */
   base: SeenValue;
   typedAt: string;
   phase: EditPhase;
-  /** Values sent without an answer so far, the last two: found stored later, they are the author's own and no conflict. */
+  /**
+   * Values sent without an answer so far, the last two: found stored later, they are the author's own and no conflict.
+   */
   unanswered: (FieldValue | null)[];
   /** Typed again while an earlier value was on the wire. */
   isNewerThanSent: boolean;
-  /** 409: what is stored now. */
+  /** 409: the currently stored value. */
   theirs: SeenValue | undefined;
-  /** "Decide later" was said to this conflict: it is asked again only when the author wants it. */
+  /** "Decide later" was chosen for this conflict: it opens again only on the author's request. */
   isDeferred: boolean;
   /** 4xx: the server's own sentence. */
   refusal: string | undefined;
-  /** Refused for the report's status or the author's rights and not for what it says: it waits until that is another. */
+  /** Refused for the report's status or the author's rights, not for its content: it waits until these change. */
   isHeld: boolean;
   /** Dropped in favour of the stored value: sent only for the history. */
   isDeclined: boolean;
@@ -37,6 +39,6 @@ export type QueueState = {
   /** Attempts that failed one after the other; sets the pause before the next. */
   failures: number;
   savedAt: string | undefined;
-  /** What the server last said of each field, newer than any list that was loaded before. */
+  /** The server's latest value of each field, newer than any loaded list. */
   seen: Readonly<Record<string, SeenValue>>;
 };

@@ -23,7 +23,10 @@ export const countUnstored = ({ edits, isOnline, failures }: QueueState): number
     ({ phase, isDeclined }) => !isDeclined && (!isOnline || failures > 0 || phase === 'choice' || phase === 'refused'),
   ).length;
 
-/** The one sentence of SaveState; what needs the person comes first. A read-only report stores no edit, and asks nothing. */
+/**
+ * The one sentence of SaveState; what needs the person comes first. A read-only report stores no edit, and asks
+ * nothing.
+ */
 export const summarize = (state: QueueState, isReadOnly = false): SaveSummary => {
   const edits = Object.values(state.edits);
   const stranded = isReadOnly ? edits.filter(isStranded).length : 0;
@@ -51,7 +54,10 @@ export const withTexts = (summary: SaveSummary, sendable: number, stuck: number)
   return sendable > 0 && summary.kind === 'saved' ? { kind: 'saving' } : summary;
 };
 
-/** The same with fields that are stored and differ from the data hub: each waits for a choice too (screens.md 4 and 14). */
+/**
+ * The same with fields that are stored and differ from the data hub: each waits for a choice too (screens.md 4 and
+ * 14).
+ */
 export const withOpenChoices = (summary: SaveSummary, open: number): SaveSummary => {
   if (open === 0) return summary;
   if (summary.kind === 'saved') return { kind: 'choice', count: open, refused: 0 };

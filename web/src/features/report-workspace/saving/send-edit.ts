@@ -37,7 +37,7 @@ const storedInConflict = (error: unknown): SaveAnswer | undefined => {
   return DataConflictAnswer.safeParse(error.body.current).data;
 };
 
-/** What a failed save means for the edit. */
+/** The effect of a failed save on the edit. */
 export const resultOfError = (error: unknown): SendResult => {
   if (!(error instanceof ApiError) || isPassing(error.status)) return { kind: 'lost' };
   if (error.body.code === 'report.stale') {
@@ -52,7 +52,10 @@ export const resultOfError = (error: unknown): SendResult => {
 const nobodysRevision = Number.MAX_SAFE_INTEGER;
 export const revisionOf = (edit: QueuedEdit): number => (isTakenBack(edit) ? nobodysRevision : edit.base.revision);
 
-/** Sends one edit, a declined one to the history only; `onStored` hears what was stored before the queue moves on. */
+/**
+ * Sends one edit, a declined one to the history only; `onStored` is called with the stored value before the queue
+ * proceeds.
+ */
 export const createSendEdit =
   (reportId: string, onStored: (edit: QueuedEdit, answer: SaveAnswer) => void) =>
   async (edit: QueuedEdit): Promise<SendResult> => {
@@ -88,7 +91,7 @@ const resultOfTogether = (
   return { kind: 'stored', stored: seenOf(stored) };
 };
 
-/** Sends cells of one disclosure in one call; each has a result of its own. */
+/** Sends cells of one disclosure in one call; each has its own result. */
 export const createSendTogether =
   (reportId: string, onStored: (edit: QueuedEdit, answer: SaveAnswer) => void) =>
   async (edits: readonly QueuedEdit[]): Promise<SendResult[]> => {

@@ -43,7 +43,7 @@ export const createTextSender = (store: (on: ReportView, part: OwnPart, text: st
     }
   };
   return {
-    /** The newest report, and who shows what the server answers; nobody where the report is only read. */
+    /** Sets the newest report, and the function that shows the server's response; none in a read-only report. */
     follow: (report: ReportView, next: Show | undefined): void => {
       take(report);
       show = next;

@@ -23,7 +23,7 @@ export const seenTranslation = ({ translation }: Pick<TextPair, 'translation'>):
   updatedBy: translation?.updatedBy,
 });
 
-/** Without words there is no translation, whatever form they had. */
+/** A text without words is no translation, whatever its formatting. */
 const contentOf = (value: FieldValue | null): TextContent | null => {
   const content = textContentOf(value);
   return hasWords(content) ? content : null;
@@ -35,7 +35,7 @@ const resultOf = (error: unknown): SendResult => {
   return stale.success ? { kind: 'stale', theirs: seenTranslation(stale.data.text) } : { kind: 'lost' };
 };
 
-/** What the call stores. */
+/** The body of the call. */
 export type TextEdit = CallInput<typeof saveReportText>['body'];
 
 /** Sends one translation by `save`. */

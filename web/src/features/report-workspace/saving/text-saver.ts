@@ -35,7 +35,7 @@ type Parts = {
   isFit: (text: string) => boolean;
   /** `own`: stored texts that do not count as another person's. */
   send: (text: string, own: readonly string[]) => Promise<TextResult>;
-  /** Runs the work after a while; gives what takes it back. */
+  /** Runs the work after a delay; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 };
 
@@ -43,10 +43,10 @@ const restMilliseconds = 800;
 const pauseMilliseconds = 10_000;
 
 export type TextSaver = {
-  /** Undefined while the field says what is stored. */
+  /** Undefined while the field shows the stored text. */
   getState: () => TypedText | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** `stored`: what the field said before. */
+  /** `stored`: the text of the field before. */
   type: (text: string, stored: string) => void;
   flush: () => void;
   leave: () => void;
@@ -90,7 +90,7 @@ const fresh = (base: string): TypedText => ({
   phase: 'waiting',
 });
 
-/** What an answer makes of the text as it is by then, which may be newer than what was sent. */
+/** Applies a response to the current text, which may be newer than the sent one. */
 const textAfter = (now: TypedText, sent: string, result: TextResult): TypedText => {
   const isNewer = now.text.trim() !== sent;
   switch (result.kind) {

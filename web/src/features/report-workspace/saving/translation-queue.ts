@@ -15,7 +15,7 @@ import type { QueuedEdit } from './save-queue.types.ts';
 import { countSendable, countStuck } from './save-summary.ts';
 import { createSendTranslation, type Source, type TextEdit } from './send-translation.ts';
 
-/** Translations of a report on their way to the server; the screen comes and goes, the queue stays. */
+/** The queue of a report's translations; it outlives the mounted screen. */
 export type TranslationQueue = {
   queue: SaveQueue;
   /** The source from which the text under this key of the queue is translated, from the next change on. */
@@ -35,7 +35,10 @@ const parseSource = (text: string | null): Source | undefined => {
   }
 };
 
-/** The source of each edit, on the device as long as the edit is: a reload sends it as made from the source that was seen. */
+/**
+ * The source of each edit, on the device as long as the edit is: a reload sends it as made from the source that was
+ * seen.
+ */
 export const createSourceStore = (storage: TextStorage, prefix: string, edits: EditStore) => {
   const current = new Map<string, Source>();
   const written = new Map<string, Source>();
@@ -65,7 +68,7 @@ const open = (userId: string, reportId: string): TranslationQueue => {
   const { store, sourceOf, setSource } = createSourceStore(
     typedTexts,
     `esg-core.source:${userId}:${reportId}:`,
-    // Under a name of their own: the report's answers are another queue.
+    // A separate storage name: the report's answers have another queue.
     createEditStore(typedTexts, userId, `${reportId}/texts`),
   );
   const save = async (body: TextEdit): Promise<TextPair> => {

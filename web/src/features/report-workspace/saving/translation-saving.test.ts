@@ -57,7 +57,7 @@ const createServer = () => {
   return { server, store, save };
 };
 
-/** A tab; what the device keeps is what `storage` has. */
+/** A tab; `storage` is the storage of its device. */
 const openTab = (save: (edit: TextEdit) => Promise<TextPair>, storage = memoryStorage()) => {
   const edits = createEditStore(storage, 'usr_1', 'rpt_1/texts');
   const { store, sourceOf: sourceOfEdit, setSource } = createSourceStore(storage, 'source:', edits);

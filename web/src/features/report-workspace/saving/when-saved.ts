@@ -13,8 +13,8 @@ export const editsOf = (state: QueueState, place: Place): QueuedEdit[] =>
 const isMoving = ({ phase }: QueuedEdit): boolean => phase === 'waiting' || phase === 'ready' || phase === 'sending';
 
 /**
- * Sends what a disclosure still holds and waits for it. True when all of it is stored; false when an edit needs its
- * author, when nothing can be sent, or when `patienceMilliseconds` are over.
+ * Sends the unsaved edits of a disclosure and waits. True when all are stored; false when an edit needs its author,
+ * when nothing can be sent, or after `patienceMilliseconds`.
  */
 export const whenSaved = (queue: SaveQueue, place: Place, patienceMilliseconds = 8_000): Promise<boolean> => {
   queue.flush();

@@ -33,7 +33,7 @@ import { AssessmentDrafts } from './assessment-drafts.tsx';
 type Profile = { id: string; name: string; createdAt?: string };
 const none = 'none';
 
-/** Without an assessment the topics of the report say what is material. */
+/** Without an assessment the topics of the report define what is material. */
 const NoAssessment = () => {
   const { t } = useTranslation('define');
   const follow = useFollow();

@@ -113,7 +113,10 @@ const Draft = ({ place, text }: { place: DraftPlace; text: string }) => {
   );
 };
 
-/** Texts about materiality drafted from the assessment's own facts, for the disclosures of this report that ask for them. */
+/**
+ * Texts about materiality drafted from the assessment's own facts, for the disclosures of this report that ask for
+ * them.
+ */
 export const AssessmentDrafts = ({ assessmentId }: { assessmentId: string }) => {
   const { t } = useTranslation('define');
   const { report } = useWorkspace();

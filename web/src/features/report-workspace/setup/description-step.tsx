@@ -45,7 +45,7 @@ const Theirs = ({ own, theirs }: { own: OwnText; theirs: string }) => {
   );
 };
 
-/** What is wrong with the text, else what another person wrote. */
+/** The error of the text, else the conflict with another person's text. */
 const noticesOf = (own: OwnText, fault: string | undefined): Pick<FormFieldProps, 'errorText' | 'warningText'> => {
   const error = fault ?? own.refusal;
   if (error !== undefined) return { errorText: error };
@@ -182,7 +182,7 @@ const ReadOnlyTexts = () => {
   );
 };
 
-/** Name and description of the report, with what was decided at its beginning. */
+/** Name and description of the report, with the choices made when it was created. */
 export const DescriptionStep = () => {
   const { t } = useTranslation('workspace');
   const { isReadOnly } = useWorkspace();

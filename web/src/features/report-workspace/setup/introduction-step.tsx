@@ -95,7 +95,7 @@ const FrameworkCard = ({ framework }: { framework: FrameworkSummary }) => {
   );
 };
 
-/** What the frameworks of this report are, who publishes them, how sure their codes are, what is already there. */
+/** Introduces the frameworks of this report: content, publisher, verification of their codes, existing data. */
 export const IntroductionStep = () => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();

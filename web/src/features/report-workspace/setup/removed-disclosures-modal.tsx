@@ -7,7 +7,7 @@ import type { ScopeLeaf } from './scope-rows.ts';
 
 const explanationMax = 2_000;
 
-/** Why what the standard requires leaves the report; one reason for all that one click takes out. */
+/** Asks why required disclosures are removed from the report; one reason for all that one click removes. */
 export const TakenOutModal = ({
   draftKey,
   leaves,

@@ -21,7 +21,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 
 const frameworksMax = 20;
 
-/** After frameworks came or went: tree and reasons are other ones. */
+/** After adding or removing frameworks: tree and reasons change. */
 const useRefreshScope = (): (() => Promise<void>) => {
   const refresh = useRefreshCalls();
   const { updateOutline } = useWorkspace();
@@ -88,7 +88,7 @@ const ChoiceFields = ({ choice }: { choice: ReturnType<typeof useChoice> }) => {
   );
 };
 
-/** One more framework for an open report: all of its disclosures come in; what is known is answered already. */
+/** Adds a framework to an open report: all of its disclosures are included; known answers are filled in. */
 const AddFrameworkModal = ({ onAdded, onClose }: { onAdded: (versionId: string) => void; onClose: () => void }) => {
   const { t } = useTranslation('define');
   const patch = useReportPatch();

@@ -54,7 +54,10 @@ const AlsoCell = ({ leaf }: { leaf: ScopeLeaf }) => {
   );
 };
 
-/** Why a disclosure is in the report, or why it was taken out: what the standard says, then the material topics. */
+/**
+ * The reason why a disclosure is in the report or was removed: the standard's requirement first, then the material
+ * topics.
+ */
 const useWhy = (framework: Framework, view: ReportDefinitionView) => {
   const { t } = useTranslation('define');
   const { t: tWorkspace } = useTranslation('workspace');

@@ -1,6 +1,8 @@
 import type { Field } from '../../../../../shared/catalogue/framework.ts';
 
-/** Minutes that an answer takes somebody who has it at hand. Our own estimate: a figure is looked up, prose is written. */
+/**
+ * Minutes per answer for a person who has the data at hand. Our own estimate: a figure is looked up, prose is written.
+ */
 const minutesOfFigure = 6;
 const minutesOfProse = 20;
 const minutesOfFact = 2;

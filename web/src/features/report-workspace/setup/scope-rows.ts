@@ -85,7 +85,7 @@ export const scopeRows = (framework: Framework, facts: ScopeFacts): ScopeSection
 export const scopeShows = ['required', 'material', 'all', 'chosen'] as const;
 export type ScopeShow = (typeof scopeShows)[number];
 
-/** What is looked for, and what the answer to it depends on. */
+/** The filter, and the data its result depends on. */
 export type ScopeFilter = {
   text: string;
   show: ScopeShow;
@@ -130,7 +130,7 @@ export const toGroupSelection = (sections: readonly ScopeSection[], chosen: Read
   return isEverything ? { inverted: true, toggledItems: [] } : { inverted: false, toggledItems };
 };
 
-/** Back from the table; rows that the filter hides keep what they were. */
+/** Converts the selection of the table back; rows hidden by the filter keep their state. */
 export const fromGroupSelection = (
   shown: readonly ScopeSection[],
   selection: GroupSelection,

@@ -113,7 +113,10 @@ const Sum = ({ framework, scope }: { framework: Framework; scope: Scope }) => {
   );
 };
 
-/** Disclosures of the material topics that are not in the report yet, taken in with one click; without topics, where to choose some. */
+/**
+ * Disclosures of the material topics that are not in the report yet, taken in with one click; without topics, where to
+ * choose some.
+ */
 const MaterialOffer = ({ shown, scope, hasTopics }: { shown: ScopeSection[]; scope: Scope; hasTopics: boolean }) => {
   const { t } = useTranslation('define');
   const follow = useFollow();

@@ -60,7 +60,7 @@ const IndustryScope = ({ framework }: { framework: ReportFramework }) => {
   const firstId = framework.disclosureIds[0] ?? '';
   const begun = data.industries.find(({ code }) => firstId.startsWith(`${code}-`))?.code;
   const industry = chosen ?? shown ?? begun ?? data.industries[0]?.code;
-  // What is taken in or out, here or by others, may make another industry the first one: the table on the screen stays.
+  // Adding or removing disclosures, here or by others, may change the first industry: the visible table stays.
   if (industry !== shown) setShown(industry);
   const isChinese = language === 'zhTw';
   const options = data.industries.map(({ code, name, nameZhTw, sector, sectorZhTw }) => ({
@@ -105,7 +105,7 @@ const Scope = ({ framework }: { framework: ReportFramework }) => {
   );
 };
 
-/** What the report covers, framework by framework; `framework` in the address says which one is shown (ruling 25). */
+/** The scope of the report, framework by framework; `framework` in the address selects the visible one (ruling 25). */
 export const SelectDisclosuresStep = () => {
   const { t } = useTranslation('workspace');
   const nameOf = useFrameworkName();

@@ -19,7 +19,10 @@ export const topicChange = (before: readonly ReportTopic[], next: readonly Repor
 
 type Offered = { topicId: string; isSuggested: boolean; disclosures: number };
 
-/** Topics to choose from, the industry's own first; one that no disclosure of the report belongs to is there only while chosen. */
+/**
+ * Topics to choose from, the industry's own first; a topic without any disclosure of the report is listed only while
+ * chosen.
+ */
 export const offeredTopics = <Topic extends Offered>(
   all: readonly Topic[],
   chosen: readonly Pick<ReportTopic, 'topicId'>[],

@@ -22,7 +22,7 @@ const screens = [
   { id: 'omit', Practice: OmitPractice },
 ] as const;
 
-/** Which screen, from the address: it can be shared, and back goes back. */
+/** The current screen, stored in the address: it can be shared, and the browser's back button works. */
 const useScreen = () => {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('screen') ?? '1');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Framework } from '../../../../../shared/catalogue/framework.ts';
-import { listKnownMetrics } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import { listKnownMetrics } from '../../../../../shared/contract/data-hub/known-metrics.contract.ts';
 import type { ReportDefinitionView } from '../../../../../shared/contract/reports/report-definition.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
@@ -11,7 +11,7 @@ import type { ScopeFacts } from './scope-rows.ts';
 
 const none = { metricCodes: [], variants: [] };
 
-/** What the report and the data hub know of a framework's disclosures. */
+/** The report's and the data hub's facts about a framework's disclosures. */
 export const useScopeFacts = (framework: Framework, view: ReportDefinitionView): ScopeFacts => {
   const { report, outline } = useWorkspace();
   const { versionId } = framework;

@@ -43,7 +43,7 @@ const useSelfSaving = (versionId: string, sections: readonly ScopeSection[]) => 
   const [reasons, setReasons] = useState<ReadonlyMap<string, GivenReason>>(new Map());
   const hidden = stored.filter((id) => !sections.some(({ children }) => children.some((leaf) => leaf.id === id)));
 
-  /** On its way: hiding or leaving the page does not send it twice. */
+  /** The selection in flight: hiding or leaving the page does not send it twice. */
   const sending = useRef<readonly string[]>(undefined);
   const save = async (ids: readonly string[]): Promise<void> => {
     if (sending.current && isSame(sending.current, ids)) return;

@@ -49,7 +49,8 @@ const useChanges = (stored: readonly ReportTopic[]) => {
       },
       () => true,
     );
-    // What is refused would be refused with everything after it: it leaves, and the message has said why.
+    // A refused change would be refused again with everything after it: it is dropped, and the message has explained
+    // why.
     if (result === 'saved' || result === 'refused') {
       unsent.current = unsent.current.filter((change) => !sent.includes(change));
       await refresh(getReportDefinition);

@@ -9,7 +9,7 @@ import { useFrameworks } from '../../reports/common/use-frameworks.ts';
 import { useWorkspace } from '../context/workspace-context.ts';
 
 /**
- * Shown on every step without a notice of its own: an edition of the report was superseded, and the report can move.
+ * Shown on every step that has no own notice of it: an edition of the report was superseded, and the report can move.
  */
 export const NewerEditionSign = () => {
   const { t } = useTranslation('edition-move');

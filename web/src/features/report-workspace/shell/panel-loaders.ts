@@ -9,9 +9,9 @@ export type DrawerPanel = {
   /** Its title is `drawers.{id}` of the workspace's texts. */
   id: PanelId;
   icon: IconProps.Name;
-  /** A chunk of its own, fetched when the drawer is opened, or ahead where it is of use without a connection. */
+  /** A separate chunk, fetched when the drawer is opened, or prefetched if it works offline. */
   Content: ComponentType<{ place: DisclosurePlace }>;
-  /** What was typed in it stays when another drawer opens. */
+  /** Its input stays when another drawer opens. */
   keepsContent?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { type StepId, stepIds } from '../../reports/common/addresses.ts';
 import { stepLoaders } from './step-loaders.ts';
 
-/** A step is an address and a chunk of its own. */
+/** Each step has an address and a separate chunk. */
 const screens = new Map<StepId, ReactNode>(
   stepIds.map((step) => {
     const Screen = lazyPart(async () => (await stepLoaders[step]()).default);

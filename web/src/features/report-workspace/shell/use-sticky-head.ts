@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Below the header of the shell; the frame gives no name to its height. */
+/** The height below the shell's header; the app layout exposes no variable for it. */
 const toolbarPixels = 42;
 
 /**

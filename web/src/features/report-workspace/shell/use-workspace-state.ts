@@ -47,7 +47,7 @@ export type DataConflicts = { isOpen: boolean; mine: FieldReference | undefined;
 /** The poll interval after which an open page shows that another person submitted, approved or withdrew the report. */
 const statusSeconds = 30;
 
-/** Titles come in the language of the interface: what was read in another one is read again. */
+/** Titles are in the language of the interface: data read in another one is read again. */
 const useReadInLanguage = (read: () => Promise<unknown>): void => {
   const language = useLanguage();
   const readIn = useRef(language);
@@ -84,7 +84,7 @@ const useReportData = (reportId: string) => {
 
 type ReportData = ReturnType<typeof useReportData>;
 
-/** Tree and counts follow what is stored; the first answer of a report moves its status too. */
+/** Updates tree and counts with stored answers; the first answer of a report also changes its status. */
 const useStoredAnswers = (queues: ReportQueue, { report, updateReport, updateOutline }: ReportData): void => {
   const refresh = useRefreshCalls();
   const status = report?.status;
@@ -132,8 +132,8 @@ const useRefusedEdits = (queues: ReportQueue, { updateReport, updateOutline }: R
 };
 
 /**
- * What was refused because the report was closed, or closed to this person, goes out when it is open to them again: on coming in,
- * and at each change of the report while it is shown.
+ * Sends edits that were refused because the report was closed, or closed to this person, once it is open to them
+ * again: on opening, and at each change of the report while it is shown.
  */
 const useDeferredEdits = (
   { queue }: ReportQueue,
@@ -151,10 +151,10 @@ const useDeferredEdits = (
 };
 
 /**
- * The dialog of two versions opens by itself once the author has left the field; closed undecided it stays closed for
- * those versions. "Review" of SaveState opens it again, or leads to the field that was refused, holds what is no value, or
- * differs from the data hub.
- * A read-only report stores neither version, so nothing is asked there.
+ * Opens the dialog of two versions automatically once the author has left the field; dismissed without a decision it
+ * stays closed for those versions. "Review" of SaveState opens it again, or navigates to the field with a refused
+ * edit, an invalid text, or a difference from the data hub. A read-only report stores neither version, so the dialog
+ * does not open.
  */
 const useReview = (
   queues: ReportQueue,
@@ -191,7 +191,7 @@ const useReview = (
     // Which fields they are is known to the server alone.
     const first = callApi(listDataConflicts, { params: { reportId: report.reportId } });
     const show = ({ total, conflicts: [field] }: Awaited<typeof first>): void => {
-      // Where every number agrees by now the dialog says so.
+      // If all numbers match by now, the dialog says so.
       if (!field) {
         openDataConflicts();
         return;

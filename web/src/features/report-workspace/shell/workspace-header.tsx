@@ -22,7 +22,7 @@ import { useStickyHead } from './use-sticky-head.ts';
 /** Few reports are on an edition that another one took over from. */
 const NewerEditionSign = lazyQuietly(async () => (await import('./newer-edition-sign.tsx')).NewerEditionSign);
 
-/** Not needed to answer: fetched after what is. */
+/** Not needed for answering: fetched later. */
 const TranslateLink = lazyQuietly(async () => (await import('../translation/translate-link.tsx')).TranslateLink);
 
 /** `isTranslating`: the translations of the answers are open, which are a mode of their step. */
@@ -55,7 +55,10 @@ const Actions = ({ step, steps, isTranslating }: HeaderProps) => {
   );
 };
 
-/** Name, status, state of saving, and the one way on stay in sight while fields scroll; of them a phone keeps name and state of saving (screens.md 14). */
+/**
+ * Name, status, state of saving, and the one way on stay in sight while fields scroll; of them a phone keeps name and
+ * state of saving (screens.md 14).
+ */
 export const WorkspaceHeader = ({ step, steps, isTranslating }: HeaderProps) => {
   const { report, queues, openConflicts } = useWorkspace();
   // On the completion step a notice reports differing numbers, and each fact is shown once (screens.md 4).

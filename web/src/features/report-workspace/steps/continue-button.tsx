@@ -6,7 +6,9 @@ import { useWorkspace } from '../context/workspace-context.ts';
 import { neighboursOfStep } from './report-steps.ts';
 import { useSteps } from './use-steps.ts';
 
-/** The one way on of a step: to the next one that this person can go to; on a phone always at the foot of the screen. */
+/**
+ * The one way on of a step: to the next one that this person can go to; on a phone always at the foot of the screen.
+ */
 export const ContinueButton = ({ step }: { step: StepId }) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();

@@ -5,7 +5,7 @@ import type { StepId } from '../../reports/common/addresses.ts';
 export type StageId = 'define' | 'design' | 'validate' | 'generate';
 export type StepState = 'not-started' | 'in-progress' | 'success';
 
-/** What the state of a step is read from: the report itself, so that nothing is ticked off by hand. */
+/** The inputs of a step's state: the report itself, so that nothing is ticked off by hand. */
 export type StepFacts = Pick<
   ReportView,
   | 'status'
@@ -42,13 +42,16 @@ export const isHandedIn = ({ status }: StepFacts): boolean =>
 /** Findings that block keep a report from being submitted: nobody knows of them before. */
 const stateOfValidation = (): StepState => 'not-started';
 
-/** There is a look from the start, and it is settled by whoever hands the report in. */
+/** The step is available from the start, and done once the report is submitted. */
 const stateOfCheck = ({ status }: StepFacts): StepState => (status === 'New' ? 'not-started' : 'in-progress');
 
 const stateOfCompletion = ({ status }: StepFacts): StepState =>
   status === 'New' || status === 'In Progress' ? 'not-started' : 'in-progress';
 
-/** The twelve steps of specification 2.5 in their order: segment, stage and when each counts as done; titles are `steps.{id}` of the words. */
+/**
+ * The twelve steps of specification 2.5 in order: segment, stage and the condition for done; titles are `steps.{id}`
+ * of the texts.
+ */
 export const stepTable: Record<StepId, StepDefinition> = {
   introduction: {
     stage: 'define',

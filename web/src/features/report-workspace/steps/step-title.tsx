@@ -8,7 +8,7 @@ const stepTitleId = 'step-title';
 /** The id of the notice with the reason for sending back a report, above every step. */
 export const sentBackId = 'sent-back';
 
-/** Where the last step says what the report is on its way out. */
+/** The id of the element in which the last step shows the report's stage of publication. */
 export const reportStageId = 'report-stage';
 
 const framesMax = 60;
@@ -31,11 +31,14 @@ const reportStage = (): HTMLElement | null => document.getElementById(reportStag
 /** Whether the page shows the state of the report itself: it is not reported twice (screens.md 4). */
 export const isStageShown = (): boolean => reportStage() !== null;
 
-/** Whoever used a button of a status goes on from what became of the report, or else from the head of the step. */
+/** After an action on the status the focus moves to the report's stage, or else to the heading of the step. */
 export const goOnFromTitle = (): void =>
   onceRemoved(() => (reportStage() ?? document.getElementById(stepTitleId))?.focus());
 
-/** Whoever sent a report back sees the reason as its author will: there, and not at a field that can be typed into again. */
+/**
+ * After sending a report back the focus moves to the reason, as its author will see it, not to a field that is
+ * editable again.
+ */
 export const goOnFromReason = (): void =>
   onceRemoved(() => {
     const reason = document.getElementById(sentBackId);

@@ -8,14 +8,17 @@ import { usePaneKeys } from './use-pane-keys.ts';
 
 type Props = {
   label: string;
-  /** Calls `onFollow` once somebody went to an entry. */
+  /** Calls `onFollow` once the user opened an entry. */
   tree: (onFollow: () => void) => ReactNode;
   /** Replaces the button that opens the tree, which is in a bar on a phone. */
   onPhone?: (openTree: () => void) => ReactNode;
   children: (openTree: () => void) => ReactNode;
 };
 
-/** Tree at the left, what is open in the middle; below 912 px the tree is a sheet, which a phone opens from its bar (screens.md 6 and 14). */
+/**
+ * Tree at the left, content in the middle; below 912 px the tree is a sheet, which a phone opens from its bar
+ * (screens.md 6 and 14).
+ */
 export const TreePanes = ({ label, tree, onPhone, children }: Props) => {
   const { t } = useTranslation('workspace');
   const isWide = useMedia('(min-width: 912px)');

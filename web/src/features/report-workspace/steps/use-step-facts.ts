@@ -4,7 +4,10 @@ import { useWorkspace } from '../context/workspace-context.ts';
 import { stateOfStep } from './report-steps.ts';
 import type { StepFacts } from './step-order.ts';
 
-/** What the states of steps are read from. The design is asked only where it would count as done but for what it lacks. */
+/**
+ * The inputs of the steps' states. The design is requested only where its problems alone decide whether the step is
+ * done.
+ */
 export const useStepFacts = (): StepFacts => {
   const { report } = useWorkspace();
   const isAsked = isOngoing(report.status) && stateOfStep('design', report) === 'success';

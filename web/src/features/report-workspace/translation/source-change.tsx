@@ -18,7 +18,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 import { focusRow } from '../navigation/focus-field.ts';
 import { useTranslating } from './texts/translation-context.ts';
 
-/** What was changed in the source after the translation was made, and the word that the translation is still right. */
+/** The changes of the source since the translation was made, and a button that confirms the translation. */
 export const SourceChange = ({ text, label }: { text: TextPair; label: string }) => {
   const { t } = useTranslation('translation');
   const { isReadOnly } = useWorkspace();

@@ -49,7 +49,7 @@ const indicators: Record<TextState, StatusIndicatorProps.Type> = {
   current: 'success',
 };
 
-/** The translation in the queue and as stored; what is typed is made from the source that is shown. */
+/** The translation in the queue and as stored; a new translation is based on the shown source. */
 const useTranslationField = (text: TextPair): FieldBinding => {
   const { translations } = useTranslating();
   const group = groupOf(text);
@@ -108,7 +108,7 @@ const Facts = ({ text }: { text: TextPair }) => {
   );
 };
 
-/** What to look at again in the translation as it is typed: numbers that are missing, lines that are not translated. */
+/** Warnings about the translation while it is typed: missing numbers, untranslated lines. */
 const Checks = ({ source, value }: { source: TextContent; value: FieldValue | null }) => {
   const { t } = useTranslation('translation');
   const language = useLanguage();

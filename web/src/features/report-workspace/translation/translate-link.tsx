@@ -7,7 +7,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 import { totalOf } from './texts/text-list.ts';
 import { useReportTexts } from './texts/use-texts.ts';
 
-/** The report and what is typed into it come first. */
+/** Delayed, as the report and its input have priority. */
 const patienceMilliseconds = 1_500;
 
 const useIsPatient = (): boolean => {
@@ -19,7 +19,10 @@ const useIsPatient = (): boolean => {
   return isOver;
 };
 
-/** The way to the translations of the report, with how many there are once somebody has begun; from them back to the answers. */
+/**
+ * The link to the translations of the report, with their number once translating has begun; from there back to the
+ * answers.
+ */
 export const TranslateLink = ({ isTranslating }: { isTranslating: boolean }) => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();

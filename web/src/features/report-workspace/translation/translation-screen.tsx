@@ -62,7 +62,7 @@ const Loaded = ({ list, translations }: LoadedProps) => {
   const [show, setShow] = useTextShow();
   const group = useSelectedGroup(list);
   const translating = useMemo(() => ({ list, translations, show, setShow }), [list, translations, show, setShow]);
-  // Fields of this screen are translations: what is typed goes to their queue, and who may write them is another question.
+  // Fields of this screen are translations: their edits go to the translation queue, with other permissions.
   const ofTranslations = useMemo(
     () => ({
       ...workspace,

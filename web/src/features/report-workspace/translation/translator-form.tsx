@@ -22,7 +22,7 @@ import { useTranslating } from './texts/translation-context.ts';
 type Reach = 'one' | 'shown';
 type Props = { group: TextGroup; code: string; onDone: () => void };
 
-/** More places than one call takes are asked for in parts. */
+/** More places than one call accepts are sent in several calls. */
 const placesMax = 500;
 
 const placeOf = (group: TextGroup) => (group === 'report' ? { versionId: null, disclosureId: null } : group);
@@ -127,7 +127,7 @@ const LoadedForm = ({ group, code, people, onDone }: Props & { people: readonly 
   );
 };
 
-/** Who is asked to translate, and by when: one disclosure, or all that the filter shows. */
+/** Assigns a translator and a due date: for one disclosure, or for all that the filter shows. */
 export const TranslatorForm = (props: Props) => {
   const { t } = useTranslation('collaboration');
   const { data, error, mutate } = useCall(listColleagues, {});

@@ -1,18 +1,20 @@
 import { textWidth } from '../../../../../shared/model/text/text-width.ts';
 import type { DiffPart } from '../../reports/text-diff/three-way-merge.ts';
 
-/** A stretch of a comparison, or the place of unchanged words that are left out; `isBreak`: with a paragraph's end among them. */
+/**
+ * A segment of a comparison, or a gap for omitted unchanged words; `isBreak`: the gap contains the end of a paragraph.
+ */
 export type ExcerptPart = DiffPart<string> | { kind: 'gap'; isBreak: boolean };
 export type Excerpt = { parts: ExcerptPart[]; isShortened: boolean };
 
 /** About a line of narrow characters. */
 const lineWidth = 80;
-/** Leaving out less than this saves nobody a look. */
+/** Omitting less than this does not shorten the excerpt noticeably. */
 const leftOutMin = 160;
 
 const isBreak = (word: string): boolean => /^\s*\n\s*$/.test(word);
 
-/** How many of the words, from the first one on, make a line at most and end with their paragraph. */
+/** The number of leading words that fit on one line, ending with their paragraph at the latest. */
 const countOf = (words: Iterable<string>): number => {
   let width = 0;
   let count = 0;

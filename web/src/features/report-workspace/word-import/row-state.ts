@@ -11,14 +11,14 @@ export type RowState = 'open' | 'busy' | 'sending' | 'taken' | 'choice' | 'refus
 export const keyOf = ({ versionId, disclosureId, fieldKey }: WordChange): string =>
   editKey({ versionId, disclosureId, fieldKey });
 
-/** What was decided of a change by its key, and the edit of its field that is under way. */
+/** The decision on a change by its key, and the unsaved edit of its field. */
 export const rowStateOf = (decided: 'taken' | 'left' | undefined, edit: QueuedEdit | undefined): RowState => {
   if (decided === undefined) return edit ? 'busy' : 'open';
   if (decided === 'left' || !edit) return decided;
   return edit.phase === 'choice' || edit.phase === 'refused' ? edit.phase : 'sending';
 };
 
-/** Edited in the file alone, and nothing in the way of it: taken without a further look. */
+/** Edited in the file alone, without a conflict: can be taken without review. */
 export const isPlain = (change: WordChange, state: RowState): boolean => state === 'open' && !change.isChangedSince;
 
 /** The stored value as the file had it: saving requires that revision. */

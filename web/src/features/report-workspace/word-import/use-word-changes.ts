@@ -56,7 +56,7 @@ const useTakeTranslations = () => {
 type Decided = Readonly<Record<string, 'taken' | 'left'>>;
 export type WordRow = { change: WordChange; state: RowState; refusal: string | undefined };
 
-/** What was edited in a Word file, and what became of each edit; taking one is typing it into its field. */
+/** The edits in a Word file, and the result of each; taking one types it into its field. */
 export const useWordChanges = () => {
   const { t } = useTranslation();
   const { report, queues } = useWorkspace();
@@ -86,7 +86,7 @@ export const useWordChanges = () => {
     read: async (file: File): Promise<void> => {
       setIsReading(true);
       setFailed(undefined);
-      // What is typed but not sent yet would look as if the file took it back.
+      // Unsent input would appear as reverted by the file.
       queues.queue.flush();
       try {
         setResult(await readFile(report.reportId, file));
@@ -109,7 +109,7 @@ export const useWordChanges = () => {
         }),
       );
     },
-    /** Another file was chosen: what the one before it says is no longer asked about. */
+    /** Another file was chosen: the changes of the previous one are discarded. */
     forget: (): void => setResult(undefined),
     leave: (change: WordChange): void => decide([change], 'left'),
   };

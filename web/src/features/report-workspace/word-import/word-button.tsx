@@ -7,7 +7,7 @@ import { useWorkspace } from '../context/workspace-context.ts';
 
 const WordModal = lazyDialog(async () => (await import('./word-modal.tsx')).WordModal);
 
-/** One of the actions of a report: there where a Word file of it is out and it may be changed. */
+/** One of the actions of a report: available where a Word file of it was exported and it may be changed. */
 export const WordButton = () => {
   const { t } = useTranslation('word-changes');
   const { report, isReadOnly } = useWorkspace();

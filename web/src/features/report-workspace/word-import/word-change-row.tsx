@@ -51,7 +51,7 @@ const ChoiceChange = ({ change }: Pick<WordRow, 'change'>) => {
 const choiceKinds: readonly FieldValue['kind'][] = ['select', 'multiSelect', 'country'];
 const isChoice = (value: FieldValue | null): boolean => value !== null && choiceKinds.includes(value.kind);
 
-/** Words as what was added and taken away, anything else as before and after. */
+/** Text as added and removed words, other values as before and after. */
 const Difference = ({ change, of }: Pick<WordRow, 'change'> & { of: Of }) => {
   const { t } = useTranslation('word-changes');
   const language = useLanguage();

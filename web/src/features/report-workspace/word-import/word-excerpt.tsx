@@ -21,7 +21,7 @@ const Part = ({ part }: { part: ExcerptPart }) => {
 
 type Props = { before: FieldValue | null; after: FieldValue | null; of: { place: string; label: string } };
 
-/** What differs between two texts with the words around it; the whole of a long one where that is asked for. */
+/** The differences between two texts with some context; a long text in full on request. */
 export const WordExcerpt = ({ before, after, of }: Props) => {
   const { t } = useTranslation('word-changes');
   const language = useLanguage();

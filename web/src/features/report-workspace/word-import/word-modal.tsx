@@ -71,7 +71,7 @@ const Changes = ({ result, reader }: { result: WordChanges; reader: WordReader }
   const plain = reader.rows.filter(({ change, state }) => isPlain(change, state)).map(({ change }) => change);
   const edited = result.changes.length + result.problems.length + result.more;
   const unclear = result.problems.filter(({ reason }) => reason === 'unclear').length;
-  // Of what is unclear nobody knows whether it was edited.
+  // Whether unclear texts were edited is unknown.
   const known = edited - unclear;
   const title = known > 0 ? t('changes.title', { count: known }) : t(unclear > 0 ? 'changes.unclear' : 'changes.none');
   const region = useNextChange(reader.rows.map(({ state }) => state).join());
@@ -97,7 +97,7 @@ const Changes = ({ result, reader }: { result: WordChanges; reader: WordReader }
   );
 };
 
-/** Reads an edited Word file of the report and takes what is wanted of it, answer by answer. */
+/** Reads an edited Word file of the report, and takes the chosen changes answer by answer. */
 export const WordModal = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('word-changes');
   const reader = useWordChanges();

@@ -14,7 +14,7 @@ export const auditFilterOf = (search: URLSearchParams): AuditFilter => {
   return AuditFilter.parse(Object.fromEntries(parts));
 };
 
-/** The address with this filter in place of the one that was there. */
+/** The address with this filter instead of its current one. */
 export const withAuditFilter = (search: URLSearchParams, filter: AuditFilter): URLSearchParams => {
   const next = new URLSearchParams(search);
   for (const name of names) {

@@ -28,7 +28,7 @@ const Broken = ({ finding, checked }: { finding: AuditFinding; checked: number }
   );
 };
 
-/** What the walk along the seals found: that nothing was altered, or the first entry that does not match. */
+/** The result of verifying the hash chain: nothing was altered, or the first entry that does not match. */
 export const VerificationResult = ({ job, start, dismiss }: FollowedJob<AuditVerification>) => {
   const { t } = useTranslation('audit');
   const count = useCount();

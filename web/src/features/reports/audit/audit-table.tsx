@@ -40,7 +40,7 @@ const Nothing = ({ pages, isFiltered, setFilter }: AuditLog) => {
   return <NoMatchState things={t('things')} onClear={() => setFilter({})} />;
 };
 
-/** Rows in words and what is around them, alike in the table and in the cards. */
+/** The texts of the rows, shared by the table and the cards. */
 const useRows = (log: AuditLog) => {
   const { t } = useTranslation('audit');
   const { pages, filter, setFilter } = log;
@@ -102,7 +102,7 @@ export const AuditTable = ({ log, reportName }: { log: AuditLog; reportName: str
               .filter(({ id }) => id !== 'person' && id !== 'action')
               .map(({ id, header, cell }) => ({
                 id: id ?? '',
-                // A change of the report itself has no disclosure and no field: no label without a word behind it.
+                // A change of the report itself has no disclosure and no field: no label without a value.
                 content: (row) =>
                   (id === 'section' && row.section === '') || (id === 'field' && row.field === '') ? null : (
                     <>

@@ -7,7 +7,7 @@ import { shortenHashes } from './hashes.ts';
 
 const shownMax = 160;
 
-/** Hashes of files, one a line: their beginning is shown, copied is the whole. */
+/** Hashes of files, one per line: the beginning is shown, the whole hash is copied. */
 const Hashes = ({ text, shown }: { text: string; shown: string }) => {
   const { t } = useTranslation('audit');
   return (
@@ -24,7 +24,7 @@ const Hashes = ({ text, shown }: { text: string; shown: string }) => {
   );
 };
 
-/** Old or new value of a change: whole when short, else its beginning with the rest one click away. */
+/** Old or new value of a change: in full when short, else its beginning with a button for the rest. */
 export const LongValue = ({ text }: { text: string }) => {
   const { t } = useTranslation('audit');
   const [isOpen, setIsOpen] = useState(false);

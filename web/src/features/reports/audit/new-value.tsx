@@ -6,7 +6,7 @@ import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { shortenHashes } from './hashes.ts';
 import { LongValue } from './long-value.tsx';
 
-/** Two long texts are rarely compared: what does it comes when it is asked for. */
+/** Two long texts are rarely compared: the diff is loaded on demand. */
 const WordDiff = lazyPart(async () => (await import('../text-diff/word-diff.tsx')).WordDiff);
 
 /** Below this two values are compared at a glance. */
@@ -18,7 +18,7 @@ const isLong = ({ oldValue, newValue }: AuditRow): boolean =>
   oldValue.length + newValue.length > 2 * longMin &&
   shortenHashes(newValue) === undefined;
 
-/** The new value; of a long text also what was added and taken out, word by word (screens 20). */
+/** The new value; for a long text also a word diff (screens 20). */
 export const NewValue = ({ row }: { row: AuditRow }) => {
   const { t } = useTranslation('audit');
   const [isComparing, setIsComparing] = useState(false);

@@ -11,7 +11,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 
 const followMilliseconds = 700;
-/** Followed while it runs; what is done does not change any more. */
+/** Polled while it runs; a finished job no longer changes. */
 const whileRunning = {
   refreshInterval: (job: { status: string } | undefined) =>
     job === undefined || job.status === 'running' ? followMilliseconds : 0,
@@ -47,7 +47,7 @@ export const useVerification = (reportId: string): FollowedJob<AuditVerification
   return useFollowed(started, data, begin.isMutating, start, () => setStarted(undefined));
 };
 
-/** The log, or what the filter leaves of it, as a workbook. */
+/** Exports the log, or its filtered rows, as a workbook. */
 export const useExport = (reportId: string, filter: AuditFilter): FollowedJob<AuditExport> => {
   const [started, setStarted] = useState<AuditExport>();
   const begin = useMutationCall(exportReportAudit);

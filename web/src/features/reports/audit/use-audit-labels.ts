@@ -11,7 +11,7 @@ import { useFrameworkName } from '../common/use-frameworks.ts';
 const wordsOf = <Code extends string>(codes: readonly Code[], wordOf: (code: Code) => string): Record<string, string> =>
   Object.fromEntries(codes.map((code) => [code, wordOf(code)]));
 
-/** What the codes of the audit log are called in the language of the interface; the same words as on the screens. */
+/** Labels for the codes of the audit log in the language of the interface, as used on the screens. */
 export const useAuditWords = (): AuditWords => {
   const { t } = useTranslation();
   const { t: tAudit } = useTranslation('audit');

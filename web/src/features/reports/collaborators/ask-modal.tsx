@@ -52,7 +52,7 @@ const draftOf = (collaborator: CollaboratorView | undefined): Draft => ({
   dueOn: collaborator?.dueOn ?? '',
 });
 
-/** `needsDay` is said by the field of the date itself. */
+/** `needsDay` is shown by the date field itself. */
 type Fault = 'noEmail' | 'needsEmail' | 'needsPerson' | 'needsDisclosures' | 'needsDay';
 const emailFault = (email: string): Fault[] => {
   if (email === '') return ['noEmail'];
@@ -203,7 +203,7 @@ const PartFields = ({ draft, change, faults, names }: Omit<FieldsProps, 'colleag
   );
 };
 
-/** Asks somebody to work on the report, or changes what they are asked (screens 20). */
+/** Invites a person to work on the report, or changes their assignment (screens 20). */
 export const AskModal = (props: AskProps) => {
   const { report, collaborator, colleagues, names, onClose } = props;
   const { t } = useTranslation('collaborators');

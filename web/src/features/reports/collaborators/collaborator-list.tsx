@@ -117,7 +117,7 @@ const PersonCards = ({ collaborators, onAct }: ListProps) => {
   );
 };
 
-/** Who keeps us waiting comes first; a person opens to what they are asked. Cards on a phone. */
+/** Overdue collaborators first; a row expands to the person's disclosures. Cards on a phone. */
 export const CollaboratorList = (props: ListProps) => {
   const { collaborators, names, onAct } = props;
   const { t } = useTranslation('collaborators');

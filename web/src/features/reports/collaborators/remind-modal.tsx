@@ -32,7 +32,7 @@ const addressed = (mails: readonly ReminderPreview[], people: readonly Collabora
     }))
     .filter(({ receivers }) => receivers.length > 0);
 
-/** The mail before it goes, to whom and in which words; who was reminded today is left out unless it is meant. */
+/** Previews the mail with its recipients before it is sent; people reminded today are not preselected. */
 export const RemindModal = ({ reportId, people, onClose, onDone }: RemindProps) => {
   const { t } = useTranslation('collaborators');
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { CollaboratorList } from './collaborator-list.tsx';
 import { useCollaborators, useDisclosureNames, useInviteAgain } from './use-collaborators.ts';
 import './collaborators.css';
 
-/** Questions come when they are asked for. */
+/** Dialogs are loaded on demand. */
 const AskModal = lazyDialog(async () => (await import('./ask-modal.tsx')).AskModal);
 const RemindModal = lazyDialog(async () => (await import('./remind-modal.tsx')).RemindModal);
 
@@ -63,7 +63,10 @@ const RemoveQuestion = ({
   );
 };
 
-/** The first who is asked, and the last who goes, change the list and its empty state for each other, with the button that was used. */
+/**
+ * Inviting the first and removing the last collaborator swaps the list and its empty state, together with the focused
+ * button.
+ */
 const useListOnChange = (isEmpty: boolean | undefined) => {
   const region = useRef<HTMLDivElement>(null);
   const was = useRef(isEmpty);
@@ -122,7 +125,7 @@ export const ReportCollaborators = ({ report }: PartProps) => {
           </SpaceBetween>
         ) : null}
         {isEmpty ? (
-          // In place of the table, which would hold on to the focus of a row that went.
+          // Replaces the table, which would hold the focus of a removed row.
           <EmptyState spot="welcome" title={t('empty.title')} text={t('empty.text')} action={invite} />
         ) : (
           <CollaboratorList

@@ -10,14 +10,14 @@ import {
 } from '../../../../../shared/contract/reports/report-outline.contract.ts';
 import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 
-/** A disclosure that a colleague is asked for already. */
+/** A disclosure that is assigned to a colleague already. */
 export type LockedDisclosure = { code: string; assignee: string; dueOn: string | null };
 
-/** What a disclosure is called: "305-1 Direct (Scope 1) GHG emissions". */
+/** The name of a disclosure: "305-1 Direct (Scope 1) GHG emissions". */
 export type DisclosureNames = {
   groups: { label: string; options: { value: string; label: string }[] }[];
   nameOf: (key: { versionId: string; disclosureId: string }) => string;
-  /** Those that a colleague is asked for, by key. */
+  /** Disclosures assigned to a colleague, by key. */
   locked: ReadonlyMap<string, LockedDisclosure>;
 };
 

@@ -51,7 +51,10 @@ const pathOf = (report: Placed, step: string): string => {
     : addressOf('FrameworkReportStep', { versionId: first, ...place });
 };
 
-/** Address of a step of a report. Templates have addresses of their own (specification 2.4); a version says by its name which it is. */
+/**
+ * Address of a step of a report. Templates have a separate route (specification 2.4); the id of a version shows
+ * whether it is one.
+ */
 export const stepAddress = (report: Placed, step: StepId, query: StepQuery = {}): string =>
   withQuery(pathOf(report, step), query);
 
@@ -59,8 +62,8 @@ export const stepAddress = (report: Placed, step: StepId, query: StepQuery = {})
 export const translateSegment = 'translate';
 
 /**
- * Address of the translations of a report: of a disclosure (`framework`, `disclosure`), or of one text by its id (`textIdOf` of
- * text-place.ts); without either, of the first text to translate.
+ * Address of the translations of a report: of a disclosure (`framework`, `disclosure`), or of one text by its id
+ * (`textIdOf` of text-place.ts); without either, of the first text to translate.
  */
 export const translateAddress = (
   report: Placed,

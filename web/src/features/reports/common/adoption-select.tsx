@@ -14,7 +14,7 @@ type Props = {
 /** Value of the standard's own name among the options. */
 const own = '';
 
-/** Name under which the report prints a standard that jurisdictions adopted under names of their own. */
+/** The name under which the report prints a standard that jurisdictions have adopted under their own names. */
 export const AdoptionSelect = ({ framework, adoptedAs, isDisabled = false, onChoose }: Props) => {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -21,7 +21,7 @@ type FileButtonProps = {
   onGet: () => void;
 };
 
-/** "PDF · 2.3 MB", and on the one that comes first what it does: "Download PDF · 2.3 MB". */
+/** "PDF · 2.3 MB", and on the lead button with its action: "Download PDF · 2.3 MB". */
 const useFileText = ({ name, sizeBytes, isLead }: Pick<FileButtonProps, 'name' | 'sizeBytes' | 'isLead'>) => {
   const { t } = useTranslation('publishing');
   const { unit, value } = fileSizeParts(sizeBytes);
@@ -51,13 +51,13 @@ const FileButton = ({ name, sizeBytes, of, language, variant, isLead, isLoading,
 
 type Props = {
   publication: Publication;
-  /** What the PDF in the reader's language, else in the report's own, is: the button of the screen, or of one thing on it. */
+  /** The variant of the lead button, for the PDF in the reader's language or else in the report's. */
   lead?: 'primary' | 'normal' | undefined;
   /** One of many things on the screen: links, not buttons. */
   isQuiet?: boolean;
 };
 
-/** PDF, Excel and Word of one publication with sizes, by language, and the file of its assurance statement. */
+/** PDF, Excel and Word files of one publication with sizes, by language, and the file of its assurance statement. */
 export const FileButtons = ({ publication, lead, isQuiet = false }: Props) => {
   const { t } = useTranslation('publishing');
   const { t: tReports } = useTranslation('reports');

@@ -14,7 +14,10 @@ const matchers: Record<Operator, (texts: string[], wanted: string) => boolean> =
   '!:': (texts, wanted) => !matchers[':'](texts, wanted),
 };
 
-/** Operators of a property that is a text or a list of texts: a list matches by any one of its texts, as readers mean it. */
+/**
+ * Operators of a property that is a text or a list of texts: a list matches by any one of its texts, as readers mean
+ * it.
+ */
 export const listOperators = (operators: readonly Operator[]): PropertyFilterProps.ExtendedOperator<unknown>[] =>
   operators.map((operator) => ({
     operator,

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import type { ReportView } from '../../../../../shared/contract/reports/report-view.ts';
 import { useEntities } from '../../../lib/modules/entities.ts';
 
-/** What the entities of a report are called, in the order of the list of entities; nothing where it names none. */
+/** The names of a report's entities, in the order of the list of entities; nothing for a report without any. */
 export const ReportEntityNames = ({ report: { entityIds = [] } }: { report: Pick<ReportView, 'entityIds'> }) => {
   const { entities = [] } = useEntities();
   const names = entities.filter(({ entityId }) => entityIds.includes(entityId)).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../../shared/model/numbers/format-value.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { successorName, supersededKey } from './superseded.ts';
 
-/** Which standard takes over from a disclosure or a whole section, and since or from when; nothing where none does. */
+/** The successor of a disclosure or a whole section, and since or from when; nothing without one. */
 export const SupersededMark = ({ supersededBy }: { supersededBy: Disclosure['supersededBy'] | null }) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();

@@ -5,8 +5,8 @@ import { useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { isOnePublishing, publishingPollMilliseconds } from './while-publishing.ts';
 
 /**
- * Every report of one list. An organisation has at most 1,000 (ruling 34), so all pages are read one after the other and
- * counting, sorting and filtering see the whole list.
+ * Every report of one list. An organisation has at most 1,000 (ruling 34), so all pages are read sequentially, and
+ * counting, sorting and filtering cover the whole list.
  */
 export const useAllReports = (
   list: 'ongoing' | 'all',

@@ -15,7 +15,7 @@ export const useFrameworks = (): {
   return { frameworks: data?.frameworks, error, retry: () => void mutate() };
 };
 
-/** Short name of a framework version; the version itself until the catalogue is there. */
+/** Short name of a framework version; the version id until the catalogue is loaded. */
 export const useFrameworkName = (): ((versionId: string) => string) => {
   const { frameworks } = useFrameworks();
   const names = useMemo(

@@ -17,7 +17,7 @@ export const useSettleAnswer = (reportId: ReportView['reportId']) => {
   const refresh = useRefreshCalls();
   const call = useMutationCall(settleMovedAnswer);
   const [busyAt, setBusyAt] = useState<number>();
-  /** False where it was not stored, which was said. */
+  /** Resolves to false if it was not stored, after showing the error. */
   const settle = async (moveId: WaitingAnswerView['moveId'], position: number): Promise<boolean> => {
     setBusyAt(position);
     try {

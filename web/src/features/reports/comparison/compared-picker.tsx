@@ -42,7 +42,7 @@ const useOptions = (
   ].filter(({ options }) => options.length > 0);
 };
 
-/** Names of what an address asks for and the lists do not offer, such as an entity in an older time. */
+/** Names of options in the address that the lists do not contain, such as an entity in an older period. */
 const useNameOf = (columns: readonly ComparedColumn[]): ((value: string) => string | undefined) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();

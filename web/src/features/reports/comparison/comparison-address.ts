@@ -9,10 +9,10 @@ export type ComparisonView = (typeof comparisonViews)[number];
 export const parseView = (text: string | null): ComparisonView =>
   comparisonViews.find((view) => view === text) ?? 'table';
 
-/** The column that the others are measured against, by its place; what is none is the report itself. */
+/** The index of the base column; an invalid one means the report itself. */
 export const parseBase = (text: string | null): number => (/^[0-9]$/.test(text ?? '') ? Number(text) : 0);
 
-/** What is compared, against which column and of which figures, as addresses hold it. */
+/** The compared columns, the base column and the filter as stored in addresses. */
 const comparedQuery = (compared: string, base: number, filter: string): Record<string, string> => ({
   with: compared,
   ...(base === 0 ? {} : { base: String(base) }),

@@ -20,7 +20,7 @@ const ReportView = lazyPart(async () => (await import('./report-view.tsx')).Repo
 type Props = {
   reportId: string;
   compared: readonly string[];
-  /** Against the column that was chosen, and with the report first: words have no other measure. */
+  /** `comparison`: against the chosen base column; `asStored`: with the report first, as texts have no other base. */
   comparison: Comparison;
   asStored: Comparison;
   filtered: FigureFilterState;

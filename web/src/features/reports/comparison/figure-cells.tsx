@@ -20,7 +20,7 @@ import { PillarChip } from '../common/pillar-chip.tsx';
 import { fieldAddress } from './comparison-address.ts';
 import { amountText, cellText, differenceText, exactText } from './figure-text.ts';
 
-/** What was published and what the data hub says by now, with who changed it and why. */
+/** The published value and the data hub's current value, with the author and reason of the change. */
 export const Restated = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
@@ -80,7 +80,10 @@ const Formula = ({ figure }: { figure: ComparedFigure }) => {
   );
 };
 
-/** A number that was typed and differs from the stored one: not chosen yet, so that it counts nowhere; leads to its field. */
+/**
+ * A number that was typed and differs from the stored one: not chosen yet, so that it counts nowhere; leads to its
+ * field.
+ */
 const Waiting = ({ cell, column }: { cell: ComparedCell; column: ComparedColumn | undefined }) => {
   const { t } = useTranslation('comparison');
   const follow = useFollow();
@@ -95,7 +98,7 @@ const Waiting = ({ cell, column }: { cell: ComparedCell; column: ComparedColumn 
 
 const shortUnitMax = 8;
 
-/** A long unit goes on below its number where there is little room, so that more columns are seen whole. */
+/** On a narrow column a long unit wraps below its number, so that more columns are fully visible. */
 const Breakable = ({ text }: { text: string }) => {
   const behindNumber = text.lastIndexOf('\u202F') + 1;
   if (behindNumber === 0 || text.length - behindNumber <= shortUnitMax) return <>{text}</>;
@@ -108,7 +111,7 @@ const Breakable = ({ text }: { text: string }) => {
   );
 };
 
-/** A number as the row shows it; the whole of it where the pointer rests. */
+/** A number as the row shows it, with the exact number as a tooltip. */
 const ExactNumber = ({ cell, figure }: { cell: ComparedCell; figure: ComparedFigure }) => {
   const language = useLanguage();
   const { amount } = cell;
@@ -172,7 +175,7 @@ export const ChangeCell = ({
   return <span className="numeric">{ratio === null ? t('standing.fromZero') : signedPercent(ratio)}</span>;
 };
 
-/** Metric, its part and where it is asked for; leads to the field of the report. */
+/** Metric, its part and the disclosure that asks for it; links to the field of the report. */
 export const FigureCell = ({ figure, addressOf }: { figure: ComparedFigure; addressOf: AddressOfPlace }) => {
   const language = useLanguage();
   const follow = useFollow();

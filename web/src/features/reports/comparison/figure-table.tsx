@@ -16,7 +16,7 @@ type Column = TableProps.ColumnDefinition<ComparedFigure>;
 type ColumnsOf = {
   comparison: Comparison;
   addressOf: AddressOfPlace;
-  /** The report itself is what the others are measured against. */
+  /** The report itself is the base column. */
   isReportFirst: boolean;
 };
 

@@ -28,8 +28,8 @@ const enough = (decimal: string): number => {
 };
 
 /**
- * Decimals of a row: numbers and the differences between them are shown with the same, so that they can be added up again. As many
- * as the most exact number has, and no more than the smallest needs.
+ * Decimals of a row: numbers and their differences have the same, so that they add up. As many as the most exact
+ * number has, limited to what the smallest needs.
  */
 export const rowDecimals = ({ cells }: Pick<ComparedFigure, 'cells'>): number => {
   const amounts = cells.flatMap((cell) => cell?.amount ?? []);
@@ -46,7 +46,7 @@ const rounded = (decimal: string, decimals: number): Rational => {
 };
 const powerOfTen = (exponent: number): Rational => ({ numerator: 10n ** BigInt(exponent), denominator: 1n });
 
-/** What was reported with no more digits stays as it is, zeros at its end too. */
+/** A value reported with fewer digits stays as it is, including trailing zeros. */
 const inRow = (decimal: string, decimals: number): string =>
   decimalsOf(decimal) <= decimals ? decimal : formatDecimalOf(rounded(decimal, decimals));
 
@@ -63,7 +63,7 @@ export const exactText = (amount: string, unit: string, language: Language): str
 
 type Row = Pick<ComparedFigure, 'unit' | 'cells'>;
 
-/** What a cell holds: number, words for what is none, or the figure in its own unit. */
+/** The text of a cell: a number, the text for a missing value, or the figure in its own unit. */
 export const cellText = (cell: ComparedCell, figure: Row, language: Language): string => {
   const { mark, text } = valueStateText(cell.state, language);
   if (cell.foreign) return amountText(cell.foreign.amount, cell.foreign.unit, language);

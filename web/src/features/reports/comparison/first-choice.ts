@@ -18,8 +18,9 @@ const isYearBefore = (own: TimeSpan, time: TimeSpan): boolean =>
   isAsLong(time, own) && daysFromYearBefore(own, time) <= neighboursMax;
 
 /**
- * What is nearest at hand: of the year before the report with the most metrics in common, else what the data hub has of that
- * year, else of other times the report with the most in common. One with nothing in common is only taken where none has some.
+ * The default comparison: of the year before, the report with the most metrics in common, else the data hub's values
+ * of that year, else of other periods the report with the most in common. A report with nothing in common is chosen
+ * only if none has any.
  */
 export const firstChoice = ({ report, reports, times }: Comparable): string[] => {
   const byCommon = reports.toSorted((one, other) => (other.metricsInCommon ?? 0) - (one.metricsInCommon ?? 0));

@@ -13,7 +13,7 @@ import './comparison.css';
 
 const shownMax = 3;
 
-/** The largest movements against the first column that has any, by what caused them: what to look at first. */
+/** The largest movements against the first column that has any, by cause: the most relevant changes. */
 export const Movements = ({ comparison }: { comparison: Comparison }) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();

@@ -1,6 +1,9 @@
 import { textWidth, wrapText } from '../../../../../shared/model/text/text-width.ts';
 
-/** Narrow characters that fit beneath a bar of a small chart on the narrowest screen: of two bars, of three, and of more. */
+/**
+ * Narrow characters that fit beneath a bar of a small chart on the narrowest screen: of two bars, of three, and of
+ * more.
+ */
 const labelWidths = [22, 22, 15, 11];
 const narrowLabel = 7;
 const linesMax = 3;

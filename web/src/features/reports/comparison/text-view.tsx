@@ -16,7 +16,7 @@ type Props = {
   disclosure: ComparedDisclosure;
 };
 
-/** Words of a disclosure in each report: what the first one takes away and adds, word by word. */
+/** Texts of a disclosure in each report: words removed and added compared with the first one. */
 export const WordsView = ({ reportId, compared, columns, disclosure }: Props) => {
   const { t } = useTranslation('comparison');
   const language = useLanguage();

@@ -12,7 +12,7 @@ export type Comparison = CallOutput<typeof compareReports>;
 
 export type ComparisonState = {
   comparable: Comparable | undefined;
-  /** What the report is compared with, as the address says it or as it is nearest at hand. */
+  /** The compared columns from the address, or the default choice. */
   compared: string[];
   /** Figures against the column that the address names, which comes first; `asStored`, with the report first. */
   comparison: Comparison | undefined;

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTenant } from '../../../lib/session/tenant.ts';
 import type { Comparison } from './use-comparison.ts';
 
-/** Hands the changes over as a picture; undefined where there is nothing to draw. The drawing comes when it is asked for. */
+/** Saves the chart as a picture; undefined where there is nothing to draw. The drawing code is loaded on demand. */
 export const useSaveChart = (
   comparison: Comparison | undefined,
   figures: readonly ComparedFigure[],

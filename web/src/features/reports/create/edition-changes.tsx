@@ -19,7 +19,7 @@ const ReplacedEditions = ({ draft, offered }: Choice) => {
   ));
 };
 
-/** What the period changes in a framework: "5 disclosures are new in this edition", and which ones others took over from. */
+/** The effect of the period on a framework: "5 disclosures are new in this edition", and the superseded ones. */
 const PeriodChanges = ({ frameworks, draft }: { frameworks: readonly Framework[]; draft: ReportDraft }) => {
   const { t } = useTranslation('create-report');
   const nameOf = useFrameworkName();
@@ -36,7 +36,7 @@ const PeriodChanges = ({ frameworks, draft }: { frameworks: readonly Framework[]
   ));
 };
 
-/** What another period changes in the choice: nothing is replaced, left out or comes in without a word (screens 13). */
+/** The effect of another period on the choice: nothing is replaced, removed or added without a notice (screens 13). */
 export const EditionChanges = ({ frameworks, ...choice }: Choice & { frameworks: readonly Framework[] }) => (
   <>
     <ReplacedEditions {...choice} />

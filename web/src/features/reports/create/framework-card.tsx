@@ -48,7 +48,9 @@ export const Counts = ({ framework }: { framework: FrameworkSummary }) => {
   return asksIndustry(framework) ? t('frameworks.byIndustry') : t('frameworks.disclosures', { count: disclosures });
 };
 
-/** Body of a card in three lines: who asks for it, how much it asks, why it is recommended; the rest is in the details. */
+/**
+ * Body of a card in three lines: who asks for it, how much it asks, why it is recommended; the rest is in the details.
+ */
 export const FrameworkBody = ({
   framework,
   reason,

@@ -37,7 +37,7 @@ const Sections = ({ versionId }: { versionId: string }) => {
   );
 };
 
-/** A framework by industry has hundreds of sections: its sectors say what it covers. */
+/** A framework by industry has hundreds of sections: its list of sectors shows its coverage. */
 const Sectors = () => {
   const { t } = useTranslation('create-report');
   const language = useLanguage();
@@ -101,7 +101,7 @@ const Content = ({ framework }: { framework: FrameworkSummary }) => {
   );
 };
 
-/** What a framework holds and where our copy of it comes from; fetched when it is opened. */
+/** The content of a framework and the source of our copy; fetched when it is opened. */
 export const FrameworkDetails = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
   const [isOpen, setIsOpen] = useState(false);

@@ -18,7 +18,7 @@ type Choice = {
   versionIds: readonly string[];
   /** Receives the change to apply to the latest choice, which may be newer than the one shown. */
   onChoose: (change: (latest: readonly string[]) => string[]) => void;
-  /** What a card says below its title. */
+  /** The content of a card below its title. */
   bodyOf: (framework: FrameworkSummary, replacement: Replacement) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ type GroupProps = Choice & {
   columns?: number;
 };
 
-/** A superseded framework and its successor are seldom both wanted: the successor takes its place. */
+/** A superseded framework and its successor are rarely both wanted: the successor replaces it. */
 const withSuccessor = (latest: readonly string[], old: string, successor: string): string[] => [
   ...latest.filter((id) => id !== old && id !== successor),
   successor,
@@ -93,7 +93,7 @@ export const FrameworkGroup = ({
   );
 };
 
-/** Frameworks by group as cards to be chosen; what is chosen stays chosen while it is filtered away. */
+/** Frameworks by group as selectable cards; a selection survives filtering. */
 export const FrameworkCards = ({
   groups,
   ...choice

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
 
-/** A small word about a framework. */
+/** A short label of a framework. */
 export const Mark = ({ icon, children }: { icon: IconProps.Name; children: ReactNode }) => (
   <div className="framework-mark">
     <Icon name={icon} size="small" />
@@ -11,7 +11,7 @@ export const Mark = ({ icon, children }: { icon: IconProps.Name; children: React
   </div>
 );
 
-/** Where codes or content are not fully compared with the standard, it is said among its details. */
+/** Incomplete verification of codes or content against the standard is stated in the details. */
 export const Marks = ({ framework }: { framework: FrameworkSummary }) => {
   const { t } = useTranslation('create-report');
   const { verified, codeScheme } = framework;

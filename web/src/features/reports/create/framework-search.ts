@@ -35,11 +35,14 @@ const textOf = (framework: FrameworkSummary): string =>
 const inForceFirst = (one: FrameworkSummary, other: FrameworkSummary): number =>
   Number(one.status === 'superseded') - Number(other.status === 'superseded');
 
-/** Groups in the order of screens.md 13, each with the frameworks in which every word of `query` begins a word; empty groups are left out. */
+/**
+ * Groups in the order of screens.md 13, each with the frameworks where every word of `query` begins a word; empty
+ * groups are omitted.
+ */
 export const searchFrameworks = (
   offered: readonly FrameworkSummary[],
   query: string,
-  /** Frameworks in which something else than their own words was found. */
+  /** Frameworks found by other texts than their own. */
   alsoFound: readonly string[] = [],
 ): { group: ShownGroup; frameworks: FrameworkSummary[] }[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -56,8 +59,8 @@ export const searchFrameworks = (
 };
 
 /**
- * New choice after checkboxes of one list changed from `shown` to `ticked`: only what was ticked or cleared changes, so that a
- * list that was drawn before the last choice takes nothing back. Earlier choices keep their order.
+ * The choice after the checkboxes of one list changed from `shown` to `ticked`: only changed checkboxes apply, so that
+ * a list rendered before the last choice reverts nothing. Earlier choices keep their order.
  */
 export const withChoice = (
   latest: readonly string[],

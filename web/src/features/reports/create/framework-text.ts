@@ -15,7 +15,10 @@ const worded = (english: string, chinese: string | undefined, language: Language
 export const frameworkName = ({ name, nameZhTw }: FrameworkSummary, language: Language): Worded =>
   worded(name, nameZhTw, language);
 
-/** What the full name says behind the short one, for a line that begins with that: "HKEX" and its Reporting Code. */
+/**
+ * The rest of the full name after the short one, for a line that begins with the short name: "HKEX" and its Reporting
+ * Code.
+ */
 export const nameBehindShort = (
   framework: Pick<FrameworkSummary, 'shortName' | 'name' | 'nameZhTw'>,
   language: Language,

@@ -6,7 +6,7 @@ import TokenGroup from '@cloudscape-design/components/token-group';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Framework, FrameworkSummary } from '../../../../../shared/catalogue/framework.ts';
-import { listKnownMetrics } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import { listKnownMetrics } from '../../../../../shared/contract/data-hub/known-metrics.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { useHasDataHub } from '../../../lib/modules/data-hub.ts';
@@ -47,7 +47,7 @@ const Numbers = ({ headStart, children }: { headStart: HeadStart; children: Reac
   );
 };
 
-/** What the choice means, recomputed with each change: the chosen frameworks, how much they ask, what they share. */
+/** The effect of the choice, recomputed with each change: the chosen frameworks, their effort, their overlap. */
 export const HeadStartPanel = ({
   chosen,
   industryCode,
@@ -57,7 +57,7 @@ export const HeadStartPanel = ({
 }: {
   chosen: readonly FrameworkSummary[];
   industryCode: string;
-  /** Reporting time of the draft, and the report that it goes on from. */
+  /** Reporting period of the draft, and the report that it continues. */
   period: Period;
   content: ReturnType<typeof useChosenFrameworks>;
   onRemove: (versionId: string) => void;

@@ -1,6 +1,6 @@
 import type { Field, Framework } from '../../../../../shared/catalogue/framework.ts';
 import type { CallResult } from '../../../../../shared/contract/calls/call.ts';
-import type { listKnownMetrics } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import type { listKnownMetrics } from '../../../../../shared/contract/data-hub/known-metrics.contract.ts';
 import { scopeOf } from './roll-forward-draft.ts';
 
 export type HeadStart = {
@@ -20,7 +20,7 @@ const metricsOf = (framework: Framework): Set<string> =>
       ),
   );
 
-/** The frameworks with the disclosures that the new report takes in: of last year's what it had. */
+/** The frameworks with the disclosures in scope of the new report: for last year's frameworks, those it had. */
 export const inScope = (frameworks: readonly Framework[], draft: Parameters<typeof scopeOf>[1]): Framework[] =>
   frameworks.map((framework) => {
     const ids = new Set(scopeOf(framework, draft).disclosureIds);
@@ -47,7 +47,7 @@ export const headStartOf = (frameworks: readonly Framework[]): HeadStart => {
 
 type Known = CallResult<typeof listKnownMetrics>;
 
-/** Says of a field whether the data hub fills it by itself: its metric, or its own variant, is stored for the period. */
+/** Whether the data hub fills a field automatically: its metric, or its own variant, is stored for the period. */
 export const knownFields = ({ metricCodes, variants }: Known) => {
   const codes = new Set(metricCodes);
   const own = new Set(variants.map((variant) => [variant.versionId, variant.disclosureId, variant.fieldKey].join(' ')));
@@ -58,7 +58,7 @@ export const knownFields = ({ metricCodes, variants }: Known) => {
   };
 };
 
-/** Answers of the frameworks that the data hub fills by itself. */
+/** Answers of the frameworks that the data hub fills automatically. */
 export const countKnown = (frameworks: readonly Framework[], known: Known): number => {
   const isKnown = knownFields(known);
   return frameworks.flatMap(({ versionId, sections }) =>

@@ -10,7 +10,7 @@ import { onceAVisit } from '../common/use-frameworks.ts';
 
 type Industries = CallOutput<typeof listIndustries>['industries'];
 
-/** Industries under their sector, as the standard orders them; what is typed may be in either language. */
+/** Industries by sector, in the order of the standard; searchable in either language. */
 const optionsOf = (industries: Industries, language: Language) => {
   const isChinese = language === 'zhTw';
   return [...Map.groupBy(industries, ({ sectorCode }) => sectorCode).values()].map((group) => ({

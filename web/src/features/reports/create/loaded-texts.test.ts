@@ -13,7 +13,7 @@ const withComponents = (file: URL, seen: readonly string[] = []): URL[] => {
   return [file, ...found.flatMap((one) => withComponents(one, [...seen, one.pathname]))];
 };
 
-/** Texts that come late put the whole page aside for a moment: who goes from card to card by keyboard loses their place. */
+/** Texts loaded late suspend the whole page for a moment: keyboard users would lose their place among the cards. */
 it('has every text of the wizard loaded with its page', () => {
   const page = new URL('../../../pages/create-report/create-report.page.tsx', here);
   const parts = readdirSync(here).filter((name) => name.endsWith('.tsx'));

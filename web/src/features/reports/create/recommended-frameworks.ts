@@ -6,7 +6,7 @@ import { onceAVisit } from '../common/use-frameworks.ts';
 
 const recommendedMax = 3;
 
-/** For any company, where its profile gives too few. */
+/** For any company, if its profile yields too few. */
 const forAnybody: readonly { versionId: string; code: string }[] = [
   { versionId: 'gri-2021', code: 'most-used' },
   { versionId: 'ifrs-s2-2023', code: 'investors-ask' },
@@ -15,7 +15,10 @@ const forAnybody: readonly { versionId: string; code: string }[] = [
 
 export type Recommended = { framework: FrameworkSummary; reasonCode: string };
 
-/** The frameworks that fit the company's profile and its answers to the helper best, each with its strongest reason; none while that is read, or where it cannot be. */
+/**
+ * The frameworks that fit the company's profile and its answers to the helper best, each with its strongest reason;
+ * none while that is read, or where it cannot be.
+ */
 export const useRecommended = (
   offered: readonly FrameworkSummary[],
   /** Of the report: editions differ by it. */

@@ -25,7 +25,7 @@ export const ReportDraft = z.object({
   adoptedAs: z.record(z.string(), z.string()).default({}),
   /** Colleagues who are to work on it. */
   people: z.array(UserId).default([]),
-  /** Until when they are asked; empty: no date. */
+  /** The due date of their work; empty: none. */
   dueOn: z.string().default(''),
   /** Last year's report that this one is made from. */
   rolledFrom: z
@@ -158,7 +158,7 @@ export const errorsOf = (
   return { ...nameErrors(name, draft.description), ...dueErrors(draft) };
 };
 
-/** The furthest step up to `wanted` that may be shown: none beyond one that has errors. */
+/** The furthest accessible step up to `wanted`: none after a step with errors. */
 export const reachableStep = (
   wanted: WizardStep,
   draft: ReportDraft,

@@ -30,14 +30,16 @@ export const rollForwardDraft = (report: ReportView): ReportDraft => {
     adoptedAs: Object.fromEntries(
       frameworks.flatMap(({ versionId, adoptedAs }) => (adoptedAs === undefined ? [] : [[versionId, adoptedAs]])),
     ),
-    // Whom to ask again is for this year to say.
+    // The people to invite are chosen anew for each year.
     people: [],
     dueOn: '',
     rolledFrom: { reportId, name, years, frameworks },
   };
 };
 
-/** Name of a report that nobody named yet: it follows the period, and carries on the name that last year's report has. */
+/**
+ * Name of a report that nobody named yet: it follows the period, and carries on the name that last year's report has.
+ */
 export const suggestedName = (draft: ReportDraft, afresh: (year: string) => string): string => {
   const { rolledFrom } = draft;
   const years = periodYears(draft);
@@ -51,7 +53,7 @@ type Basis = Pick<ReportDraft, 'rolledFrom' | 'periodStartOn'>;
 const idsOf = ({ sections }: Framework): string[] =>
   sections.flatMap(({ disclosures }) => disclosures.map(({ id }) => id));
 
-/** What took over from what last year's report had of an earlier edition, and what is new in this one. */
+/** The successors of last year's disclosures of an earlier edition, and the new ones of this edition. */
 const tookOverFrom = (framework: Framework, { rolledFrom }: Basis): string[] => {
   const { tookOver = {} } = framework;
   const earlier = rolledFrom?.frameworks.find(({ versionId }) => tookOver[versionId] !== undefined);
@@ -69,7 +71,7 @@ const hadOf = (framework: Framework, basis: Basis): Set<string> | undefined => {
   return idsOf(framework).some((id) => had.has(id)) ? had : undefined;
 };
 
-/** What is over of what last year's report had, or of everything in a report that begins afresh. */
+/** The superseded disclosures among last year's, or among all in a report without a predecessor. */
 const overOf = ({ sections }: Framework, { periodStartOn }: Basis, had: ReadonlySet<string> | undefined): TakenOver => {
   const considered = sections.map((section) => ({
     ...section,
@@ -89,8 +91,8 @@ const successorsIn = (framework: Framework, basis: Basis, had: ReadonlySet<strin
   );
 
 /**
- * What a new report takes in: of a framework that last year's had what it had, else everything; and in the place of what is over
- * for its period what took over.
+ * The scope of a new report: last year's disclosures of a framework it had, else everything; superseded disclosures
+ * are replaced by their successors.
  */
 export const scopeOf = (framework: Framework, basis: Basis): Scoped => {
   const over = new Set(takenOverFor(framework, basis.periodStartOn).disclosureIds);
@@ -113,7 +115,7 @@ export type EditionChange = {
   added: number;
 };
 
-/** What another period changes in the frameworks: nothing is left out or comes in without a word (screens 13). */
+/** The effect of another period on the frameworks: nothing is removed or added without a notice (screens 13). */
 export const editionChanges = (frameworks: readonly Framework[], basis: Basis): EditionChange[] =>
   frameworks.flatMap((framework) => {
     const had = hadOf(framework, basis);

@@ -10,7 +10,7 @@ import { asksIndustry } from './report-draft.ts';
 
 type Wanted = { versionId: string; industry: string | undefined };
 
-/** What has to be fetched; a framework that asks for an industry waits for it. */
+/** The frameworks to fetch; a framework by industry waits for the industry. */
 const wantedOf = (chosen: readonly FrameworkSummary[], industryCode: string): Wanted[] =>
   chosen.flatMap((framework): Wanted[] => {
     if (!asksIndustry(framework)) return [{ versionId: framework.versionId, industry: undefined }];
@@ -18,8 +18,8 @@ const wantedOf = (chosen: readonly FrameworkSummary[], industryCode: string): Wa
   });
 
 /**
- * The chosen frameworks with their disclosures, of the chosen industry where one is asked for. Each is fetched once;
- * while another one comes, what is there stays shown.
+ * The chosen frameworks with their disclosures, of the chosen industry if needed. Each is fetched once; while another
+ * one loads, the loaded ones stay visible.
  */
 export const useChosenFrameworks = (
   chosen: readonly FrameworkSummary[],

@@ -12,8 +12,8 @@ import type { ReportDraft } from './report-draft.ts';
 import { scopeOf } from './roll-forward-draft.ts';
 
 /**
- * Makes the report and opens it where its disclosures are chosen: of a new framework all come in, and what is not wanted is taken out there, with the
- * whole tree in sight.
+ * Creates the report and opens the selection of its disclosures: all disclosures of a new framework are included, and
+ * unwanted ones are removed there, in view of the whole tree.
  */
 export const useCreateReport = (discard: () => void) => {
   const { t } = useTranslation('create-report');

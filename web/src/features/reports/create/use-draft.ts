@@ -17,7 +17,7 @@ const keep = (key: string, draft: ReportDraft | undefined): void => {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without room on the device the draft lives until the page is left.
+    // Without space in the device's storage the draft lives until the page is left.
   }
 };
 

@@ -3,7 +3,7 @@ import type { Resources } from '../../../i18n/namespaces.ts';
 
 type ReasonCode = keyof Resources['frameworks']['helper']['reasons'];
 
-/** Words of a reason; a rule without words would be a mistake of ours, and a test finds it. */
+/** The text of a reason; a test ensures that every rule has one. */
 export const useReasonText = (): ((code: string) => string) => {
   const { t, i18n } = useTranslation('frameworks');
   const isKnown = (code: string): code is ReasonCode => i18n.exists(`helper.reasons.${code}`, { ns: 'frameworks' });

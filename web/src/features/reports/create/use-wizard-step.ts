@@ -22,7 +22,7 @@ export const useWizardStep = (draft: ReportDraft, offered: readonly FrameworkSum
   const hasChoice = choiceIn(search) !== undefined;
 
   useEffect(() => {
-    // Taken into the draft: a reload must not undo what is chosen from here on.
+    // Moved into the draft: a reload must not override later choices.
     if (hasChoice) setSearch({ step: 'scope' }, { replace: true });
   }, [hasChoice, setSearch]);
   const step = reachableStep(parseStep(search.get('step')), draft, offered);

@@ -1,4 +1,4 @@
 import type { Worded } from './framework-text.ts';
 
-/** Words of a framework, marked where they are there in one language only. */
+/** A text of a framework, marked with its language if it exists in one only. */
 export const WordedText = ({ worded: { text, lang } }: { worded: Worded }) => <span lang={lang}>{text}</span>;

@@ -101,7 +101,7 @@ const AskedBy = ({ relations }: Pick<Metric, 'relations'>) => {
   );
 };
 
-/** One metric of the library: what it means, what it is made of, and every disclosure that asks for it. */
+/** One metric of the library: its definition, its components, and every disclosure that asks for it. */
 export const MetricView = ({ metric }: { metric: Metric }) => {
   const { t } = useTranslation('frameworks');
   return (

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 const marks = { text: 'verified', secondary: 'secondary', catalogue: 'catalogue', none: 'unverified' } as const;
 
-/** What was compared, and where that was read; good news is the published text alone. */
+/** The basis of the comparison and its sources; marked as verified only if the published text itself was compared. */
 export const SourceLine = ({ basis, sources }: Pick<RelationView, 'basis' | 'sources'>) => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();

@@ -100,7 +100,7 @@ export const MultiSelectControl = ({ field, label, value, type, flush }: Control
   );
 };
 
-/** Undefined while they load, or are not wanted. */
+/** Undefined while they load, or if not requested. */
 export const useCountryNames = (isWanted = true): { value: string; label: string }[] | undefined => {
   const language = useLanguage();
   const { data } = useCall(listCountries, isWanted ? { query: { sortBy: 'name' } } : null, onceAVisit);

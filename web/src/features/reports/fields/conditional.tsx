@@ -2,7 +2,9 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 
-/** Fields that an answer asks for: once it does they slide in beneath it and are announced; what stood there does not. */
+/**
+ * Fields that an answer asks for: once it does they slide in beneath it and are announced; what stood there does not.
+ */
 export const Conditional = ({
   isShown,
   announce,

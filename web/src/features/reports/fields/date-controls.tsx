@@ -74,7 +74,7 @@ export const DateTimeControl = ({ label, ...props }: ControlProps) => {
   );
 };
 
-/** Two dates; stored when both are there and in order. */
+/** Two dates; stored when both are complete and in order. */
 export const PeriodControl = ({ label, ...props }: ControlProps) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

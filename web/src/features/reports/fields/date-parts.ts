@@ -19,7 +19,7 @@ export const offsetText = (minutesEast: number): string =>
 
 const ownOffset = (): string => offsetText(-new Date().getTimezoneOffset());
 
-/** Parts as they were typed: an instant keeps the offset that it was given in. */
+/** The parts as typed: an instant has its original offset. */
 export const dateTimePartsOf = (value: FieldValue | null): DateTimeParts => {
   const text = value?.kind === 'dateTime' ? value.dateTime : '';
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.exec(text);
@@ -28,7 +28,7 @@ export const dateTimePartsOf = (value: FieldValue | null): DateTimeParts => {
   return { date, time, offset: offset === 'Z' ? '+00:00' : offset };
 };
 
-/** The instant once date and time are whole; undefined before. */
+/** The instant once date and time are complete; undefined before. */
 export const composeDateTime = ({ date, time, offset }: DateTimeParts): FieldValue | undefined => {
   if (!isIsoDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
   return { kind: 'dateTime', dateTime: `${date}T${time}:00${offset}` };
@@ -62,7 +62,7 @@ export const pairIn = (text: string): Pair => {
 
 const isEmpty = (pair: Pair): boolean => pair.every((text) => text.trim() === '');
 
-/** The period once both days are there and in order, null when both are empty; undefined: no value yet. */
+/** The period once both days are complete and in order, null when both are empty; undefined: no value yet. */
 export const periodIn = (pair: Pair, isLeft: boolean): FieldValue | null | undefined => {
   if (isEmpty(pair)) return null;
   const [startOn, endOn] = pair.map((text) => dayIn(text, isLeft));
@@ -73,7 +73,7 @@ export const periodIn = (pair: Pair, isLeft: boolean): FieldValue | null | undef
 
 type PeriodProblems = { first?: DayProblem | undefined; last?: DayProblem | undefined; isReversed?: boolean };
 
-/** What is wrong with the days of a period, each at its own. */
+/** The errors of a period's dates, for each date. */
 export const periodProblems = (pair: Pair): PeriodProblems => {
   if (isEmpty(pair)) return {};
   const [first, last] = pair.map((text) => (text.trim() === '' ? 'missing' : dayProblem(text)));

@@ -48,7 +48,7 @@ const followTabs = (): void =>
     if (key?.startsWith(prefix) && newValue === null) mark(key.slice(prefix.length), false);
   });
 
-/** What an earlier visit left counts before its field is seen again. */
+/** Drafts of an earlier visit count before their fields are rendered. */
 const findStored = (prefixOfReport: string): void => {
   if (foundOf.has(prefixOfReport)) return;
   if (foundOf.size === 0) followTabs();
@@ -56,7 +56,7 @@ const findStored = (prefixOfReport: string): void => {
   for (const key of storedDrafts(prefixOfReport).keys()) unsavedKeys.add(key);
 };
 
-/** Field keys of the texts that could not be saved, of the whole report: always in one order, which a device has none of. */
+/** Field keys of the unsaved texts of the whole report, sorted, since the device's storage has no order. */
 export const draftsOnDevice = (prefixOfReport: string): string[] => {
   findStored(prefixOfReport);
   const own = [...unsavedKeys].filter((key) => key.startsWith(prefixOfReport));
@@ -73,7 +73,7 @@ export const keepDraft = (key: string, text: string | undefined): void => {
   mark(key, text !== undefined);
 };
 
-/** What was left in a field that can only be read now, and how its author drops it. */
+/** The draft of a field that is read-only now, and a function to discard it. */
 export const useLeftDraft = (key: string): { text: string | undefined; drop: () => void } => {
   const [text, setText] = useState(() => read(key));
   useEffect(() => {
@@ -105,7 +105,7 @@ export const useDraftText = (
       if (read(key) !== undefined) mark(key, true);
     };
     markStored();
-    // A field that goes away under the caret, as with Ctrl Enter, was left as well.
+    // A field that unmounts while focused, as with Ctrl Enter, counts as left.
     return markStored;
   }, [key]);
   const setText = useCallback(

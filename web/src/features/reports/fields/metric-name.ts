@@ -5,7 +5,7 @@ import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export type MetricNames = CallResult<typeof getFrameworkDisclosure>['metrics'];
 
-/** What the metric of a field is called; undefined where it has none. */
+/** The name of a field's metric; undefined without one. */
 export const metricNameOf = (
   { metric }: Pick<Field, 'metric'>,
   names: MetricNames,

@@ -59,7 +59,7 @@ type Named = 'currency' | 'denominator' | 'descriptor';
 const namedNextTo = (unit = ''): Named =>
   isMoney({ unit }) ? 'currency' : asksDenominator(unit) ? 'denominator' : 'descriptor';
 
-/** The provenance line, and below it the descriptor once it is wanted: a currency and a denominator from the start. */
+/** The provenance line, and below it the descriptor on demand; a currency and a denominator are always shown. */
 const Foot = ({
   provenance,
   label,
@@ -119,8 +119,8 @@ const Foot = ({
 };
 
 /**
- * Arriving in a number selects it, as Tab does anywhere: the browser's own selection is lost when the grouped figure gives
- * way to plain digits, and what is typed would be added to the old figure instead of taking its place.
+ * Selects the number on focus, as Tab does: the browser's own selection is lost when the grouped figure is replaced by
+ * plain digits, and input would be appended to the old figure instead of replacing it.
  */
 const useSelectOnArrival = () => {
   const input = useRef<InputProps.Ref>(null);
@@ -210,7 +210,7 @@ const OmissionPart = ({ number }: { number: NumberBinding }) => {
   );
 };
 
-/** What a state asks for beneath it: the method of an estimate, the reason of an omission and its explanation. */
+/** The inputs required by a state: the method of an estimate, the reason of an omission and its explanation. */
 const NotePart = ({ number }: { number: NumberBinding }) => {
   const { t } = useTranslation('workspace');
   const { parts, hasFigure } = number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { parseAmount } from '../../../../../shared/model/numbers/parse-amount.ts';
 import { parseNumber } from '../../../../../shared/model/numbers/parse-number.ts';
-import { composeNumber, numberPartsOf, partsIn, applicableParts, twoWaysOf, unscaledOf } from './number-parts.ts';
+import { applicableParts, composeNumber, numberPartsOf, partsIn, twoWaysOf, unscaledOf } from './number-parts.ts';
 
 const field = { units: ['t', 'kt'], defaultUnit: 't' };
 const parts = numberPartsOf(field, null);
@@ -58,7 +58,9 @@ describe('number parts', () => {
   it("chosen here are not mixed into another person's value", () => {
     const chosen = { parts: { unit: 'kt' }, made: composeNumber({ ...parts, number: '100', unit: 'kt' }) };
     expect(applicableParts(chosen, composeNumber({ ...parts, number: '100', unit: 't' }))).toEqual({});
-    expect(applicableParts({ parts: { unit: 'kt' }, made: null }, composeNumber({ ...parts, number: '7' }))).toEqual({});
+    expect(applicableParts({ parts: { unit: 'kt' }, made: null }, composeNumber({ ...parts, number: '7' }))).toEqual(
+      {},
+    );
   });
 });
 

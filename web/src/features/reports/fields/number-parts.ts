@@ -7,7 +7,9 @@ import type { FigureReading } from '../../../../../shared/model/sheets/read-figu
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 import { isSameValue } from '../common/same-value.ts';
 
-/** Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them. */
+/**
+ * Value parts of specification 3 (number, unit, descriptor) and the state of screens.md 2, as the control edits them.
+ */
 export type NumberParts = {
   number: string | null;
   unit: string | undefined;
@@ -40,10 +42,7 @@ export const numberPartsOf = (field: Pick<Field, 'units' | 'defaultUnit'>, value
 /** A number as it is typed here; "≈ 300" is an estimate, as in a table. */
 export type Amount = FigureReading;
 
-/**
- * What a text says of the parts; nothing while it says no number. Emptied to be typed again, what the figure is in stays chosen: its
- * unit and its currency.
- */
+/** The parts in a text; undefined while it contains no number. Emptying it keeps the chosen unit and currency. */
 export const partsIn = (read: Amount, { unit, descriptor }: NumberParts): Partial<NumberParts> | undefined => {
   if (read.kind === 'empty') return { number: null, unit, descriptor };
   if (read.kind !== 'number') return undefined;
@@ -57,7 +56,9 @@ export const partsIn = (read: Amount, { unit, descriptor }: NumberParts): Partia
   };
 };
 
-/** "1.700" is one and seven tenths, which a reader of full stops for thousands does not expect: what it is, and what it is not. */
+/**
+ * "1.700" is one and seven tenths, which a reader used to full stops for thousands does not expect: the two readings.
+ */
 export const twoWaysOf = (
   typed: string,
   parsed: ParsedNumber,
@@ -71,8 +72,9 @@ export const twoWaysOf = (
 const scaleOfField = /^currency (?:thousand|million|billion)$/;
 
 /**
- * "NT$200" into an amount in millions: a sum of money is written out and its scale is not, so that it may be 200 dollars. It stays in
- * the scale of the field, as a number without a currency does, and that is said; the number that it is said of, or undefined.
+ * "NT$200" in a field in millions: an amount with a currency sign is usually written out, so it may mean 200 dollars.
+ * It is read in the scale of the field, like a number without a currency, with a notice; returns the number for the
+ * notice, or undefined.
  */
 export const unscaledOf = (typed: string, read: Amount, unit: string | undefined): string | undefined => {
   if (read.kind !== 'number' || read.unit !== undefined || !scaleOfField.test(unit ?? '')) return undefined;
@@ -104,7 +106,9 @@ export const composeNumber = ({
   };
 };
 
-/** Parts chosen here, some of which a value does not say yet (a unit before its figure), and the value that they made. */
+/**
+ * Parts chosen here, some of which a value does not say yet (a unit before its figure), and the value that they made.
+ */
 export type ChosenParts = { parts: Partial<NumberParts>; made: FieldValue | null };
 
 /** Chosen parts apply only to the value they produced; they would turn another person's value into a new one. */

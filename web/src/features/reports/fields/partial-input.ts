@@ -7,7 +7,7 @@ import type { FieldValue } from '../../../../../shared/model/answer/field-value.
 export const createTyping = () => {
   let began: { value: FieldValue | null } | undefined;
   return {
-    /** What to store now. `value`: what the field holds; `made`: what the text says, undefined while it says nothing. */
+    /** The value to store now. `value`: of the field; `made`: of the text, undefined while it is invalid. */
     next: (value: FieldValue | null, made: FieldValue | null | undefined): FieldValue | null => {
       began ??= { value };
       return made === undefined ? began.value : made;

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../components/states/lazy-part.tsx';
 import { LoadingState } from '../../../components/states/states.tsx';
 import type { ControlProps } from './control-props.ts';
 
-/** The editor is a chunk of its own (quality P7). */
+/** The editor is a separate chunk (quality P7). */
 const RichTextEditor = lazyPart(
   ...ahead(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor),
 );

@@ -2,7 +2,7 @@ import Input from '@cloudscape-design/components/input';
 import Textarea from '@cloudscape-design/components/textarea';
 import type { ControlProps } from './control-props.ts';
 
-/** Storage takes no more (field-value.ts). */
+/** The storage limit (field-value.ts). */
 export const textLengthMax = 50_000;
 
 const textOf = ({ value }: Pick<ControlProps, 'value'>): string => (value?.kind === 'text' ? value.text : '');

@@ -4,7 +4,10 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useCountryNames } from './choice-controls.tsx';
 import { fieldText, shortText } from './short-text.ts';
 
-/** One line of a field's value in the reader's words: choices and countries by their names; `field` undefined while it loads. */
+/**
+ * A field's value as one line in the reader's language: choices and countries by name; `field` undefined while it
+ * loads.
+ */
 export const useFieldText = (field: Field | undefined): ((value: FieldValue | null) => string) => {
   const language = useLanguage();
   const countries = useCountryNames(field?.inputType === 'Country');

@@ -103,7 +103,7 @@ const useUnscaled = ({ number, unit, descriptor }: NumberParts) => {
   return { unscaled, note };
 };
 
-/** "12,3" may become "12,345": nothing is saved before the group is whole or the field is left. */
+/** "12,3" may become "12,345": nothing is saved before the group is complete or the field is left. */
 const isGroupOpen = (typed: string): boolean => /\d,\d{0,2}$/.test(typed.trim());
 
 /** Plain digits while the field has the focus, so that a digit added to "1,234" makes 12341; grouped otherwise. */
@@ -112,7 +112,7 @@ const shownNumber = (number: string | null, isTyping: boolean): string => {
   return isTyping ? number : shownDecimal(number);
 };
 
-/** What the number control shows and does: text while it is typed, parts as they are stored. */
+/** State and actions of the number control: text while it is typed, parts as they are stored. */
 export const useNumber = ({ field, draftKey, value, type, flush }: Omit<ControlProps, 'label' | 'provenance'>) => {
   const units = unitsOf(field);
   const language = useLanguage();

@@ -4,10 +4,16 @@ import type { ControlProps } from './control-props.ts';
 import { useDraftText } from './draft-text.ts';
 import { createTyping } from './partial-input.ts';
 
-/** The value that a text says; undefined: none. `isLeft`: nothing more is typed, so that what could go on is taken as it is. */
+/**
+ * The value that a text says; undefined: none. `isLeft`: nothing more is typed, so that what could go on is taken as
+ * it is.
+ */
 type Read = (text: string, isLeft: boolean) => FieldValue | null | undefined;
 
-/** A text that is saved as the value it says; while it says none it stays on the device, and what stood before stays stored. */
+/**
+ * A text that is saved as the value it says; while it says none it stays on the device, and what stood before stays
+ * stored.
+ */
 export const useTypedValue = (
   { draftKey, value, type, flush }: Pick<ControlProps, 'draftKey' | 'value' | 'type' | 'flush'>,
   read: Read,
@@ -16,7 +22,7 @@ export const useTypedValue = (
   const [isTyping, setIsTyping] = useState(false);
   const [typing] = useState(createTyping);
   return {
-    /** Undefined while the field shows what is stored. */
+    /** Undefined while the field shows the stored value. */
     text,
     isTyping,
     write: (typed: string): void => {

@@ -85,7 +85,7 @@ const Steps = ({
   );
 };
 
-/** What is ticked: the recommended ones until a person decides otherwise about one of them. */
+/** The ticked frameworks: the recommended ones, overridden by the user's own decisions. */
 const useChoice = (recommended: readonly string[]) => {
   const [decided, setDecided] = useState<Record<string, boolean>>({});
   const added = Object.keys(decided).filter((id) => decided[id] && !recommended.includes(id));

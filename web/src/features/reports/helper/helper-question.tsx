@@ -24,10 +24,10 @@ type Multiple = (typeof multiples)[number];
 const isSingle = (question: HelperQuestion): question is Single => question in singles;
 const isMultiple = (question: HelperQuestion): question is Multiple => multiples.some((one) => one === question);
 
-/** The answer as the schema has it; what it does not know changes nothing. */
+/** The answer parsed by the schema; invalid input changes nothing. */
 const parsed = (part: Record<string, unknown>): HelperAnswers => HelperAnswers.safeParse(part).data ?? {};
 
-/** Options of a question with one answer, each with its words. */
+/** Options of a question with one answer, each with its label. */
 const useOptions = (question: Single): { value: string; label: string }[] => {
   const { t } = useTranslation('frameworks');
   switch (question) {

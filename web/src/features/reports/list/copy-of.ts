@@ -3,7 +3,10 @@ import type { ReportView } from '../../../../../shared/contract/reports/report-v
 import type { createReport } from '../../../../../shared/contract/reports/reports.contract.ts';
 import { nameLengthMax } from '../create/report-draft.ts';
 
-/** A new report with the structure of another one: frameworks, disclosures, period, language; its answers stay where they are. */
+/**
+ * A new report with the structure of another one: frameworks, disclosures, period, language; its answers stay where
+ * they are.
+ */
 export const copyOf = (report: ReportView, name: string): CallRequest<typeof createReport>['body'] => ({
   name: name.slice(0, nameLengthMax),
   description: report.description,

@@ -50,10 +50,10 @@ export const ReportLink = ({ report }: { report: ReportView }) => {
   );
 };
 
-/** What a row's menu starts. */
+/** The actions of a row's menu. */
 export type RowActions = { onDelete: (report: ReportView) => void; onDuplicate: (report: ReportView) => void };
 
-/** Row menu: what the caller may do with this report (screens.md 12). */
+/** The row menu: the caller's allowed actions for this report (screens.md 12). */
 export const ReportMenu = ({ report, onDelete, onDuplicate }: RowActions & { report: ReportView }) => {
   const { t } = useTranslation('reports');
   const language = useLanguage();
@@ -112,7 +112,9 @@ const NameCell = ({ report }: { report: ReportView }) => (
   </SpaceBetween>
 );
 
-/** Cells, sorting and widths, which leave room for all at 1280 px; ids are stable, since preferences and addresses keep them. */
+/**
+ * Cells, sorting and widths, which all fit at 1280 px; ids are stable, since preferences and addresses contain them.
+ */
 export const sortableColumns: (Omit<TableProps.ColumnDefinition<ReportView>, 'header'> & { id: SortId })[] = [
   {
     id: 'name',

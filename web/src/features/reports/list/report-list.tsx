@@ -21,7 +21,7 @@ import { sortIds, sortOf, withSort } from './report-sort.ts';
 import { rowAfter } from './row-after.ts';
 import { useListPreferences } from './use-list-preferences.ts';
 
-/** Filter and settings come a moment after the rows: together they weigh as much as the table. */
+/** Filter and settings load after the rows: together they are as large as the table. */
 const PropertyFilter = lazyPart(async () => (await import('@cloudscape-design/components/property-filter')).default);
 const Preferences = lazyPart(async () => (await import('./list-preferences.tsx')).ListPreferencesButton);
 
@@ -154,7 +154,10 @@ const FilterBox = ({ list }: { list: ReturnType<typeof useReportCollection> }) =
   );
 };
 
-/** Table, or cards on a phone, of one tab; filter and order in the address. On a narrow screen name and menu stay in sight. */
+/**
+ * Table, or cards on a phone, of one tab; filter and order in the address. On a narrow screen name and menu stay in
+ * sight.
+ */
 export const ReportList = ({ reports, isLoading, empty, onDelete, onDuplicate }: ListProps) => {
   const { t } = useTranslation('reports');
   const isPhone = useIsPhone();

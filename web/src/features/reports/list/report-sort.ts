@@ -4,7 +4,7 @@ export type SortId = (typeof sortIds)[number];
 
 export type ReportSort = { by: SortId; isDescending: boolean };
 
-/** What was worked on last comes first. */
+/** The most recently updated first. */
 const usual: ReportSort = { by: 'updated', isDescending: true };
 
 /** The order that an address asks for; one that it does not know is the usual one. */

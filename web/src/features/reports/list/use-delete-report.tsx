@@ -5,7 +5,7 @@ import { DeleteReportModal } from './delete-report-modal.tsx';
 
 type Asked = { report: ReportView; next: ReportView | undefined };
 
-/** Focus follows from the row that went to the next one, or to the title of a list that is empty now (screens.md 5). */
+/** Moves the focus from the removed row to the next one, or to the title of an empty list (screens.md 5). */
 const useFocusAfter = (reports: readonly ReportView[] | undefined) => {
   const asked = useRef<Asked>(undefined);
   useEffect(() => {

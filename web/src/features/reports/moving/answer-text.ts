@@ -5,7 +5,7 @@ import { formatDate } from '../../../../../shared/model/numbers/format-value.ts'
 import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
-/** An answer as text; words without their formatting. The workspace's own text would bring its controls along. */
+/** An answer as text, without formatting. Separate from the workspace's text, which would import its controls. */
 export const answerText = (value: FieldValue, language: Language): string => {
   if (value.kind === 'date') return formatDate(value.date, language);
   if (value.kind !== 'number' || value.number === null) return valueToText(value);

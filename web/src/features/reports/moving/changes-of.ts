@@ -5,7 +5,7 @@ type Item = Pick<EditionMovePreview['items'][number], 'outcome' | 'from' | 'targ
 /** What of an answer that is "changed to fit" is another one afterwards. */
 export type Change = 'unit' | 'code' | 'title' | 'label' | 'place';
 
-/** In the order in which they weigh; empty for one that is carried over, reviewed or archived. */
+/** In order of importance; empty for an answer that is carried over, reviewed or archived. */
 export const changesOf = ({ outcome, from, target, becomes }: Item): Change[] => {
   if (outcome !== 'changed' || !target) return [];
   const found: Change[] = [

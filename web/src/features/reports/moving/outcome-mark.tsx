@@ -2,7 +2,7 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import { useTranslation } from 'react-i18next';
 import type { MoveOutcome } from '../../../../../shared/model/framework/edition-move.ts';
 
-/** What a person has to look at first. */
+/** Outcomes that need attention first. */
 export const outcomes: readonly MoveOutcome[] = ['review', 'archived', 'changed', 'carried'];
 
 const types: Record<MoveOutcome, StatusIndicatorProps.Type> = {

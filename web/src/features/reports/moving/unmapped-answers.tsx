@@ -87,7 +87,7 @@ const LeftDisclosure = ({ place }: { place: Place }) => {
   );
 };
 
-/** What was said and attached where the newer edition has nothing like it: read where it was. */
+/** Comments and files without an equivalent in the newer edition: readable in the former one. */
 export const LeftBehind = ({
   reportId,
   move: { fromVersionId, left },

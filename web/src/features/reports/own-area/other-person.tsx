@@ -5,7 +5,7 @@ import { QuestionModal } from '../../../components/question-modal/question-modal
 import { signOut } from '../../../lib/session/session.ts';
 import { dropStoredWork } from './retained-data-count.ts';
 
-/** Answers of somebody else wait on this device: they go with this person's consent alone, or stay with theirs. */
+/** Another person's answers are on this device: they are deleted only with this person's consent, or remain stored. */
 export const OtherPerson = ({ count, userId, onDone }: { count: number; userId: string; onDone: () => void }) => {
   const { t } = useTranslation('entity-tasks');
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { signOut } from '../../../lib/session/session.ts';
 import { countRetainedData, dropStoredReads, dropStoredWork } from './retained-data-count.ts';
 
-/** Signs out of the own area: what waits on the device ends with it, and is asked about first. */
+/** Signs out of the own area, which deletes unsent work on the device after a confirmation. */
 export const OwnSignOut = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('entity-tasks');
   const userId = useProfile().userInfo.id;

@@ -28,7 +28,7 @@ const all = async (): Promise<ShelvedFile[]> => {
   return answerOf(request);
 };
 
-/** What a device keeps at most, in days and in milliseconds. */
+/** How long a device retains data, in days and in milliseconds. */
 export const retentionDays = 14;
 export const retentionMilliseconds = retentionDays * 24 * 60 * 60 * 1_000;
 

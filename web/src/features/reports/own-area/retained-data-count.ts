@@ -26,7 +26,7 @@ const read = (key: string): RetainedData | undefined => {
   }
 };
 
-/** Where what is typed in one task waits on this device, for fourteen days. */
+/** The store of a task's unsent input on this device, for fourteen days. */
 export const workStore = (userId: string, address: TaskAddress) => {
   const key = keyOf(userId, address);
   return {
@@ -82,7 +82,7 @@ export const dropStoredWork = async (isDropped: (userId: string) => boolean): Pr
 /** Where the worker keeps answers of calls (web/own-area-worker.js). */
 export const storedReadsName = 'own-area-reads';
 
-/** What the worker keeps of the calls: tasks of whoever was here. */
+/** Deletes the worker's cached calls, which contain tasks of the previous person. */
 export const dropStoredReads = async (): Promise<void> => {
   if ('caches' in globalThis) await caches.delete(storedReadsName).catch(() => false);
 };

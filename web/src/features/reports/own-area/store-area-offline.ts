@@ -5,7 +5,7 @@ import { loadComponentTexts } from '../../../lib/i18n/component-texts.ts';
 
 const workerPath = '/own-area-worker.js';
 
-/** Files that the page has: what it is drawn with the next time, without a connection. */
+/** Files of the page, needed to render it offline the next time. */
 const filesHere = (): string[] => {
   const entries = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
   const linked = [...document.querySelectorAll('script[src], link[href]')].map(
@@ -36,7 +36,8 @@ const activated = async ({ active, waiting, installing }: ServiceWorkerRegistrat
  */
 export const keepArea = async (path: string, readAgain: () => Promise<unknown>): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  // A page that came here from elsewhere of the site is served by no worker: what it reads is handed over.
+  // After navigation from another part of the site no worker controls the page: its reads are put into the worker's
+  // cache.
   const isServed = hasWorker();
   const registration = await navigator.serviceWorker.register(workerPath, { scope: path, updateViaCache: 'none' });
   const worker = await activated(registration);

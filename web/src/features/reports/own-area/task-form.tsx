@@ -39,7 +39,7 @@ const statusOf = ({ state }: Answers, isOnline: boolean): SaveStatus => {
 
 const noteMin = 2;
 
-/** Why it cannot be answered, or why it should come back: the words go to whoever asks. */
+/** The reason for declining a task or requesting it back, which is sent to the requester. */
 const ReasonQuestion = ({
   act,
   isBusy,
@@ -93,7 +93,7 @@ export const TaskForm = ({
   const { organizationId, requestId } = task;
   const params = { organizationId, requestId };
   useEffect(() => {
-    // What is not marked now is marked by the next visit.
+    // A failure is ignored: the next visit marks it.
     void open({ params: { organizationId, requestId } }).catch(() => undefined);
   }, [open, organizationId, requestId]);
   const ready = task.items.filter(

@@ -22,6 +22,6 @@ export const groupTasks = (tasks: readonly EntityRequestView[]): { group: TaskGr
     .filter((one) => one.tasks.length > 0);
 
 const minutesEach = 2;
-/** A rough time for what is still open, in whole minutes. */
+/** The estimated time for the remaining work, in whole minutes. */
 export const minutesFor = ({ items }: Pick<EntityRequestView, 'items'>): number =>
   Math.max(1, items.filter(({ state }) => state === 'open' || state === 'returned').length * minutesEach);

@@ -144,7 +144,7 @@ const TaskField = ({
   );
 };
 
-/** One disclosure or metric: what it asks for, why it came back, and what may be done with it. */
+/** One disclosure or metric: its question, the reason for its return, and its actions. */
 export const TaskItem = ({ task, item, answers, onAct, onChanged }: Props) => {
   const { t } = useTranslation('entity-tasks');
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 
 export type AnswerPlace = { itemKey: string; fieldKey: string };
-/** `revision`: of the answer as it was seen when it was typed. */
+/** `revision`: of the answer seen when this one was typed. */
 type StoredAnswer = AnswerPlace & { value: FieldValue | null; revision: number };
 /** A photo or file; `evidenceId` once its bytes are uploaded, `isRetained` once it is stored on the device. */
 export type RetainedFile = AnswerPlace & { id: string; file: File; evidenceId?: string; isRetained?: boolean };
 
-/** What a person did in a task and the server does not have yet. */
+/** A person's input in a task that the server does not have yet. */
 export type RetainedData = {
   /** When the first of it was stored; it is retained for fourteen days. */
   since: number;
@@ -44,7 +44,7 @@ type QueueStore = {
 export type QueueErrors = {
   /** The server will say no again. */
   isRefused: (error: unknown) => boolean;
-  /** What is stored instead, where another person was faster. */
+  /** The stored value, if another person saved first. */
   staleOf: (error: unknown, mine: FieldValue | null) => Stale | undefined;
 };
 
@@ -120,7 +120,7 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
     set({ submit: [] });
   };
 
-  /** The next step, and how it is given up when it is refused; undefined: nothing waits. */
+  /** The next step, and how to drop it when it is refused; undefined: nothing is pending. */
   const nextStep = (): { send: () => Promise<void>; drop: () => void } | undefined => {
     const [answer] = state.answers;
     if (answer) return { send: () => sendAnswer(answer), drop: () => set({ answers: withoutAnswer(answer) }) };
@@ -147,7 +147,7 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
         set({ failure: error });
         if (!errors.isRefused(error)) break;
         step.drop();
-        // Not everything is there: the person looks before it is sent.
+        // The work is incomplete: the person reviews it before it is submitted.
         set({ submit: [] });
       }
     }
@@ -161,7 +161,7 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** After each attempt: what is stored may be another by now. */
+    /** Called after each attempt: the stored data may have changed. */
     onSent: (listener: () => void) => {
       sentListeners.add(listener);
       return () => void sentListeners.delete(listener);
@@ -170,7 +170,7 @@ export const createTaskQueue = ({ calls, store, errors, now }: Options) => {
     type: (answer: StoredAnswer): void => set({ answers: [...withoutAnswer(answer), answer] }),
     typedAt: (place: AnswerPlace): StoredAnswer | undefined => state.answers.find(isAt(place)),
     sentAt: (place: AnswerPlace) => sent.get(placeText(place)),
-    /** Chooses between two versions of a field; the chosen one is stored on what the other person stored. */
+    /** Chooses between two versions of a field; the chosen one is stored on top of the other person's. */
     settle: (place: AnswerPlace, isMine: boolean): void => {
       const stale = state.stale.get(placeText(place));
       if (!stale) return;

@@ -66,7 +66,7 @@ const callsOf = (params: TaskAddress): QueueCalls => ({
 const queues = new Map<string, TaskQueue>();
 const againMilliseconds = 15_000;
 
-/** One queue per person and task as long as the page lives; it runs again by itself. */
+/** One queue per person and task for the lifetime of the page; it retries automatically. */
 export const taskQueueOf = (userId: string, address: TaskAddress): TaskQueue => {
   const key = `${userId} ${taskText(address)}`;
   const known = queues.get(key);
@@ -85,7 +85,7 @@ export const taskQueueOf = (userId: string, address: TaskAddress): TaskQueue => 
   return queue;
 };
 
-/** Sends what was left in any task of the person: before a reload, a closed tab or a session that ran out. */
+/** Sends unsent work in any task of the person, from before a reload, a closed tab or an expired session. */
 export const sendStoredWork = async (userId: string, onSent: () => void): Promise<void> => {
   for (const address of await storedTasks(userId)) {
     const queue = taskQueueOf(userId, address);

@@ -6,13 +6,13 @@ import { taskQueueOf } from './task-queues.ts';
 
 const restMilliseconds = 800;
 
-/** Answers and photos of one task as they are given: on the device at every key, sent once nothing was typed for a moment. */
+/** Answers and photos of one task: stored on the device at every key, sent once nothing was typed for a moment. */
 export const useAnswers = (task: EntityRequestDetail, userId: string) => {
   const { organizationId, requestId } = task;
   const queue = useMemo(() => taskQueueOf(userId, { organizationId, requestId }), [userId, organizationId, requestId]);
   const state: QueueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was typed and stored since the task was read. */
+  /** Values typed and stored since the task was read. */
   const typed = useRef(new Map<string, FieldValue | null>());
   const run = (): void => {
     clearTimeout(timer.current);

@@ -27,7 +27,7 @@ const takeOver = async (userId: string): Promise<void> => {
   }
 };
 
-/** Tasks that are open are there without a connection even where nobody has looked at them yet. */
+/** Open tasks are available offline even if nobody has opened them yet. */
 const openTasksMax = 10;
 
 /** An answer in the worker's store, as if it had passed the worker (web/own-area-worker.js). */

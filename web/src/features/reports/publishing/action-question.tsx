@@ -12,7 +12,7 @@ import { useFirstFocus } from '../common/use-first-focus.ts';
 import { useFrameworkName } from '../common/use-frameworks.ts';
 import type { CompletionAction, Question } from './status-actions.ts';
 
-/** Heading, consequence, the way back, and a word of its own for the act where the action's name is not enough. */
+/** Heading, consequence, the cancel label, and a label of the action where its name is not enough. */
 const textKeys = {
   'publish-empty': { title: 'emptyTitle', text: 'emptyText', keep: 'emptyKeep', act: 'emptyAct' },
   'edit-published': { title: 'editTitle', text: 'editText', keep: 'editKeep', act: undefined },
@@ -42,7 +42,7 @@ const reasonMax = 2_000;
 /** The typed reason, stored by the parent of the question: Esc does not discard it. */
 type StoredReason = { text: string; onChange: (text: string) => void };
 
-/** What has to be typed first: the name before archiving, the reason before sending back. */
+/** The required input: the name before archiving, the reason before sending back. */
 const useTyped = (question: Question, name: string, reason: StoredReason | undefined) => {
   const { t } = useTranslation('workspace');
   const own = useState('');
@@ -88,11 +88,11 @@ const TypedField = ({ question, name, typed, isOver, onEnter }: TypedFieldProps)
   );
 };
 
-/** The report went on while a reason was typed: the words stay, and nothing is sent. */
+/** The report changed while a reason was typed: the input stays, and nothing is sent. */
 const isOvertaken = (question: Question, { allowedActions }: ReportView): boolean =>
   question === 'reject' && !allowedActions.includes('reject');
 
-/** Names the act and its consequence; nothing happens until it is said (screens.md 3 and 12). */
+/** Confirms an action by its name and consequence; nothing happens before (screens.md 3 and 12). */
 export const ActionQuestion = ({
   question,
   action,

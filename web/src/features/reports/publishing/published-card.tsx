@@ -83,7 +83,7 @@ const Menu = ({ report, onAct }: Omit<CardProps, 'onRevisions'>) => {
   );
 };
 
-/** One report on the shelf: cover, what it is, its files, its revisions. */
+/** A card of a published report: cover, description, files, revisions. */
 export const PublishedCard = ({ report, onRevisions, onAct }: CardProps) => {
   const { t } = useTranslation('publishing');
   const language = useLanguage();

@@ -15,13 +15,13 @@ export type ShelfAction = (typeof shelfActions)[number];
 
 export const isShelfAction = (id: string): id is ShelfAction => shelfActions.some((action) => action === id);
 
-/** What the caller may do from the shelf, the way back first, what cannot be undone last. */
+/** The caller's actions for a published report: reversible ones first, irreversible ones last. */
 export const shelfActionsOf = ({ allowedActions }: Pick<PublishedReport, 'allowedActions'>): ShelfAction[] =>
   shelfActions.filter((action) => allowedActions.includes(action));
 
 type Asked = { report: PublishedReport; action: ShelfAction };
 
-/** Steps of the status machine from the shelf: asks first where others feel it, then says what is done. */
+/** Actions of the status machine for published reports: asks first if others are affected, then reports the result. */
 export const useShelfActions = (
   refresh: () => Promise<void>,
 ): { start: (report: PublishedReport, action: ShelfAction) => void; dialog: ReactNode } => {

@@ -17,7 +17,7 @@ import { onceAVisit, useFrameworkName } from '../common/use-frameworks.ts';
 
 const WasAndIs = ({ before, after }: { before: string; after: string }) => {
   const { t } = useTranslation('publishing');
-  // Words that read the same changed in what words do not show.
+  // Texts with equal words differ in their formatting.
   if (before === after) return <dd>{t('changes.formatOnly')}</dd>;
   return (
     <>
@@ -53,7 +53,7 @@ const Disclosure = ({ disclosure }: { disclosure: ChangedDisclosure }) => {
   );
 };
 
-/** Which part of the design, in which language where it has words in each. */
+/** The name of the changed part of the design, with its language for texts. */
 const useDesignedName = () => {
   const { t } = useTranslation('publishing');
   const { t: tReports } = useTranslation('reports');
@@ -66,7 +66,7 @@ const useDesignedName = () => {
   };
 };
 
-/** Words, pictures and charts of the design: what readers see of it. */
+/** Changed texts, pictures and charts of the design, as readers see them. */
 const Designed = ({ changes }: { changes: readonly ChangedDesign[] }) => {
   const { t } = useTranslation('publishing');
   const nameOf = useDesignedName();
@@ -121,7 +121,7 @@ const Changes = ({
   );
 };
 
-/** What a revision says that the one before it did not, disclosure by disclosure; below the button that asks for it, in sight. */
+/** The changes of a revision compared with the previous one, by disclosure, expanded below their button. */
 export const RevisionChanges = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
   const { reportId, publicationId, revisionNumber } = publication;

@@ -61,10 +61,7 @@ const Line = ({ name, fullName, of, sizeBytes, sha256, isLoading, onGet }: FileL
   );
 };
 
-/**
- * Each file of a revision on a line: how it is fetched, how large it is, and the SHA-256 that whoever has it computes; by
- * language where there are two.
- */
+/** The files of a revision: download, size, and the SHA-256 for verification; by language where there are two. */
 export const RevisionFiles = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('publishing');
   const { t: tReports } = useTranslation('reports');

@@ -64,7 +64,7 @@ const Changes = ({ publication }: { publication: Publication }) => {
 /** What failed or was cancelled is no revision: the next one that is made bears the number. */
 const isRevision = (status: Publication['status']): boolean => status !== 'cancelled' && status !== 'failed';
 
-/** Number, date, by whom, files, what changed (screens.md 12). */
+/** Number, date, author, files and changes (screens.md 12). */
 const Revision = ({ publication, isWithdrawn }: { publication: Publication; isWithdrawn: boolean }) => {
   const { t } = useTranslation('publishing');
   const language = useLanguage();

@@ -17,7 +17,7 @@ export type CompletionAction = ReportAction | 'publish';
 /** One that has its button on the step. */
 export type ShownAction = (typeof order)[number];
 
-/** What a screen asks before an action (screens.md 4 and 12). */
+/** The confirmation of a screen before an action (screens.md 4 and 12). */
 export type Question =
   | 'publish-empty'
   | 'edit-published'
@@ -32,7 +32,10 @@ const editQuestionOf = (status: ReportView['status']): Question => {
   return status === 'Unpublished' ? 'edit-unpublished' : 'reopen';
 };
 
-/** The question before an action; undefined where it can be undone at once. `isEmpty`: nothing in the report is answered. */
+/**
+ * The question before an action; undefined where it can be undone at once. `isEmpty`: nothing in the report is
+ * answered.
+ */
 export const questionOf = (
   action: CompletionAction,
   status: ReportView['status'],
@@ -53,11 +56,11 @@ export const showsDesignProblems = ({
 }: Pick<ReportView, 'status' | 'allowedActions'>): boolean =>
   status !== 'New' && (isEditable(status) || allowedActions.includes('publish'));
 
-/** What the caller may do now, the way on first; what leads nowhere better is never the primary button. */
+/** The caller's actions, forward ones first; an action that leads back is never the primary button. */
 export const actionsOf = (report: Pick<ReportView, 'allowedActions'>): ShownAction[] =>
   order.filter((action) => report.allowedActions.includes(action));
 
-/** What an action does in a sentence: the fields of an approved report are read only before it is completed. */
+/** An action's effect in a sentence: the fields of an approved report are read-only before it is completed. */
 export const explanationOf = (action: ShownAction, status: ReportView['status']): ShownAction | 'complete-approved' =>
   action === 'complete' && !isEditable(status) ? 'complete-approved' : action;
 

@@ -1,12 +1,12 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { countKnownDisclosures } from '../../../../../shared/contract/data-hub/data-points.contract.ts';
+import { countKnownDisclosures } from '../../../../../shared/contract/data-hub/known-metrics.contract.ts';
 import { getFrameworkOverlap, searchCatalogue } from '../../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { usePermission } from '../../../lib/session/profile.ts';
 import { onceAVisit } from '../common/use-frameworks.ts';
 
-/** A letter alone says nothing; a Chinese character is a word: 水. */
+/** A single letter is no search term, but a Chinese character is a word: 水. */
 const isWord = (typed: string): boolean => typed.length > 1 || /\p{Script=Han}/u.test(typed);
 
 type Selection = { choice: string; q: string; open: string };
@@ -20,8 +20,8 @@ const readSelection = (search: URLSearchParams): Selection => ({
 const idsIn = ({ choice }: Selection): string[] => choice.split(',').filter((id) => id !== '');
 
 /**
- * Choice, search and opened framework, all in the address (screens 1). The page keeps them itself and the address follows:
- * the router is slower than a person who ticks one box right after another.
+ * Choice, search and opened framework, all in the address (screens 1). The page keeps them itself and the address
+ * follows: the router is slower than a person who ticks one box right after another.
  */
 export const useSelection = () => {
   const [search, setSearch] = useSearchParams();
@@ -56,7 +56,7 @@ export const useDisclosureMatches = (query: string) => {
 
 export type DisclosureMatches = ReturnType<typeof useDisclosureMatches>;
 
-/** What the choice shares, and how much of every other framework it answers already. */
+/** The overlap of the choice, and how much of every other framework it answers already. */
 export const useOverlap = (versionIds: readonly string[]) => {
   const input = versionIds.length === 0 ? null : { query: { versionIds: versionIds.toSorted().join(',') } };
   const { data } = useCall(getFrameworkOverlap, input, { ...onceAVisit, keepPreviousData: true });

@@ -7,12 +7,12 @@ const character = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakan
 const ofWord = String.raw`(?!${character})(?:[\p{L}\p{N}'’\-]|(?<=\p{N})[.,](?=\p{N}))`;
 const wordOrSign = new RegExp(String.raw`${character}|(?:${ofWord})+(?:(?<=\p{N})%)?|\s+|[^\p{L}\p{N}\s]`, 'gu');
 
-/** Words, numbers, runs of space, single signs and single Chinese characters; joined again they are the text. */
+/** Words, numbers, runs of whitespace, single signs and single Chinese characters; joined they are the text. */
 export const wordsOf = (text: string): string[] => text.match(wordOrSign) ?? [];
 
 const itself = (word: string): string => word;
 
-/** Word diff for showing. */
+/** Word diff for display. */
 export const diffWords = (before: string, after: string): DiffPart<string>[] =>
   diffSequences(wordsOf(before), wordsOf(after), itself);
 
@@ -68,7 +68,7 @@ const mergeTextBlocks = (base: TextBlock, mine: TextBlock, theirs: TextBlock): M
   return { items: [content.length > 0 ? { ...mine, content } : mine], isClean };
 };
 
-/** Blocks that both changed: word by word where text faces text, else mine before theirs. */
+/** Blocks that both changed: merged by word where both are text, else mine before theirs. */
 const resolveBlocks: Resolve<RichTextBlock> = (base, mine, theirs) => {
   const isPaired = base.length === mine.length && base.length === theirs.length;
   const merged = mine.map((own, index): Merged<RichTextBlock> | undefined => {

@@ -31,7 +31,7 @@ export const WordDiffPart = ({ part }: { part: DiffPart<string> }) => {
   );
 };
 
-/** What one text adds to and takes from another. */
+/** The words added and removed between two texts. */
 export const WordDiff = ({ before, after }: { before: FieldValue | null; after: FieldValue | null }) => {
   const language = useLanguage();
   return (

@@ -15,7 +15,8 @@ export const putBytes = (
     request.open('PUT', url);
     request.setRequestHeader('content-type', contentType);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
-    // What was refused or came too late is not there: the call that attaches it says so in the user's language (417).
+    // A refused or late upload does not exist in S3: the call that attaches it explains it in the user's language
+    // (417).
     request.onload = () => resolve();
     request.onerror = () => reject(new NetworkError(new Error('the upload was cut off')));
     request.send(file);
@@ -36,7 +37,7 @@ const upload = async (
 const attach = ({ reportId, place, file }: WaitingFile, evidenceId: EvidenceId) =>
   callApi(evidence.attachEvidence, { params: { reportId, ...place }, body: { evidenceId, name: file.name } });
 
-/** Uploads and attaches one file; what was uploaded before an answer got lost is only attached. */
+/** Uploads and attaches one file; after a lost response an uploaded file is only attached. */
 export const sendFile: SendFile = async (file, { progress, uploaded }) => {
   const uploadAndAttach = async (): Promise<void> => {
     const evidenceId = await upload(file, progress);

@@ -41,7 +41,7 @@ const queueOf = (shelf: FileShelf, sendFile = send) => {
     },
   });
 };
-/** Every promise that is settled has been followed. */
+/** Waits until every settled promise was handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('files on their way', () => {

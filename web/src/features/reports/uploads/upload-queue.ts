@@ -29,7 +29,7 @@ export type UploadQueue = {
   onAttached: (listener: (place: FieldReference) => void) => () => void;
   add: (place: FieldReference, files: readonly File[]) => void;
   drop: (id: string) => void;
-  /** Sends what waits; what was refused by the server waits again when it is named. */
+  /** Sends waiting files; a file refused by the server is retried if it is named. */
   resume: (id?: string) => void;
 };
 
@@ -74,7 +74,7 @@ const createKeeper = ({ owner, shelf }: Options, store: Store) => {
     store.set(store.get().filter((upload) => upload.id !== id));
     void shelf.drop(id).catch(ignoreShelf);
   };
-  /** What was sent before it lay on the device must not stay there, or it would be sent again. */
+  /** A file sent before it was stored on the device must not remain there, or it would be sent again. */
   const markStored = (id: string): void => {
     if (store.get().some((upload) => upload.id === id)) store.change(id, { isRetained: true });
     else forget(id);

@@ -22,7 +22,7 @@ export const ConflictDialog = ({ onClose }: { onClose: () => void }) => {
   useReturnToField(waiting.map(({ edit }) => edit.address));
   useEffect(() => {
     if (count === 0) onClose();
-    // The button went away with its row: on to the next one.
+    // The decided row is removed with its button: the focus moves to the next row.
     else if (count < before.current) list.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
     before.current = count;
   }, [count, onClose]);

@@ -8,15 +8,15 @@ const focusedKey = (): string | undefined =>
   document.activeElement?.closest('[data-edit]')?.getAttribute('data-edit') ?? undefined;
 
 /**
- * Calls `ask` whenever a choice between two versions is due: as the answer of the server arrives, or as the author leaves
- * the field. Gives a function that ends it.
+ * Calls `ask` whenever a choice between two versions is due: when the server's response arrives, or when the author
+ * leaves the field. Returns a function that stops it.
  */
 export const watchChoices = (queue: SaveQueue, ask: () => void): (() => void) => {
   const check = (): void => {
     if (!isOverPage(document.activeElement) && isChoiceDue(queue.getState(), focusedKey())) ask();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** While the focus moves nothing has it; where it went is known a moment later. */
+  /** No element has the focus while it moves; its target is known a moment later. */
   const checkSoon = (): void => {
     clearTimeout(timer);
     timer = setTimeout(check, 0);

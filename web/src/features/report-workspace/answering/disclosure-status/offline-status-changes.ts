@@ -17,7 +17,7 @@ type Owner = { userId: string; reportId: string };
 
 const StoredChange = z.object({ versionId: z.string(), disclosureId: z.string(), change: PendingChange });
 
-/** Person and report are in the name, so that nobody settles what another one meant to. */
+/** The key contains person and report, so that nobody sends another person's status change. */
 const prefixOf = ({ userId, reportId }: Owner): string => `esg-core.settle:${userId}:${reportId}:`;
 
 const nameOf = (owner: Owner, { versionId, disclosureId }: DisclosurePlace): string =>

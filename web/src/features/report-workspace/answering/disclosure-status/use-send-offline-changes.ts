@@ -62,7 +62,7 @@ const useSendOne = (): ((settle: PendingStatus) => Promise<boolean>) => {
   };
 };
 
-/** Completes and omits what was meant to be without a connection, as soon as there is one. */
+/** Sends the status changes made offline as soon as there is a connection. */
 export const useSendStored = (): void => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

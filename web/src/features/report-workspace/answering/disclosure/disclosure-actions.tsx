@@ -72,7 +72,7 @@ const CompleteButton = ({ neighbours, isBusy, onComplete }: CompleteProps) => {
   );
 };
 
-/** On a phone the bar that stays in sight has the way on; what is seldom done stays at the end of the fields. */
+/** On a phone the sticky bar has the main action; rare actions are at the end of the fields. */
 const PhoneActions = ({
   canComplete,
   middle,

@@ -54,7 +54,7 @@ export const DisclosureHead = ({
   const bound = new Set(answers.hub.map(({ fieldKey }) => fieldKey));
   const counted = [...answers.values.filter(({ fieldKey }) => !bound.has(fieldKey)), ...answers.hub];
   const answered = counted.filter(({ value }) => isAnswered(value)).length;
-  // Before anybody opened it only the data hub can have filled something in.
+  // Before the user opened it, only the data hub can have filled a field.
   const isReused = answers.status === 'not-started' && answered > 0;
   const reused = useHasDataHub() ? 'disclosure.reused' : 'disclosure.reusedReports';
   return (

@@ -66,7 +66,7 @@ type Loaded = {
 
 const unsavedFlash = 'disclosure-unsaved';
 
-/** What it says is over as soon as everything is saved, and where another disclosure is open. */
+/** The message is dismissed once everything is saved, and when another disclosure opens. */
 const useUnsavedFlash = (place: DisclosurePlace): void => {
   const { dismiss } = useFlash();
   const isSaved = useQueueState((state) => editsOf(state, place).length === 0);
@@ -76,7 +76,10 @@ const useUnsavedFlash = (place: DisclosurePlace): void => {
   }, [isSaved, dismiss]);
 };
 
-/** The button that completed or reopened goes away, on a phone from the bar: what it did is read from the head. */
+/**
+ * The button that completed or reopened is removed (on a phone from the bar): the focus moves to the heading, which
+ * announces the result.
+ */
 const leaveActions = (): void => {
   const { activeElement } = document;
   if (activeElement !== document.body && !activeElement?.closest('.disclosure-actions, .phone-bar')) return;

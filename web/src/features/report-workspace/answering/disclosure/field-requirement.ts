@@ -2,9 +2,10 @@ import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { isTemplateVersion } from '../../../../../../shared/catalogue/templates/template-version.ts';
 
 /**
- * What a field that is not required says of itself. Optional: where the author of a template says so, and our own room for words. If
- * applicable: a figure of a standard, which whom it concerns has to give (ADR 49). Nothing: a fact that a standard asks for (legal
- * name), since the standard says nowhere that it may be left out. Where the catalogue knows the standard's requirements, they decide.
+ * The requirement shown for a field that is not mandatory. Optional: where the author of a template says so, and for
+ * our own free text. If applicable: a figure of a standard, mandatory for the companies it concerns (ADR 49). Nothing:
+ * a fact that a standard asks for (legal name), since the standard nowhere permits its omission. Requirements in the
+ * catalogue take precedence.
  */
 export const extentOf = (
   versionId: string,

@@ -89,7 +89,7 @@ const Row = ({
 }: {
   field: Field;
   place: DisclosurePlace;
-  /** Name of the metric that the field gives; left out where it says no more than the label. */
+  /** Name of the field's metric; undefined where it only repeats the label. */
   metric: string | undefined;
   /** Of its standard, where it answers several. */
   letters: readonly Letter[];
@@ -123,7 +123,7 @@ const Row = ({
   const rolledUp = useRolledUpMetric(field, hub);
   const ownMetric = metric === label ? undefined : metric;
   const comments = useFieldComments(address);
-  // What is calculated is shown and not typed over; an edit that was refused stays in sight.
+  // A calculated value is read-only; a refused edit stays visible.
   const isText = isReadOnly || (hub?.state === 'computed' && !binding.edit);
   const canDescribe = isNumber && !isText && isAnswered(binding.value);
   const { shows, more } = useFacts({ hub, binding, files, comments, metric: ownMetric, label, canDescribe, isPhone });
@@ -203,5 +203,8 @@ const Row = ({
   );
 };
 
-/** One field: label, control, provenance; text instead of a control where it can only be read. Long forms have hundreds. */
+/**
+ * One field: label, control, provenance; text instead of a control where it can only be read. Long forms have
+ * hundreds.
+ */
 export const FieldRow = memo(Row);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Letter } from './letters-of.ts';
 
-/** What a text has to cover: the letters of its standard, to go through before the disclosure is completed. */
+/** The letters of the standard that a text has to cover, as a checklist before the disclosure is completed. */
 export const LetterList = ({ letters }: { letters: readonly Letter[] }) => {
   const { t } = useTranslation('workspace');
   return (

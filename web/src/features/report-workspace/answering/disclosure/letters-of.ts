@@ -4,7 +4,7 @@ import type { Disclosure } from '../../../../../../shared/catalogue/framework.ts
 /** A letter of the standard that a field answers; conditional where each of its requirements there is. */
 export type Letter = { letter: string; isConditional: boolean };
 
-/** What one text has to cover, letter by letter; nothing where it is a single one, which its label says. */
+/** The letters that one text has to cover; empty for a single one, which its label names. */
 export const lettersOf = ({ requirements = [] }: Pick<Disclosure, 'requirements'>, fieldKey: string): Letter[] => {
   const own = requirements.filter(
     (requirement) =>

@@ -59,7 +59,7 @@ export const WaitingAnswer = ({ field, label, answer, binding, isTyped, isBusy, 
     binding.type(value);
     binding.flush();
     setAsked(undefined);
-    // An editor takes no text from elsewhere while it has the focus: the text is there first.
+    // A focused editor accepts no external content: the focus moves after the text is set.
     setTimeout(() => focusField(field.key));
   };
   return (

@@ -4,7 +4,7 @@ import { type FieldValue, isAnswered, valueKindOf } from '../../../../../../shar
 /** How a former answer is copied into a field: into an empty one, below its words, or in place of another answer. */
 export type Start = { kind: 'start' | 'append' | 'replace'; value: FieldValue };
 
-/** What the field would not store: another kind, a unit or an option that it does not take. */
+/** Whether the field accepts the value: its kind, unit and option. */
 const isTaken = (field: Field, value: FieldValue): boolean => {
   if (value.kind !== valueKindOf(field.inputType)) return false;
   if (value.kind === 'number') return value.unit === undefined || (field.units ?? [value.unit]).includes(value.unit);
@@ -25,7 +25,7 @@ const appended = (present: FieldValue, value: FieldValue): FieldValue | undefine
 export const startFrom = (field: Field, value: FieldValue, present: FieldValue | null): Start | undefined => {
   if (!isTaken(field, value)) return undefined;
   if (!present || !isAnswered(present)) return { kind: 'start', value };
-  // A line of its own has no room below.
+  // A single-line text has no line below to append to.
   const longer = field.inputType === 'Text' ? undefined : appended(present, value);
   return longer ? { kind: 'append', value: longer } : { kind: 'replace', value };
 };

@@ -5,7 +5,10 @@ import { formatDate } from '../../../../../../shared/model/numbers/format-value.
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { successorName, supersededKey } from '../../../reports/common/superseded.ts';
 
-/** Which standard takes over, in the texts that the workspace has loaded; nothing where none does. A warning only once it has. */
+/**
+ * Which standard takes over, in the texts that the workspace has loaded; nothing where none does. A warning only once
+ * it has.
+ */
 export const Superseded = ({ supersededBy }: Pick<Disclosure, 'supersededBy'>) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

@@ -32,7 +32,7 @@ const withAnswer = (
   hub: hub ? view.hub.map((field) => (field.fieldKey === hub.fieldKey ? hub : field)) : view.hub,
 });
 
-/** Definition and answers of one disclosure; answers follow what is stored here and what others store. */
+/** Definition and answers of one disclosure; the answers update with saves here and by others. */
 export const useDisclosure = (place: DisclosurePlace) => {
   const { report, queues } = useWorkspace();
   const { versionId, disclosureId } = place;

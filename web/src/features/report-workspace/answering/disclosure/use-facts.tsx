@@ -14,12 +14,12 @@ type Of = {
   comments: number;
   metric: string | undefined;
   label: string;
-  /** A figure is there that a descriptor can be added to. */
+  /** There is a figure to which a descriptor can be added. */
   canDescribe: boolean;
   isPhone: boolean;
 };
 
-/** What is below a field: one line of facts, and the rest behind "More" (screens.md 14). */
+/** The content below a field: one line of facts, and the rest behind "More" (screens.md 14). */
 export const useFacts = (of: Of): { shows: (fact: Fact) => boolean; more: ReactNode } => {
   const { hub, binding, files, comments, metric, label, canDescribe, isPhone } = of;
   const { t } = useTranslation('workspace');

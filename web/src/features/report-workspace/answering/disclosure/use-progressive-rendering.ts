@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A form of ordinary size is there at once. */
+/** A form up to this number of fields is rendered at once. */
 export const atOnce = 60;
-/** A longer one begins with what a large screen shows, since nothing can be typed before all of that is drawn. */
+/**
+ * A longer form begins with the fields that fill a large screen, since input is blocked until the first render ends.
+ */
 const atFirst = 20;
 const step = 40;
 

@@ -28,7 +28,7 @@ export const withChoice = (
   return next;
 };
 
-/** "Keep mine" was said at a field: its answer takes the place of the stored value, once it is applied. */
+/** "Keep mine" was chosen at a field: on applying, its answer replaces the stored value. */
 export const mineChosen = (conflicts: readonly DataConflict[], mine: FieldReference | undefined): Choices => {
   const chosen = conflicts.find(
     ({ versionId, disclosureId, fieldKey }) =>

@@ -104,7 +104,7 @@ const NarrowRows = ({ conflicts, choices, isTimeOffered, choose }: RowsProps) =>
 
 type Listed = CallResult<typeof listDataConflicts>;
 
-/** So many agree by now that none that differs was reached: the next look goes on behind them. */
+/** The first page contained only matching answers: the next request continues after them. */
 const isGoingOn = (listed: Listed | undefined): boolean =>
   listed !== undefined && listed.conflicts.length === 0 && listed.total > 0;
 const goOnAfterMilliseconds = 500;
@@ -119,7 +119,7 @@ const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => 
     { params: { reportId: report.reportId } },
     {
       revalidateOnMount: true,
-      // What came to agree is settled by looking: the head and the tree stop to ask for it.
+      // Reading resolved matching answers automatically: the header and the tree no longer ask for a choice.
       onSuccess: ({ total }) => {
         left.current = total;
         if (total !== openChoicesOf(outline)) void updateOutline();
@@ -144,19 +144,22 @@ const useConflicts = (mine: FieldReference | undefined, onClose: () => void) => 
       ? { type: 'success' as const, content: t('conflict.done', done) }
       : { type: 'warning' as const, content: t('conflict.changed') };
     flash.show(message);
-    // A choice settles answers that say the same with it.
+    // A choice also resolves the answers with the same value.
     if (done && (left.current === 0 || chosen.length === data?.total)) onClose();
   };
   return { data, error, mutate, conflicts, choices, setChoices, apply, isBusy };
 };
 
-/** Whether this person may give a value to another time: in the data hub, and only there (ruling 23). */
+/** Whether this person may assign a value to another reporting period: in the data hub only (ruling 23). */
 const useIsTimeOffered = (): boolean => {
   const { isOpen } = useShell();
   return usePermission('data:write') && isOpen('DataHubConflicts');
 };
 
-/** Specification 4: a data point exists for the same reporting time; the user overwrites it or keeps it, per disclosure. */
+/**
+ * Specification 4: a data point exists for the same reporting time; the user overwrites it or keeps it, per
+ * disclosure.
+ */
 export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | undefined; onClose: () => void }) => {
   const { t } = useTranslation('data-points');
   const { t: tCommon } = useTranslation('common');
@@ -166,7 +169,7 @@ export const DataConflictDialog = ({ mine, onClose }: { mine: FieldReference | u
   useReturnToField(conflicts);
   const rows = useRef<HTMLDivElement>(null);
   useFirstFocus(rows, choiceControls, conflicts.length > 0);
-  /** [Apply] is off until something is chosen again: what is left goes on at its first choice. */
+  /** [Apply] is disabled until the next choice: the focus moves to the first remaining one. */
   const applyAndGoOn = async (): Promise<void> => {
     await apply();
     rows.current?.querySelector<HTMLElement>(choiceControls)?.focus();

@@ -48,7 +48,7 @@ export const ExistingCell = ({ conflict }: { conflict: DataConflict }) => {
   );
 };
 
-/** What was typed, and the same in the unit of the stored value: figures in two units are not compared by eye. */
+/** The typed value, also converted to the unit of the stored value: figures in two units are hard to compare. */
 export const NewCell = ({ conflict }: { conflict: DataConflict }) => {
   const language = useLanguage();
   const { typed, existingHere } = conflict;
@@ -111,7 +111,7 @@ export const ChoiceCell = ({
     <>
       <div data-choice>
         {isPhone ? (
-          // There Cloudscape draws a list in place of the segments, and what nobody chose yet as an empty one.
+          // On a phone Cloudscape renders a segmented control as a select, and an open choice as an empty one.
           <RadioGroup
             ariaLabel={label}
             direction="horizontal"

@@ -51,10 +51,10 @@ const Taken = ({ taken }: { taken: NonNullable<FieldHub['taken']> }) => {
   return <span>{t('relation.taken', { place })}</span>;
 };
 
-/** Numbers are stored once with or without a hub; where there is none, the words speak of the other reports. */
+/** Numbers are stored once with or without a hub; without one, the texts refer to the other reports. */
 const useWords = () => (useHasDataHub() ? 'relation' : 'withoutHub');
 
-/** The report keeps what it was submitted with: what it would be now, and by whom. */
+/** A submitted report keeps its value: shows the value it would have now, and its author. */
 const ChangedSince = ({ changed, since }: { changed: string; since: FieldHub['changedSince'] }) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
@@ -128,7 +128,10 @@ const Offer = ({ hub, place, label, binding }: HubLineProps) => {
   );
 };
 
-/** A stated figure is the one that is reported; the hub shows what it calculates (ADR 52) and the difference, and it can be taken. */
+/**
+ * A stated figure is the reported one; the hub shows its calculated figure (ADR 52) and the difference, and offers to
+ * take it.
+ */
 const Parts = ({ hub, place, label, binding }: Pick<HubLineProps, 'hub' | 'place' | 'label' | 'binding'>) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();
@@ -232,7 +235,7 @@ export const HubLine = (props: HubLineProps) => {
   const { open } = useDrawers();
   const { point, condition } = hub;
   const isEdited = binding.edit !== undefined;
-  // What is offered is not taken unseen of what must match.
+  // A value is not offered without showing what must match.
   const showsBasis = shows('basis') || isOffered(hub, isEdited) || hub.parts !== null;
   return (
     <div className="hub">

@@ -30,7 +30,10 @@ export const isThreadShown = (hub: FieldHub | undefined, isEdited: boolean): boo
 /** Whether the hub offers another value than the field holds. */
 export const isOffered = (hub: FieldHub, isEdited: boolean): boolean => hub.offer !== null && !isEdited;
 
-/** What the data hub says first: another value to take, a change since the report was submitted, or a value that nobody typed here. */
+/**
+ * Whether the hub's line comes first: another value to take, a change since the report was submitted, or a value that
+ * was not typed here.
+ */
 export const firstInLine = (hub: FieldHub, reportId: string, isEdited: boolean): boolean => {
   const relation = relationOf(hub, reportId, isEdited);
   return (

@@ -67,7 +67,7 @@ const Offer = ({ line, label }: { line: Line; label: string }) => {
   );
 };
 
-/** What the values of entities add up to, at the field that it answers; says when what was taken has changed since. */
+/** The sum of the entities' values, at the field it answers; says if the taken value has changed since. */
 export const RollUpLine = ({ metricCode, label }: { metricCode: string; label: string }) => {
   const { report } = useWorkspace();
   const { data } = useCall(

@@ -7,7 +7,7 @@ import { permitsOmission } from '../../../../../../shared/model/answer/omission-
 import type { LetterOmission } from '../../../../../../shared/model/report/report.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 
-/** Why the whole disclosure is left out. */
+/** The reason for the omission of the whole disclosure. */
 export const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
   const { t } = useTranslation('workspace');
   if (!answers.omission) return null;
@@ -21,7 +21,7 @@ export const OmissionNote = ({ answers }: { answers: DisclosureView }) => {
   );
 };
 
-/** Letters that are left out, each list with its reason; whoever edits changes or takes back one. */
+/** Omitted letters by reason; an editor can change or withdraw each omission. */
 export const LetterOmissions = ({
   omissions,
   onChange,

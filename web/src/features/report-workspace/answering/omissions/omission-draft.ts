@@ -5,7 +5,7 @@ import { typedTexts } from '../../../../lib/device/typed-texts.ts';
 const StoredOmission = z.object({
   reason: OmissionReason.nullable(),
   explanation: z.string(),
-  /** Letters that are left out; absent: the whole disclosure. */
+  /** Omitted letters; absent: the whole disclosure. */
   letters: z.array(z.string()).optional(),
 });
 type StoredOmission = z.infer<typeof StoredOmission>;
@@ -23,7 +23,7 @@ export const omissionKeyOf = (
   { versionId, disclosureId }: { versionId: string; disclosureId: string },
 ): string => [userId, reportId, versionId, disclosureId].join(':');
 
-/** What was chosen and typed in "Omit…" and not sent. */
+/** The unsent input of "Omit…". */
 export const storedOmission = (key: string): StoredOmission | undefined => {
   try {
     return StoredOmission.safeParse(JSON.parse(typedTexts.getItem(nameOf(key)) ?? 'null')).data;
@@ -39,7 +39,7 @@ export const storeOmission = (key: string, omission: StoredOmission | undefined)
   } else typedTexts.removeItem(nameOf(key));
 };
 
-/** Reasons given for what left the report: dropped once the server has them, and not before. */
+/** Deletes the drafts of reasons for removed disclosures; call it only once the server has them. */
 export const dropTakenOut = (given: readonly { draftKey: string }[]): void => {
   for (const { draftKey } of given) storeOmission(draftKey, undefined);
 };

@@ -23,7 +23,7 @@ type OmissionForm = {
   draftKey?: string;
   /** The framework knows no reasons to choose from. */
   isExplained?: boolean;
-  /** `letters`: only these; undefined: the whole. */
+  /** `letters`: only these; undefined: the whole disclosure. */
   onOmit: (omission: Omission, letters?: string[]) => void;
 };
 
@@ -158,7 +158,8 @@ const OmittedPart = ({
 };
 
 /**
- * Leaving a disclosure or letters of it out: one of the four reasons and an explanation that readers see (GRI 1, requirement 6).
+ * Leaving a disclosure or letters of it out: one of the four reasons and an explanation that readers see (GRI 1,
+ * requirement 6).
  */
 export const OmissionModal = ({
   code,

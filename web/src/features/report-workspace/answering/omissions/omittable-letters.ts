@@ -20,7 +20,7 @@ export const omittableLettersOf = (
     return { letter, labels: labels.join(' · ') };
   });
 
-/** All omissions with this one: a letter is left out for one reason, the one that was given last. */
+/** Adds an omission: a letter has one reason, the latest one. */
 export const withOmission = (before: readonly LetterOmission[], omission: LetterOmission): LetterOmission[] => {
   const taken = new Set(omission.letters);
   const others = before.flatMap((one) => {

@@ -9,7 +9,7 @@ import { focusRow } from '../../navigation/focus-field.ts';
 import type { FieldAddress } from '../../saving/save-queue.types.ts';
 import { neverAnswered } from '../../saving/send-edit.ts';
 
-/** Says that the words in the field are last year's, and lets somebody answer for them or leave them out. */
+/** Says that the words in the field are last year's, and lets the user confirm or remove them. */
 export const DraftLine = ({
   address,
   draft,

@@ -2,12 +2,12 @@ import type { Field } from '../../../../../../shared/catalogue/framework.ts';
 import { type FieldValue, isProse, valueKindOf } from '../../../../../../shared/model/answer/field-value.ts';
 import type { StoredValue } from '../../../../../../shared/model/report/report.ts';
 
-/** What is known of last year's answers: they are asked for apart from this year's, and come later or not at all. */
+/** The state of last year's answers: they are requested separately from this year's, and may arrive later or fail. */
 export type PriorAnswers =
   | { state: 'none' | 'loading' | 'failed' }
   | { state: 'known'; values: readonly StoredValue[] };
 
-/** What last year's report puts into a field of words that nobody has answered for yet. */
+/** The content that last year's report provides for a text field that is not answered yet. */
 export type LastYears =
   | { kind: 'none' }
   /** The field must not seem empty, and the disclosure cannot be completed, before its content is known. */
@@ -28,7 +28,7 @@ export const lastYearsOf = (
   return value?.kind === valueKindOf(field.inputType) ? { kind: 'draft', value } : none;
 };
 
-/** True while a field of the disclosure waits for last year's words: to complete it now would pass over them unseen. */
+/** True while a field of the disclosure waits for last year's words: completing it now would skip them unseen. */
 export const waitsForLastYear = (
   prior: PriorAnswers,
   fields: readonly Pick<Field, 'key' | 'inputType'>[],

@@ -28,7 +28,7 @@ const usePriorCall = ({ versionId, disclosureId }: DisclosurePlace) => {
 const usePriorAnswers = (place: DisclosurePlace): readonly StoredValue[] | undefined =>
   usePriorCall(place).data?.prior?.values;
 
-/** The same with what is not known of them yet, and how they are asked for again. */
+/** The same with the loading or error state, and a function to retry. */
 export const usePriorState = (place: DisclosurePlace): { prior: PriorAnswers; retry: () => void } => {
   const { rolledFrom } = useWorkspace().report;
   const { data, error, mutate } = usePriorCall(place);

@@ -18,7 +18,7 @@ import { usePriorTables } from '../prior-year/use-prior.ts';
 import { withinSentence } from './cell-label.ts';
 import { storedCellsOf } from './draft-cells.ts';
 
-/** The sheet is a chunk of its own: most disclosures are opened without one. */
+/** The sheet is a separate chunk: most disclosures have none. */
 const FigureTable = lazyPart(...ahead(async () => (await import('./figure-table.tsx')).FigureTable));
 
 /** Tables that contain an invalid text stored on this device: the server does not know that they were opened. */
@@ -28,7 +28,10 @@ const useUnsavedTables = (place: DisclosurePlace): readonly string[] => {
   return found.map(({ dimension }) => dimension);
 };
 
-/** Tables that a disclosure has: those asked for, those in use or in last year's report, and the choice of further ones. */
+/**
+ * Tables that a disclosure has: those asked for, those in use or in last year's report, and the choice of further
+ * ones.
+ */
 export const BreakdownTables = ({
   place,
   fields,

@@ -53,7 +53,7 @@ const unitNextTo = (field: Column, value: NumberValue): string | undefined => {
   return unit === '' || unit === (field.defaultUnit ?? unitsOf(field)[0]) ? undefined : unit;
 };
 
-/** What a cell shows: the number grouped, its unit where it is not the column's. */
+/** The text of a cell: the grouped number, and its unit if it differs from the column's. */
 export const shownCell = (field: Column, value: FieldValue | null, language: Language): string => {
   if (value?.kind !== 'number' || !isAnswered(value)) return '';
   const state = valueStateText(value.state, language);

@@ -38,8 +38,8 @@ const currencyIn = (value: FieldValue | null | undefined): string =>
   value?.kind === 'number' && value.number !== null ? currencyOf({ typed: value, unit: value.unit ?? '' }) : '';
 
 /**
- * The members of an additive figure added up in the column's unit; undefined while no number is there, and where two currencies are
- * named: they are not one amount.
+ * The sum of the members of an additive figure in the column's unit; undefined without any number, and with two
+ * currencies, which do not add up to one amount.
  */
 export const columnTotal = (field: Column, values: readonly (FieldValue | null | undefined)[]): string | undefined => {
   const numbers = values.flatMap((value) => inColumnUnit(field, value) ?? []);

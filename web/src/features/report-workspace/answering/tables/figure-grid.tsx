@@ -171,7 +171,7 @@ const Totals = ({ columns, totals, rowIndex }: Pick<GridProps, 'columns' | 'tota
   );
 };
 
-/** Rows of members, columns of figures: one sheet to type and paste into. Only the rows in view are drawn. */
+/** Rows of members, columns of figures: one sheet to type and paste into. Only visible rows are rendered. */
 export const FigureGrid = (props: GridProps) => {
   const { label, rowHeader, rows, columns, cellOf, totals, cursor, isReadOnly, textOf, onPaste } = props;
   const language = useLanguage();

@@ -32,7 +32,7 @@ import { type Before, useCellTexts } from './use-cell-texts.ts';
 import { type TableData, useTable } from './use-table.ts';
 import './tables.css';
 
-/** Charts are a chunk of their own: few tables are looked at as one. */
+/** Charts are a separate chunk: few tables are viewed as one. */
 const TableChart = lazyPart(...ahead(async () => (await import('./table-chart.tsx')).TableChart));
 
 const PastePlan = lazyPart(async () => (await import('../../../../components/sheet/paste-plan.tsx')).PastePlan);

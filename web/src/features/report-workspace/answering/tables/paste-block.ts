@@ -25,8 +25,8 @@ export type PastedCell = { fieldKey: string; member: string; text: string };
 export type PlacedInTable = PlacedBlock & { members: readonly string[] };
 
 /**
- * Where the cells of a pasted block go in a table. With names in its first column each row goes to the member of that name, added if
- * it is new; with heads each column goes to the figure of that name.
+ * Places the cells of a pasted block in a table. With names in its first column each row goes to the member of that
+ * name, added if it is new; with headings each column goes to the figure of that name.
  */
 export const placeInTable = (
   block: readonly string[][],
@@ -58,8 +58,9 @@ export const placeInTable = (
 };
 
 /**
- * Whether people see what lands where before it is stored: numbers are open, columns go by a head, or the names in front are of no row
- * and the numbers would lie at the cursor. Rows that are named exactly go in at once, and can be taken back.
+ * Whether people see what lands where before it is stored: numbers are open, columns go by a head, or the names in
+ * front are of no row and the numbers would lie at the cursor. Rows that are named exactly go in at once, and can be
+ * taken back.
  */
 export const isSeenFirst = ({ open, byHead, hasLabels, byLabel }: PlacedInTable): boolean =>
   open.length > 0 || byHead || (hasLabels && !byLabel);
@@ -78,7 +79,7 @@ export const cellsInTable = (
 
 const foldedName = (name: string): string => (memberKeyOf(name) ?? '').normalize('NFKC').toLowerCase();
 
-/** Finds a member by what people call it, in either language; `make` gives the key of one that is new. */
+/** Finds a member by name, in either language; `make` returns the key of a new one. */
 export const memberFinder = (
   named: readonly { key: string; names: readonly string[] }[],
   make: (name: string) => string | undefined,

@@ -22,7 +22,7 @@ const LeftOut = ({ texts }: { texts: readonly string[] }) => {
   );
 };
 
-/** "24 values pasted into 12 rows. [Undo]", and what was left out. */
+/** "24 values pasted into 12 rows. [Undo]", and the values that did not fit. */
 export const PasteResult = ({
   report,
   onUndo,

@@ -65,7 +65,7 @@ export const Problems = ({
   columns: readonly TableColumn[];
   cellOf: (fieldKey: string, member: string) => ShownCell;
   onGo: (at: CellPosition) => void;
-  /** Where a text cannot be mended any more: its author gives it up. */
+  /** Discards an invalid text that can no longer be corrected, in a read-only table. */
   onDrop: ((fieldKey: string, member: string) => void) | undefined;
   /** Sends a refused value again, as the cause may be resolved by now. Undefined where the table is read-only. */
   onAgain: ((edit: QueuedEdit) => void) | undefined;

@@ -14,7 +14,7 @@ const seriesMax = 5;
 
 const shown = (value: number): string => shownDecimal(String(value));
 
-/** The sheet as bars, live while it is typed; figures of the first one's unit, since one axis has one unit. */
+/** The sheet as bars, updated while typing; only figures in the first one's unit, since one axis has one unit. */
 export const TableChart = ({
   name,
   rows,

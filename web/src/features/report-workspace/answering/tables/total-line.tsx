@@ -15,7 +15,10 @@ import { neverAnswered, seenOf } from '../../saving/send-edit.ts';
 import { columnTotal } from './column-total.ts';
 import type { TableColumn } from './use-table.ts';
 
-/** The members of an additive figure against the figure itself: said when they differ, and taken over on wish. */
+/**
+ * Compares the sum of the members of an additive figure with the figure itself: shown when they differ, with a button
+ * to take the sum.
+ */
 export const TotalLine = ({
   place,
   column,
@@ -63,7 +66,7 @@ export const TotalLine = ({
           onClick={() => {
             figure.type(value);
             figure.flush();
-            // The line goes away with the button.
+            // The line is removed together with its button.
             document.activeElement?.closest<HTMLElement>('.figure-table')?.focus({ preventScroll: true });
           }}
         >

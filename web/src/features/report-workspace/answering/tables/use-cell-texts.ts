@@ -14,7 +14,7 @@ import type { ShownCell } from './figure-grid.tsx';
 import type { CellChange, TableColumn, TableData } from './use-table.ts';
 
 export type CellText = { fieldKey: string; member: string; text: string };
-/** What stood in cells before a change, to take it back whole. */
+/** The content of cells before a change, for undo. */
 export type Before = { values: CellChange[]; texts: { fieldKey: string; member: string; text: string | undefined }[] };
 
 /** Texts that are no values stay in their cells, on this device, until they are mended. */
@@ -64,7 +64,7 @@ const useProblem = (): ((column: TableColumn, text: string) => string | undefine
   };
 };
 
-/** Cells as text: what is shown, and what typing and pasting makes of them. */
+/** Cells as text: the shown text, and the result of typing and pasting. */
 export const useCellTexts = (place: DisclosurePlace, dimension: string, table: TableData) => {
   const language = useLanguage();
   const { textAt, setAll, members } = useTexts(place, dimension);
@@ -77,7 +77,7 @@ export const useCellTexts = (place: DisclosurePlace, dimension: string, table: T
     const problem = draft !== undefined && column ? problemOf(column, draft) : cell.edit?.refusal;
     return { ...cell, draft, problem };
   };
-  /** Reads and stores; what cannot be read stays as it was typed. Gives what stood there before. */
+  /** Parses and stores texts; an invalid text stays as typed. Returns the previous content. */
   const write = (all: readonly CellText[]): Before => {
     const values: CellChange[] = [];
     const texts: Before['texts'] = [];
@@ -101,7 +101,7 @@ export const useCellTexts = (place: DisclosurePlace, dimension: string, table: T
     const column = columns.get(fieldKey);
     return textAt(fieldKey, member) ?? (column ? editedCell(column, table.cellOf(fieldKey, member).value) : '');
   };
-  /** Gives up a text where the table can only be read. */
+  /** Discards an invalid text of a read-only table. */
   const drop = (fieldKey: string, member: string): void => setAll([{ fieldKey, member, text: undefined }]);
   return { cellOf, write, restore, drop, editedText, language, members };
 };

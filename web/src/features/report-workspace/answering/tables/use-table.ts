@@ -32,7 +32,7 @@ export type TableData = {
   error: unknown;
   isLoading: boolean;
   retry: () => void;
-  /** Types into cells at once; gives what stood there, to take it back. */
+  /** Writes several cells at once; returns their previous values, for undo. */
   change: (changes: readonly CellChange[]) => CellChange[];
 };
 export type CellChange = { fieldKey: string; member: string; value: FieldValue | null };
@@ -45,7 +45,7 @@ const emptyCell: TableCell = {
   isChoice: false,
   prior: undefined,
 };
-/** One for all: a comparison that looks its locale up each time is too slow for hundreds of rows. */
+/** Shared by all rows: creating a collator for each comparison is too slow for hundreds of rows. */
 const byName = new Intl.Collator();
 const pollIntervalMilliseconds = 15_000;
 const editsOf = (state: QueueState) => state.edits;
@@ -100,7 +100,7 @@ const listedCells = (view: View | undefined, before: PriorCells | undefined): Ma
   return cells;
 };
 
-/** Cells as their author sees them: listed by the server, then what was stored since, then what is on its way. */
+/** Cells as their author sees them: the server's list, overridden by later saves, then by unsent edits. */
 const currentCells = (
   listed: ReadonlyMap<string, TableCell>,
   { versionId, disclosureId }: DisclosurePlace,
@@ -161,7 +161,7 @@ export const useTable = (place: DisclosurePlace, fields: readonly Field[], break
     );
     return [...new Set(named)].sort(byName.compare);
   }, [cells]);
-  /** Also what was opened a while ago is stored on top of its author's own saves since, never on another's. */
+  /** A cell opened a while ago is also stored on top of its author's own later saves, never on another person's. */
   const change = useCallback(
     (changes: readonly CellChange[]) => {
       const before = changes.map((one) => ({ ...one, value: cellAt(one.fieldKey, one.member).value }));

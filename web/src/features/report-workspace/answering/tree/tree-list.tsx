@@ -43,14 +43,16 @@ const Counts = ({ settled, total }: { settled: number; total: number }) => {
 type Mark = 'choice' | 'unsaved' | 'waits';
 const markTexts = { choice: 'tree.needsChoice', unsaved: 'tree.notSaved', waits: 'tree.waits' } as const;
 
-/** What an edit asks of its author: a choice, or a look at what cannot be stored; the same as SaveState counts. */
+/**
+ * The mark of an edit that needs its author: a choice, or a value that cannot be stored; the same as SaveState counts.
+ */
 const markOf = (edit: QueuedEdit, isReadOnly: boolean): Mark | undefined => {
   if (isReadOnly) return isStranded(edit) ? 'unsaved' : undefined;
   if (edit.phase === 'choice') return 'choice';
   return edit.phase === 'refused' ? 'unsaved' : undefined;
 };
 
-/** The mark of a disclosure; one word, so that typing elsewhere renders nothing here. */
+/** The mark of a disclosure; a primitive, so that typing elsewhere does not re-render it. */
 const useMark = ({ versionId, disclosureId }: DisclosurePlace): Mark | undefined => {
   const { isReadOnly } = useWorkspace();
   return useQueueState(({ edits }) => {
@@ -77,7 +79,7 @@ const DisclosureLink = memo(({ versionId, disclosure, isOpen, onFollow }: LinkPr
   const mark = openChoices > 0 ? 'choice' : (ownMark ?? waits);
   const goTo = useGoToDisclosure(report);
   return (
-    // Cloudscape's own link: the tree leads its keys through it, and it is no stop of its own for Tab.
+    // Cloudscape's own link: the tree handles its keyboard navigation, and it is no separate tab stop.
     <Link
       href={placeAddress(report, place)}
       fontSize="inherit"
@@ -168,7 +170,7 @@ const List = ({ items, expanded, place, onToggle, onFollow }: Props) => {
       onItemToggle={({ detail }) => onToggle(detail.id, detail.expanded)}
       connectorLines="none"
       i18nStrings={{
-        // The item's name follows it by itself.
+        // Cloudscape appends the item's name.
         expandButtonLabel: () => t('tree.expand'),
         collapseButtonLabel: () => t('tree.collapse'),
       }}
@@ -177,5 +179,5 @@ const List = ({ items, expanded, place, onToggle, onFollow }: Props) => {
   );
 };
 
-/** What the filter leaves, as a tree of links; not drawn again while only the words of the filter are typed. */
+/** The filtered nodes as a tree of links; not re-rendered while only the filter text changes. */
 export const TreeList = memo(List);

@@ -8,7 +8,7 @@ import { PersonChip } from '../../people/person-chip.tsx';
 import { usePresent } from '../../presence/presence-context.ts';
 import { peopleAt } from '../../presence/present-people.ts';
 
-/** Who is asked for a disclosure and how many threads are open on it; in words for who cannot see them. */
+/** The assignee of a disclosure and its number of open threads, also as text for screen readers. */
 export const TreePeople = ({ place, disclosure }: { place: DisclosurePlace; disclosure: OutlineDisclosure }) => {
   const { t } = useTranslation('collaboration');
   const { userInfo } = useProfile();

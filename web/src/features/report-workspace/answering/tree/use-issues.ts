@@ -1,7 +1,7 @@
 import { placeText } from '../../context/outline-tree.ts';
 import { openFindings, useValidation } from '../../review/validation/use-validation.ts';
 
-/** Disclosures with something to fix or to look at, asked for only while the tab shows them; undefined until then. */
+/** Disclosures with findings, requested only while the tab shows them; undefined until then. */
 export const useIssues = (isWanted: boolean): ReadonlySet<string> | undefined => {
   const { data } = useValidation({ isWanted });
   if (!isWanted || !data) return undefined;

@@ -14,8 +14,8 @@ export const countOpen = (tree: readonly TreeFramework[], isOpen: (section: Tree
   );
 
 /**
- * The first `most` of the open disclosures, in their order; closed groups stay as they are, since they cost nothing. Groups keep
- * the counts of all that is in them.
+ * The first `most` of the open disclosures, in their order; closed groups stay as they are, since they cost nothing.
+ * Groups keep the counts of all that is in them.
  */
 export const firstOpen = (
   tree: readonly TreeFramework[],

@@ -39,14 +39,14 @@ type LeftThing = {
   drop: () => void;
 };
 
-/** `isOpen`: on its way. An edition that the tenant offers no more is not to be had, and the archive is the way then. */
+/** `isOpen`: loading. An edition that the tenant no longer offers cannot be read; then the archive is linked. */
 const useFrameworkOf = (versionId: string | undefined): { edition: Framework | undefined; isOpen: boolean } => {
   const call = versionId === undefined ? null : { params: { versionId }, query: {} };
   const { data, error } = useCall(getFramework, call, onceAVisit);
   return { edition: data, isOpen: call !== null && data === undefined && error === undefined };
 };
 
-/** Where it is asked now, and how it was called; both editions are fetched when there is such an answer only. */
+/** The successor of the question, and its former name; both editions are fetched only if such an answer exists. */
 const useWayOn = ({ versionId, disclosureId, fieldKey, value }: LeftThing) => {
   const { report, outline } = useWorkspace();
   const move = moveFrom(report, versionId);
@@ -141,7 +141,7 @@ const LeftRow = ({ thing }: { thing: LeftThing }) => {
   );
 };
 
-/** Edits, drafts and comments as one list. What goes on to its new place is on its way there before it leaves here. */
+/** Edits, drafts and comments as one list. An answer is copied to its new place before it leaves the list. */
 const useRows = ({ edits, drafts, comments, dropDraft }: LeftThings): LeftThing[] => {
   const { report, queues } = useWorkspace();
   const { userInfo } = useProfile();
@@ -172,7 +172,10 @@ const useRows = ({ edits, drafts, comments, dropDraft }: LeftThings): LeftThing[
   ];
 };
 
-/** What was typed for questions that the report does not ask any more, each with the way on. Nothing of it goes unasked. */
+/**
+ * Answers to questions that the report no longer asks, each with a link to the successor. Nothing is dropped without
+ * asking.
+ */
 export const LeftAnswers = () => {
   const { t } = useTranslation('edition-move');
   const left = useLeftThings();

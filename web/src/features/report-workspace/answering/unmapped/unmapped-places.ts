@@ -22,15 +22,15 @@ export const asksIn = onceFor((outline: Outline): ((place: DisclosurePlace) => b
   return (place) => asked.has(placeText(place));
 });
 
-/** The server does not take it as it is, and its author did not give it up. */
+/** The server refused it, and its author did not discard it. */
 export const isStopped = ({ phase, isDeclined }: QueuedEdit): boolean =>
   (phase === 'refused' || phase === 'choice') && !isDeclined;
 
 export type LeftEdit = { key: string; edit: QueuedEdit };
 
 /**
- * What somebody typed for a question that the report does not ask any more: it moved to a newer edition, or a colleague took the
- * disclosure out, while this device had no connection. The server cannot take it; the author still has it.
+ * Unsaved answers to questions that the report no longer asks: it moved to a newer edition, or a colleague removed the
+ * disclosure, while this device was offline. The server cannot store them; the author still has them.
  */
 export const leftEditsIn = ({ edits }: Pick<QueueState, 'edits'>, outline: Outline): LeftEdit[] => {
   const isAsked = asksIn(outline);
@@ -55,8 +55,8 @@ export const moveFrom = (
   );
 
 /**
- * Where a question of the edition that was left is asked now, by the rule that moved the report itself. Rows of tables and
- * comments lead to the disclosure; undefined where nothing took over.
+ * The successor of a question of the former edition, by the rule that moved the report itself. For rows of tables and
+ * comments, the disclosure; undefined without a successor.
  */
 export const wayOnOf = (
   { disclosureId, fieldKey }: Pick<FieldAddress, 'disclosureId'> & { fieldKey: string | null },

@@ -21,7 +21,7 @@ export type LeftThings = {
 
 const noEdits: QueueState['edits'] = {};
 
-/** While nothing is stopped it is the same object at each key press, and nothing is drawn for it. */
+/** A stable object while no edit is stopped, so that key presses cause no re-render. */
 const editsToReview = ({ edits }: QueueState): QueueState['edits'] =>
   Object.values(edits).some(isStopped) ? edits : noEdits;
 

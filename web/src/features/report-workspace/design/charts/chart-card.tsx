@@ -90,7 +90,7 @@ export const ChartCard = ({ chart, id, figure, reason, bars, edit, focus }: Char
   const room = { others, dimensions: dimensions?.map(({ code }) => code) };
   const name = nameOf(figure ? figureLabel(figure.code, figure.field, language) : chart.disclosureId);
   const set = (next: DesignChart): void => change({ charts: design.charts.map((one) => (one === chart ? next : one)) });
-  /** A description that nobody changed goes with what the chart shows. */
+  /** An unedited description is updated with the chart's data. */
   const reshape = (next: DesignChart): void => {
     const isFollowing = figure && isProposed(chart, figure, dimensions ?? []);
     set(isFollowing ? { ...next, altText: proposalFor(next, figure, dimensions ?? []) } : next);

@@ -7,9 +7,9 @@ import {
   showsParts,
 } from '../../../../../../shared/model/design/design-chart.ts';
 
-/** What a figure can still be shown by: the charts that it has, and along which dimensions it has parts. */
+/** The options for further charts of a figure: its existing charts, and the dimensions of its parts. */
 export type ChartLimits = {
-  /** Of the same figure, without the one that is asked about. */
+  /** The other charts of the same figure. */
   others: readonly ChartReference[];
   /** Undefined while they are not known. */
   dimensions: readonly string[] | undefined;

@@ -4,8 +4,8 @@ import type { OwnText } from '../../../../../../shared/model/design/custom-text.
 import type { ChartReference } from '../../../../../../shared/model/design/design-chart.ts';
 
 /**
- * A first description of a chart in both languages, to be made better by who knows what it shows. `names`: of the dimensions that
- * were chosen for its parts.
+ * A proposed description of a chart in both languages, to be improved by an author. `names`: of the dimensions chosen
+ * for its parts.
  */
 export const proposedAltText = (
   { label, labelZhTw }: Pick<Field, 'label' | 'labelZhTw'>,

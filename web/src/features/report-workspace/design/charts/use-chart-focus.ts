@@ -7,7 +7,7 @@ export type ChartFocus = {
   onReturned: (chart: DesignChart) => void;
 };
 
-/** Which of the charts the focus goes to; undefined: to where the next one is added. */
+/** The index of the chart to focus; undefined: the control that adds the next one. */
 type Find = (charts: readonly DesignChart[]) => number | undefined;
 
 const nextOf =
@@ -19,8 +19,9 @@ const focusWithin = (element: Element | null | undefined): void =>
   element?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 
 /**
- * The keyboard goes on at the chart that took the place of a removed one, or where charts are added once none is left; at one that
- * was taken back (screens.md 5). `place`: holds the choice `[data-add-chart]` and, in their order, the cards `[data-chart]`.
+ * Moves the focus after a chart was removed to the one that took its place, or to the control that adds charts if none
+ * remains; after an undo to the restored one (screens.md 5). `place`: contains the control `[data-add-chart]` and, in
+ * their order, the cards `[data-chart]`.
  */
 export const useChartFocus = (place: RefObject<HTMLElement | null>, charts: readonly DesignChart[]): ChartFocus => {
   const wanted = useRef<Find>(undefined);

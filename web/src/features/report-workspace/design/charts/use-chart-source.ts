@@ -10,7 +10,7 @@ import { onceAVisit } from '../../../reports/common/use-frameworks.ts';
 
 export type ChartDimension = { code: string; name: BilingualText };
 
-/** What a chart is of: its field, and the dimensions along which that has parts; undefined until they are known. */
+/** The source of a chart: its field, and the dimensions of the field's parts; undefined until they are known. */
 export const useCharted = ({ versionId, disclosureId, fieldKey }: ChartReference) => {
   const { data } = useCall(getFrameworkDisclosure, { params: { versionId, disclosureId } }, onceAVisit);
   if (!data) return undefined;
@@ -33,7 +33,7 @@ export const namesOfDimensions = (
 export const figureLabel = (code: string, field: Pick<Field, 'label' | 'labelZhTw'>, language: Language): string =>
   `${shownCode(code, language)} ${language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label}`;
 
-/** What a chart shows, behind the name of its figure: one figure has several. */
+/** Describes the data of a chart after the name of its figure, as one figure may have several charts. */
 export const useChartName = (chart: ChartReference) => {
   const language = useLanguage();
   const charted = useCharted(chart);

@@ -14,7 +14,7 @@ const isFigure = ({ inputType }: Field): boolean => inputType === 'Number' || in
 export const useFigures = () => {
   const { report } = useWorkspace();
   const { frameworks: all = [] } = useFrameworks();
-  // The disclosures of an industry's standard are looked for through what the report holds of it.
+  // Disclosures of an industry standard are searched through the part that the report contains.
   const own = all.filter(({ versionId }) => report.frameworks.some((one) => one.versionId === versionId));
   const { frameworks, error, retry } = useChosenFrameworks(
     own.filter((framework) => !asksIndustry(framework)),

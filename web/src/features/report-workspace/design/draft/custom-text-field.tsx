@@ -18,9 +18,9 @@ type Props = {
   isLong?: boolean;
   isRequired?: boolean;
   hint?: string;
-  /** What is to be known of a text as it is written now; empty where there is nothing. */
+  /** A note on the current text; empty for none. */
   note?: (text: string) => string;
-  /** What is printed while nothing is written here. */
+  /** The text that is printed while the field is empty. */
   placeholder?: (language: Language) => string;
 };
 

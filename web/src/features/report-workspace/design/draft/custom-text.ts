@@ -1,7 +1,7 @@
 import type { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
 import { fieldsThatDiffer, textsIn } from './design-differences.ts';
 
-/** What somebody else did to the design that is shown here. */
+/** Another person's changes to the design shown here. */
 export type Followed = {
   /** As `fieldOf` names them. */
   fields: string[];
@@ -9,16 +9,16 @@ export type Followed = {
   lost: { path: string; text: string }[];
 };
 
-/** Remembers what was written here, for when somebody else's words take its place. */
+/** Remembers the texts written here, to give them back when another person replaces them. */
 export const createOwnWords = () => {
   const mine = new Map<string, string>();
   return {
-    /** What was stored from here. */
+    /** Records a design stored from here. */
     stored: (before: ReportDesign, sent: ReportDesign): void => {
       const was = textsIn(before);
       for (const [path, text] of textsIn(sent)) if (was.get(path) !== text) mine.set(path, text);
     },
-    /** What becomes different here with a design that somebody else stored; undefined: nothing. */
+    /** The changes that another person's stored design makes to the one shown here; undefined: none. */
     follow: (shown: ReportDesign, now: ReportDesign): Followed | undefined => {
       const fields = fieldsThatDiffer(shown, now);
       if (fields.length === 0) return undefined;

@@ -12,7 +12,7 @@ export const fieldOf = (path: string): string => {
 
 const pathOf = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** What each field says; a space or line at an end of a text is none that is stored. */
+/** The value of each field; whitespace at the ends of a text is ignored, as it is not stored. */
 const sayings = (design: ReportDesign): Map<string, string> => {
   const entries = Object.entries(design).flatMap(([part, value]) =>
     openParts.includes(part)

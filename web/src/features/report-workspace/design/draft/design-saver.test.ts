@@ -270,7 +270,7 @@ describe('two designs', () => {
     expect(followed).toEqual([[{ fields: ['cover.title'], lost }, 'Ben Ho']]);
     saver.seen({ ...server, design: begun, revision: 1 });
     expect(followed).toHaveLength(1);
-    // While they go on typing there, too; not with what they do elsewhere.
+    // Also while they continue typing there, but not for their changes elsewhere.
     Object.assign(server, { design: withTitle('Theirs goes on'), revision: 4 });
     saver.seen({ ...server });
     Object.assign(server, { design: { ...withTitle('Theirs goes on'), languages: 'both' }, revision: 5 });

@@ -14,28 +14,28 @@ export type SaverOptions = {
   staleOf: (error: unknown) => ReportDesignView | undefined;
   /** No answer came, or none that says no: the same may be sent again. */
   isLost: (error: unknown) => boolean;
-  /** `design`: what is to be shown now, with what is not stored yet on top. */
+  /** `design`: the design to show, with unsaved changes on top. */
   onStored: (view: ReportDesignView, design: ReportDesign) => void;
   /** Another person's words that mine replaced. */
   onReplaced: (replaced: Replaced[], by: By) => void;
-  /** What somebody else changed, which is shown from now on. */
+  /** Another person's changes, which are shown from now on. */
   onFollowed: (followed: Followed, by: By) => void;
   onFailed: (error: unknown) => void;
-  /** Keeps what is not stored yet on this device; undefined: everything is stored. */
+  /** Stores unsaved changes on this device; undefined: everything is saved. */
   keep: (local: LocalDesign | undefined) => void;
-  /** Runs the work once nothing was changed for a moment; gives what takes it back. */
+  /** Runs the work once nothing has changed for a moment; returns a function that cancels it. */
   rest: (work: () => void) => () => void;
   /** Runs the work after a while without a connection. */
   pause: (work: () => void) => () => void;
 };
 
-/** Words are stored trimmed; a space or line at their end is somebody who has not finished typing. */
+/** Texts are stored trimmed; trailing whitespace means that the user is still typing. */
 const isTrimmedTo = (typed: ReportDesign, stored: ReportDesign): boolean => {
   const parsed = ReportDesign.safeParse(typed);
   return parsed.success && JSON.stringify(parsed.data) === JSON.stringify(stored);
 };
 
-/** Stores a design as it changes, one save at a time, the newest wish last; without a connection it waits and is sent again. */
+/** Saves a design as it changes: one save at a time, the latest version last. Offline, it waits and retries. */
 export const createDesignSaver = (first: Stored, options: SaverOptions) => {
   const { send, staleOf, isLost, onStored, onReplaced, onFollowed, onFailed, keep, rest, pause } = options;
   const words = createOwnWords();
@@ -67,7 +67,7 @@ export const createDesignSaver = (first: Stored, options: SaverOptions) => {
     if (followed) onFollowed(followed, changedBy);
   };
 
-  /** Mine on top of what somebody else stored. */
+  /** My changes on top of another person's stored version. */
   const mergeInto = (view: ReportDesignView, mine: ReportDesign): void => {
     const merged = mergeDesigns(stored.design, mine, view.design);
     follow(mine, merged.design, view);

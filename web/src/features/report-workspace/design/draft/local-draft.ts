@@ -38,7 +38,7 @@ export const createDesignStore = (
       try {
         storage.setItem(key, JSON.stringify(local));
       } catch {
-        // The device has no room: what is typed is still in the page, which asks before it is left.
+        // No space on the device: the input is still in the page, which warns before it is left.
       }
     },
   };

@@ -7,7 +7,7 @@ import {
 import { ReportDesign } from '../../../../../../shared/model/design/report-design.ts';
 import { fieldOf } from './design-differences.ts';
 
-/** Words of the other person that mine took the place of, and the field that they were of. */
+/** Another person's text that mine replaced, and its field. */
 export type Replaced = { field: string; text: string };
 
 export type MergedDesign = {
@@ -20,7 +20,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 type Entries = Map<string, unknown>;
 
-/** A chapter is known by its framework; other lists have no items of their own. */
+/** A chapter is identified by its framework; other lists have no identity. */
 const keyOf = (item: unknown): string => {
   const found: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, 'versionId') : undefined;
   return typeof found === 'string' ? found : '';
@@ -83,7 +83,7 @@ const mergeCharts = (
  */
 export const mergeDesigns = (base: ReportDesign, mine: ReportDesign, theirs: ReportDesign): MergedDesign => {
   const replaced: Replaced[] = [];
-  // What is stored is trimmed: a space at an end that I still type behind is no word of mine.
+  // The stored text is trimmed: trailing whitespace that I am still typing is no change.
   const parsedMine = ReportDesign.safeParse(mine);
   const own = parsedMine.success ? parsedMine.data : mine;
   const charts = mergeCharts(base.charts, own.charts, theirs.charts, replaced);

@@ -43,7 +43,7 @@ export const useConflictTexts = () => {
         ),
       };
       flash.show({
-        // One message for one thing: words that are given back stay until somebody has read them.
+        // One message per set of texts: texts that are given back stay visible until the user dismisses them.
         id: ['design-followed', ...lost.map(({ path }) => path)].join(' '),
         type: lost.length > 0 ? 'warning' : 'info',
         content: lost.length > 0 ? t('followedWords', words) : t('followed', words),

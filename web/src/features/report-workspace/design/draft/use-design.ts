@@ -110,7 +110,7 @@ export const useDesign = () => {
   const { data, error, mutate } = useCall(
     getReportDesign,
     { params: { reportId: report.reportId } },
-    // What somebody else does to the design is seen here too.
+    // Shows another person's changes to the design too.
     { refreshInterval: isEditable(report.status) ? pollIntervalMilliseconds : 0 },
   );
   // Each response has newly signed links: the picture re-renders only for a new revision of the design.

@@ -9,7 +9,7 @@ type Props = {
   /** From 0; `count` 0: nothing to turn yet. */
   page: number;
   count: number;
-  /** Where one is while the other pages are still on their way, instead of a total that is not known yet. */
+  /** The current place, shown instead of the total while other pages are loading. */
   place?: string | undefined;
   onTurn: (page: number) => void;
   zoom: Zoom;

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import type { Language } from '../../../../../../shared/model/text/language.ts';
 
-/** How long the report was when its pages were counted last in this browser; a size only where the PDF itself was drawn. */
+/**
+ * The length of the report when its pages were last counted in this browser; a size only if the PDF itself was drawn.
+ */
 const Length = z.object({
   pages: z.number().int().min(1),
   sizeBytes: z.number().int().min(1).nullable(),
   /** The pages are those of the PDF, though nobody looked at it. */
   isOfPdf: z.boolean().optional(),
-  /** What the pages were made of (length-stamp.ts). */
+  /** The stamp of the pages' content (length-stamp.ts). */
   of: z.string().optional(),
   at: z.iso.datetime(),
 });

@@ -4,11 +4,11 @@ import { pause } from '../../../../lib/pause.ts';
 
 type Watch = {
   isWanted: () => boolean;
-  /** A look failed, and another follows. */
+  /** One poll failed, and another follows. */
   onFailure: (error: unknown) => void;
 };
 
-/** One look that failed does not end what is followed: it is looked again until there is an answer, or a refusal. */
+/** One failed poll does not end polling: it continues until there is an answer, or a refusal. */
 export const pollUntilSettled = async <Answer>(
   look: () => Promise<Answer>,
   { isWanted, onFailure }: Watch,

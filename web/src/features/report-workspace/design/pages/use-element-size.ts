@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Box } from './zoom.ts';
 
-/** The size of what an element leaves for pages, in pixels. */
+/** The size available for pages within an element, in pixels. */
 export const useElementSize = (element: RefObject<HTMLElement | null>): Box => {
   const [room, setSize] = useState<Box>({ width: 0, height: 0 });
   useEffect(() => {

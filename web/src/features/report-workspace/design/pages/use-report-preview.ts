@@ -21,13 +21,13 @@ const withSameLinks = (before: ReportPreview, now: ReportPreview): ReportPreview
 
 const isUnderWay = ({ status }: ReportPreview): boolean => status === 'waiting' || status === 'drawing';
 
-/** Both while a look failed and others follow; an error alone is the end. */
+/** Both are set while a poll failed and others follow; an error alone is final. */
 type Seen = { preview?: ReportPreview; error?: unknown };
 
 /** Requests the drawing of the report and polls until it is ready; `again` draws it in its current state. */
 export const useReportPreview = (reportId: ReportId, language: Language) => {
   const [seen, setSeen] = useState<Seen>({});
-  /** Number of the newest wish: what belongs to an older one is left. */
+  /** The number of the newest request: responses to older ones are ignored. */
   const wish = useRef(0);
   const begin = useCallback(async (): Promise<void> => {
     wish.current += 1;

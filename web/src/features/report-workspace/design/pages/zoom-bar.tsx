@@ -3,7 +3,7 @@ import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useTranslation } from 'react-i18next';
 import { largerThan, smallerThan, type Zoom } from './zoom.ts';
 
-/** Whole pages, as wide as there is room, or a step larger or smaller. */
+/** Fit page, fit width, or one step larger or smaller. */
 export const ZoomBar = ({ zoom, factor, onZoom }: { zoom: Zoom; factor: number; onZoom: (zoom: Zoom) => void }) => {
   const { t } = useTranslation('design');
   return (

@@ -1,4 +1,4 @@
-/** How large pages are shown: whole, as wide as their room, or by a factor of their true size. */
+/** The zoom of pages: fit page, fit width, or a factor of their true size. */
 export type Zoom = 'page' | 'width' | number;
 
 export type Box = { width: number; height: number };
@@ -9,10 +9,10 @@ const largest = zoomSteps[zoomSteps.length - 1] ?? 1;
 
 const within = (factor: number): number => Math.min(largest, Math.max(smallest, factor));
 
-/** A page as wide as its room is drawn no larger: beyond it a line is too long to be read at a glance. */
+/** The maximum factor of "fit width": beyond it a line is too long to read comfortably. */
 const largestByWidth = 1.5;
 
-/** The factor by which a page is drawn; before the room was measured its true size. */
+/** The zoom factor of a page; the true size until the available size was measured. */
 export const factorOf = (zoom: Zoom, page: Box, room: Box): number => {
   if (typeof zoom === 'number') return zoom;
   if (room.width <= 0 || page.width <= 0) return 1;

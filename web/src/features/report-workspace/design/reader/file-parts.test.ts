@@ -9,7 +9,7 @@ vi.mock('../../../../lib/pause.ts', () => ({ pause: () => Promise.resolve() }));
 
 const file = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
 
-/** As a bucket answers: a part of what was asked for, with the size of the whole. */
+/** Responds like an S3 bucket: a requested range, with the size of the whole file. */
 const asBucket: RequestListener = ({ headers }, response) => {
   const [, begin, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
   const last = Math.min(Number(end), file.length - 1);

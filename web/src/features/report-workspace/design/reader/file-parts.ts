@@ -3,10 +3,12 @@ import { pollUntilSettled } from '../pages/poll-until-settled.ts';
 
 /** A file behind a link, read by its parts. */
 export type FileParts = {
-  /** Where a server gives no parts, or the file is smaller than one: the whole. */
+  /** The whole file, if the server supports no ranges or the file is smaller than one part. */
   first: Uint8Array;
   sizeBytes: number;
-  /** From `begin` to before `end`, however often it takes. Rejects where the link is refused, or nobody waits any more. */
+  /**
+   * From `begin` to before `end`, however often it takes. Rejects where the link is refused, or nobody waits any more.
+   */
   read: (begin: number, end: number) => Promise<Uint8Array>;
   stop: () => void;
 };
@@ -32,7 +34,7 @@ const fetchPart = async (url: string, [begin, end]: [number, number], signal: Ab
   return { bytes, total: Number(total) };
 };
 
-/** Rejects where the first part cannot be read; a later one that fails is asked for again until it comes. */
+/** Rejects if the first part cannot be read; a later part is retried until it arrives. */
 export const openParts = async (
   url: string,
   onFetched: (fetched: Fetched) => void = () => undefined,

@@ -16,9 +16,10 @@ export const prepareReader = (): void => {
 };
 
 /**
- * Opens a PDF by its parts: first what leads to the pages in sight, then the others one after the other, so that pages can be read
- * long before the whole is here. A part that fails is asked for again: the library's own reader would wait for it for ever. Our
- * files carry their fonts and hold no script. `onRefused`: a link that is no longer of use, when some of it is here.
+ * Opens a PDF in parts: first those for the visible pages, then the others one after the other, so that pages can be
+ * read long before the whole file is loaded. A failed part is retried, as the library's own reader would wait for it
+ * forever. Our files embed their fonts and contain no script. `onRefused`: the link expired after some parts were
+ * loaded.
  */
 export const openPdf = async (
   url: string,

@@ -21,7 +21,7 @@ type Props = {
   /** The disclosure in the address: selected if it is on the page. */
   wanted: DisclosurePlace | undefined;
   open: PageMarks;
-  /** Somebody asked for it, and is led to it. */
+  /** The user requested the comments, so they receive the focus. */
   takesFocus: boolean;
   onTurn: (page: number) => void;
   onClose: () => void;

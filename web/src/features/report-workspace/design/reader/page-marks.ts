@@ -4,7 +4,10 @@ import { type DisclosurePlace, placeText } from '../../context/outline-tree.ts';
 
 type Pages = readonly (readonly DisclosurePlace[])[];
 
-/** Open threads on something, and the page, from 0, on which they are found; undefined: on none, or it is not known yet. */
+/**
+ * Open threads on something, and the page, from 0, on which they are found; undefined: on none, or it is not known
+ * yet.
+ */
 export type PageMark = { place: DisclosurePlace; page: number | undefined; openThreads: number };
 
 type Counted = CallOutput<typeof countComments>['places'];
@@ -27,8 +30,8 @@ const nearestPage = (on: readonly number[], written: number): number | undefined
 };
 
 /**
- * Open threads by page, in the order of the report: those that were begun in the preview where they were written, others where the
- * matter begins. Last what is on no page of `pages`, as far as it `mayBeThere`.
+ * Open threads by page, in the order of the report: those begun in the preview at the page they were written on,
+ * others where their subject begins. Last those on no page of `pages`, if `mayBeThere`.
  */
 export const pageMarks = (
   counted: Counted,

@@ -18,7 +18,10 @@ const partAnchors: Readonly<Record<string, ReportPart>> = {
   assuranceFile: 'assurance',
 };
 
-/** What each target is about, as the renderer names them; a chapter and a section begin with their first disclosure. */
+/**
+ * The disclosure of each link target, by the renderer's naming; a chapter and a section begin with their first
+ * disclosure.
+ */
 export const placesOfAnchors = (
   frameworks: readonly Chapter[],
   { chapters }: Pick<ReportDesign, 'chapters'>,
@@ -46,7 +49,7 @@ export const placesOfAnchors = (
 
 /** Above this a page has nothing but its running head. */
 const topShare = 0.15;
-/** These begin a page of their own, wherever a cover leaves their heading. */
+/** These begin a new page, regardless of the position of their heading on a cover. */
 const isOpener = (name: string): boolean => /^(f\d+(index)?|letter|about|assurance)$/.test(name);
 
 const distinct = (places: readonly DisclosurePlace[]): DisclosurePlace[] => [

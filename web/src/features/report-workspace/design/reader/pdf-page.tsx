@@ -6,7 +6,7 @@ import type { Box } from '../pages/zoom.ts';
 import { createTextLayer } from './open-pdf.ts';
 import { pixelsPerPoint } from './use-pdf.ts';
 
-/** A page is drawn when it comes within a screen's height of what is seen, and let go of when it leaves. */
+/** A page is rendered within one screen height of the viewport, and released when it leaves. */
 const nearMargin = '100% 0px';
 
 const useIsNear = (element: RefObject<HTMLElement | null>, room: RefObject<HTMLElement | null>): boolean => {
@@ -25,7 +25,7 @@ const useIsNear = (element: RefObject<HTMLElement | null>, room: RefObject<HTMLE
 
 type Places = { canvas: HTMLCanvasElement; text: HTMLElement | null };
 
-/** Draws a page and lays its words over it, to be selected and read aloud; gives what ends it. */
+/** Renders a page with a text layer for selection and screen readers; returns a function that cancels it. */
 const draw = (
   { pdf, number, factor }: Pick<Props, 'pdf' | 'number' | 'factor'>,
   { canvas, text }: Places,
@@ -49,7 +49,7 @@ const draw = (
     end = () => layer.cancel();
     await layer.render();
   };
-  // What ended because it is no longer wanted is no failure.
+  // A cancelled rendering is no failure.
   work().catch(() => {
     if (!isOver) onFailed();
   });
@@ -65,7 +65,7 @@ type Props = {
   size: Box;
   factor: number;
   room: RefObject<HTMLElement | null>;
-  /** Without its words: a picture of the page. */
+  /** Without the text layer: a picture of the page. */
   isThumbnail?: boolean;
 };
 

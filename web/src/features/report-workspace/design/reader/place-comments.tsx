@@ -18,7 +18,7 @@ import { ThreadView } from '../../drawers/comments/thread-view.tsx';
 import { useComments } from '../../drawers/comments/use-comments.ts';
 import '../../drawers/comments/comments.css';
 
-/** What a thread is on: the page on which it was begun, a field of the disclosure, or the whole of it. */
+/** The subject of a thread: the page on which it was begun, a field of the disclosure, or the whole disclosure. */
 const useThreadName = (place: DisclosurePlace): ((thread: ShownThread) => string) => {
   const { t } = useTranslation('collaboration');
   const language = useLanguage();
@@ -31,7 +31,7 @@ const useThreadName = (place: DisclosurePlace): ((thread: ShownThread) => string
   };
 };
 
-/** What is said about a disclosure or part where it is read, and a way to say more of this page. */
+/** The comments on a disclosure or part of the page being read, and an input to comment on this page. */
 export const PlaceComments = ({ place, page }: { place: DisclosurePlace; page: number }) => {
   const { t } = useTranslation('collaboration');
   const { report } = useWorkspace();

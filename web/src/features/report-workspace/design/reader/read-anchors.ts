@@ -6,7 +6,7 @@ type Reference = { num: number; gen: number };
 const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && 'num' in value;
 
-/** Page and height of everything that the PDF's links lead to; each page is asked for once. `height`: of a page, in points. */
+/** Page and height of each target of the PDF's links; each page is requested once. `height`: of a page, in points. */
 export const readAnchors = async (
   pdf: Pick<PDFDocumentProxy, 'getDestinations' | 'getPageIndex'>,
   height: number,

@@ -49,7 +49,7 @@ const Fetching = ({ fetched }: { fetched: Fetched | undefined }) => {
   );
 };
 
-/** What is open in full is counted, for the step that says which files are made. */
+/** Counts the pages of a fully loaded PDF, for the step with the files. */
 const useKnownLength = (opened: OpenPdf | undefined, preview: ReportPreview | undefined, stamp: string): void => {
   const { reportId, language, status, pages } = preview ?? {};
   useEffect(() => {
@@ -66,7 +66,7 @@ const useKnownLength = (opened: OpenPdf | undefined, preview: ReportPreview | un
   }, [opened, reportId, language, status, pages?.total, stamp]);
 };
 
-/** The PDF that publishing would make of the report as it is now, in one language. */
+/** The PDF that publishing would make of the current report, in one language. */
 export const ReportReader = ({ language, design }: { language: Language; design: ReportDesign }) => {
   const { t } = useTranslation('design');
   const { report, outline } = useWorkspace();
@@ -83,7 +83,7 @@ export const ReportReader = ({ language, design }: { language: Language; design:
   const places = usePagePlaces(opened, design);
   useKnownLength(opened, preview, lengthStamp(design, outline));
   useEffect(prepareReader, []);
-  // Pages that are there stay: a look that failed takes none away.
+  // Loaded pages stay visible after a failed poll.
   if (error && !opened) return <ErrorState things={t('pages.things')} error={error} onRetry={again} />;
   const hasFailed = preview ? preview.status === 'failed' : error !== undefined;
   const isDrawing = !hasFailed && preview?.status !== 'ready';

@@ -27,8 +27,8 @@ export const seenSpot = (pages: readonly Extent[], viewHeight: number, before: n
 };
 
 /**
- * How far to scroll down, so that the spot is where it was. An upper edge in sight stays where it is; of a page that began above,
- * the same words stay on the line.
+ * How far to scroll down to restore the reading position. A page with its upper edge in sight keeps that edge in
+ * place; a page that began above keeps the same text at the reading line.
  */
 export const scrollToSpot = ({ page, top, share }: Spot, pages: readonly Extent[], viewHeight: number): number => {
   const extent = pages[page];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A list that is open there, or what is being composed, has the key first. */
+/** An open list or an active input method handles the key first. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.isComposing ||
   event.defaultPrevented ||

@@ -9,7 +9,7 @@ import { type OpenPdf, pixelsPerPoint } from './use-pdf.ts';
 /** `isWhole`: of all pages of the report, not of the first one alone. */
 export type PagePlaces = { pages: DisclosurePlace[][]; isWhole: boolean };
 
-/** What each page of the PDF is about; nothing until it was read. */
+/** The places on each page of the PDF; undefined until it was read. */
 export const usePagePlaces = (
   opened: OpenPdf | undefined,
   design: Pick<ReportDesign, 'chapters' | 'parts'>,

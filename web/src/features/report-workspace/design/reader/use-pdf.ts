@@ -10,7 +10,7 @@ export const pixelsPerPoint = 96 / 72;
 /** `isWhole`: all pages of the report, not the first one alone. */
 export type OpenPdf = { pdf: PDFDocumentProxy; count: number; page: Box; isWhole: boolean };
 
-/** Links to the report, and to its first page, which is there long before. */
+/** Links to the report, and to its first page, which is ready much earlier. */
 export type PdfLinks = { whole: string | null; first: string | null };
 
 type Wish = {

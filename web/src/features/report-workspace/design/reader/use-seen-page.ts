@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Extent, type Spot, scrollToSpot, seenSpot } from './seen-spot.ts';
 
-/** What is left free above a page that is turned to, in pixels. */
+/** The gap above a page that is turned to, in pixels. */
 const edge = 16;
 
 const extentsIn = (view: HTMLElement): Extent[] => {
@@ -55,7 +55,7 @@ export const useSeenPage = (room: RefObject<HTMLElement | null>, count: number, 
     // A stop of the Tab key: it scrolls, by keyboard as well.
     view.setAttribute('tabindex', '0');
     view.addEventListener('scroll', look, { passive: true });
-    // In the very frame in which the rows change, before anybody sees it.
+    // Runs in the same frame in which the rows change, before paint.
     const observer = new ResizeObserver(hold);
     observer.observe(view);
     return () => {

@@ -99,7 +99,7 @@ const number = (document: Document, size: PageSize): void => {
   for (const { place, page } of places) if (page) place.textContent = page;
 };
 
-/** Lays the parts out in a document and gives the number of its pages. */
+/** Lays out the parts in a document and returns the number of its pages. */
 export const arrangeSheets = (document: Document, parts: SheetParts, faces: string, size: PageSize): number => {
   fill(document, parts, faces, size);
   const flow = document.querySelector<HTMLElement>('.sheet-flow');
@@ -126,7 +126,7 @@ export const pageOfCharts = (document: Document, place: string, size: PageSize):
   return fragment && Math.floor((fragment.left - left) / zoom / stepOf(size));
 };
 
-/** The pages of one document again in another, drawn to a part of their size; laid out as they are there, so that none has to be counted. */
+/** Copies the laid out pages of one document into another at a reduced size, without counting them again. */
 export const copySheets = (from: Document, to: Document, factor: number): void => {
   const sheets = from.querySelector<HTMLElement>('.sheets');
   if (!sheets) return;

@@ -9,7 +9,7 @@ type Props = {
   parts: Parts;
   language: Language;
   size: PageSize;
-  /** What it is of. */
+  /** Accessible name of the picture. */
   title: string;
 };
 

@@ -1,4 +1,4 @@
-/** The rules of the faces that this page has loaded, for a document of its own; what comes from elsewhere is passed over. */
+/** The @font-face rules loaded by this page, for a separate document; rules of other origins are skipped. */
 export const pageFaces = (): string =>
   [...document.styleSheets]
     .flatMap((sheet) => {

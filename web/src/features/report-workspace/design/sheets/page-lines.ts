@@ -58,8 +58,8 @@ const textOf = (document: Document, className: string, text: string, style: stri
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /**
- * Above and below each page but the cover what the PDF has there. Painted over pages that are laid out already: they take no room
- * and nothing moves.
+ * Paints the PDF's running headers and footers on every page except the cover. They are positioned over the finished
+ * layout and do not affect it.
  */
 export const paintLines = (document: Document, running: RunningLines, laid: Laid): void => {
   const heads = headsOfPages(document, running, laid);

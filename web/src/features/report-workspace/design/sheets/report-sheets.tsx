@@ -12,7 +12,7 @@ import { pageFaces } from './page-faces.ts';
 import { PageStrip, stripPagesMax } from './page-strip.tsx';
 import { emptyDocument } from './sheet-document.ts';
 
-/** Parts, and what they were asked for. */
+/** The parts, and the options they were requested with. */
 type ShownParts = SheetParts & { language: Language; look: PreviewOptions };
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   place: string | undefined;
   /** Something of a page was clicked: the disclosure and field that it shows, or the cover. */
   onPick: (place: string, fieldKey: string | undefined) => void;
-  /** How many sheets the report fills, as it was laid out. */
+  /** The number of sheets in the layout. */
   onCount: (count: number, of: Pick<ShownParts, 'language' | 'look'>) => void;
 };
 
@@ -87,14 +87,14 @@ const useSheets = ({ parts, size, place, onPick }: Omit<Props, 'onCount'>, zoom:
     if (wanted !== undefined) setPage(wanted);
   }, [place, size, layout]);
   const ready = (): void => {
-    // A stop of the Tab key: the room scrolls, and by keyboard it does so from the page within.
+    // A tab stop: the container scrolls, by keyboard from the page within it.
     if (frame.current) frame.current.tabIndex = 0;
     setIsReady(true);
   };
   return { frame, ready, layout, page: shown, setPage };
 };
 
-/** White sheets, one at a time: selectable text, whole at first where there is room (screens.md 16). */
+/** Paper pages, one at a time: selectable text, initially fit to page if the screen is wide enough (screens.md 16). */
 export const ReportSheets = (props: Props) => {
   const { t } = useTranslation('design');
   const paper = paperPixels(props.size);

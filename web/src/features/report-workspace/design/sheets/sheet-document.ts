@@ -4,5 +4,5 @@
  */
 const policy = "script-src 'none'; form-action 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'";
 
-/** What pages are drawn into. */
+/** The document that pages are rendered into. */
 export const emptyDocument = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;

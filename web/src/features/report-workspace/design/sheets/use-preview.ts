@@ -8,10 +8,10 @@ import { callApi } from '../../../../lib/session/session.ts';
 /** Pages with their language and style: shown until the pages of another language or style arrive. */
 type Pages = z.infer<typeof previewReport.response> & { language: Language; look: PreviewOptions };
 
-/** Shorter than the half second in which a change has to be seen, long enough for a word. */
+/** Shorter than the half second within which a change must show, long enough to type a word. */
 const restMilliseconds = 150;
 
-/** What decides how the pages look. */
+/** The inputs of the rendered pages. */
 type Asked = { design: ReportDesign; pictureUrl: string | null };
 
 const DesignAndPicture = z.tuple([ReportDesign, z.string()]);
@@ -30,7 +30,7 @@ export const usePreview = (
   const [error, setError] = useState<unknown>();
   const [isLoading, setIsLoading] = useState(true);
   const wish = useRef(0);
-  // The picture is not sent, the server has it: another one gives other pages all the same.
+  // The picture is not sent, as the server has it, but a new picture requires new pages.
   const asked = JSON.stringify([design, withoutSignature(pictureUrl)]);
   const load = useCallback(async (): Promise<void> => {
     wish.current += 1;

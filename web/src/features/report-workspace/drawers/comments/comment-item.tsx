@@ -14,7 +14,7 @@ import type { Unsent } from './comment-outbox.ts';
 import { Composer } from './composer.tsx';
 import type { Comments } from './use-comments.ts';
 
-/** Plain text as it was written, names set apart. */
+/** Plain text as written, with highlighted names. */
 const CommentText = ({ text, mentions }: { text: string; mentions: readonly { name: string }[] }) => {
   const parts = textParts(
     text,

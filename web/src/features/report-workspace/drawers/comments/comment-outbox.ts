@@ -63,7 +63,7 @@ export const createCommentOutbox = ({ storage, key, send, after }: Parts): Comme
   let state: readonly Unsent[] = load(storage, key);
   let isSending = false;
   const listeners = new Set<() => void>();
-  /** To what is stored now as well: another tab of the same person keeps its comments under the same key. */
+  /** Applied to the currently stored list: another tab of the same person uses the same key. */
   const change = (make: Change): void => {
     state = make(state);
     try {

@@ -49,7 +49,7 @@ const open = (userId: string, reportId: string): ReportComments => {
 
 const opened = new Map<string, ReportComments>();
 
-/** The one outbox of a person's report in this page; what was left unsent goes out as soon as the report is opened. */
+/** The only outbox of a person's report in this page; unsent comments are sent as soon as the report is opened. */
 export const getReportComments = (userId: string, reportId: string): ReportComments => {
   const key = `${userId}/${reportId}`;
   const known = opened.get(key) ?? open(userId, reportId);

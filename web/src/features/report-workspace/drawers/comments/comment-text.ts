@@ -13,7 +13,7 @@ const textOf = (token: Token): string => {
   return token.type === 'trigger' ? `${token.triggerChar}${token.value}` : token.value;
 };
 
-/** What the input holds, as text and names. */
+/** The content of the input, as text and mentioned names. */
 export const draftOfTokens = (tokens: readonly Token[]): Draft => {
   const named = tokens.flatMap((token) =>
     token.type === 'reference' ? [{ userId: token.value, name: token.label }] : [],

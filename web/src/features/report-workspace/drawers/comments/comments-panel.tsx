@@ -102,7 +102,7 @@ const Threads = ({
   );
 };
 
-/** What is said about the open disclosure: open threads first, resolved ones folded away (screens.md 14). */
+/** The comments on the open disclosure: open threads first, resolved ones collapsed (screens.md 14). */
 export const CommentsPanel = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('collaboration');
   const { report } = useWorkspace();

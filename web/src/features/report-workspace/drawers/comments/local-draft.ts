@@ -8,7 +8,7 @@ const StoredDraft = z.object({
 });
 const nameOf = (key: string): string => `esg-core.comment-draft:${key}`;
 
-/** What was left in an input without being sent. */
+/** The unsent text of an input. */
 export const localDraft = (key: string): Draft | undefined => {
   try {
     return StoredDraft.safeParse(JSON.parse(typedTexts.getItem(nameOf(key)) ?? 'null')).data;

@@ -12,7 +12,7 @@ export const newestOf = (threads: Threads): string =>
     .toSorted()
     .at(-1) ?? '';
 
-/** Comments of others in open threads that came after what was last looked at. */
+/** Comments by others in open threads that are newer than the last one seen. */
 export const unseenOf = (threads: Threads, userId: string, seenAt: string): number =>
   threads
     .filter(({ resolved }) => resolved === null)
@@ -27,7 +27,7 @@ export const onSeen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Up to where somebody has read what is said about a disclosure, on this device; `key` names both. */
+/** The time up to which a person has read the comments on a disclosure, on this device; `key` names both. */
 export const seenAtOf = (key: string): string => {
   try {
     return localStorage.getItem(nameOf(key)) ?? '';

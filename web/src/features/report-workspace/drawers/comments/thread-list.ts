@@ -7,7 +7,7 @@ import type { DisclosurePlace } from '../../context/outline-tree.ts';
 import type { Unsent } from './comment-outbox.ts';
 import type { StoredComment } from './comment-outboxes.ts';
 
-/** A thread as it is shown: what the server has, and behind it what is on its way. */
+/** A thread as it is shown: the stored comments, followed by unsent ones. */
 export type ShownThread = {
   threadId: CommentId;
   fieldKey: string | null;

@@ -35,7 +35,7 @@ const Actions = ({ thread, comments, onReply }: { thread: ShownThread; comments:
   );
 };
 
-/** A thread: what it is on, its comments, and how to answer or close it. */
+/** A thread: its subject, its comments, and the inputs to answer or close it. */
 export const ThreadView = ({
   thread,
   name,
@@ -44,7 +44,7 @@ export const ThreadView = ({
   isReadOnly = false,
 }: {
   thread: ShownThread;
-  /** Label of the field, or that it is on the whole disclosure. */
+  /** Label of the field, or of the whole disclosure. */
   name: string;
   draftKey: string;
   comments: Comments;

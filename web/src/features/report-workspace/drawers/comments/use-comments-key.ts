@@ -12,7 +12,7 @@ const isLeftToDrawer = (): boolean => {
   return activeElement === document.body || activeElement?.closest('aside') != null;
 };
 
-/** To where a comment is written, once it is there: the panel is fetched when it is opened first. */
+/** Focuses the input of a comment once it is rendered: the panel's chunk is fetched when it first opens. */
 const focusComposer = (): void => {
   const until = performance.now() + patienceMilliseconds;
   const look = (): void => {

@@ -23,7 +23,7 @@ const pollIntervalMilliseconds = 15_000;
 
 type Counts = { openThreads: number };
 
-/** What was stored takes its place in the list at once, and the tree counts it. */
+/** Adds a stored comment to the list at once, and updates the count of the tree. */
 const useStored = (
   place: DisclosurePlace,
   change: (next: (threads: CommentThreadView[]) => CommentThreadView[]) => void,
@@ -45,7 +45,7 @@ const useStored = (
   return comments.outbox;
 };
 
-/** Threads of the open disclosure, with what is on its way; and what can be done with them. */
+/** Threads of the open disclosure, with unsent comments, and their operations. */
 export const useComments = (place: DisclosurePlace) => {
   const { report, updateOutline } = useWorkspace();
   const flash = useFlash();
@@ -64,7 +64,7 @@ export const useComments = (place: DisclosurePlace) => {
   const count = useCallback(
     ({ openThreads }: Counts) => {
       void updateOutline((outline) => withDisclosure(outline, { versionId, disclosureId }, { openThreads }));
-      // What the preview counts of all pages, where that is shown.
+      // The preview's counts for all pages, where it is shown.
       void refresh(countComments);
     },
     [updateOutline, refresh, versionId, disclosureId],

@@ -4,7 +4,7 @@ import { useCall } from '../../../../lib/api/use-call.ts';
 import { findPlace } from '../../context/outline-tree.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 
-/** How many open comments there are on one field; the list is asked for only where the tree counts some. */
+/** The number of open comments on one field; the list is requested only where the tree counts some. */
 export const useFieldComments = ({ versionId, disclosureId, fieldKey }: FieldReference): number => {
   const { report, outline } = useWorkspace();
   const isTalkedOf = (findPlace(outline, { versionId, disclosureId })?.disclosure.openThreads ?? 0) > 0;

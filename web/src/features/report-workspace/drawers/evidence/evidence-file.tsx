@@ -70,7 +70,7 @@ const Facts = ({ file }: { file: EvidenceFile }) => {
   );
 };
 
-/** One attached file: name (downloads), where to look, who added it, and its hash. */
+/** One attached file: name (downloads), page, who added it, and its hash. */
 export const EvidenceFileRow = ({
   file,
   place,

@@ -4,7 +4,7 @@ import type { FieldReference } from '../../../../../../shared/model/data-point/d
 import { useDrawers } from '../drawers-context.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The whole field takes files while some are dragged over the page; the drawer opens and shows them on their way. */
+/** The whole field is a drop zone while files are dragged over the page; the drawer opens and shows the uploads. */
 export const FieldDrop = ({ place, label }: { place: FieldReference; label: string }) => {
   const { t } = useTranslation('field-panels');
   const { areFilesDragging } = useFilesDragging();

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EvidenceFile, evidenceLimits } from '../../../../../../shared/model/report/evidence.ts';
 
-/** "p. 14": where in a file to look, changed in place; Enter saves, Escape leaves it as it was. */
+/** "p. 14": the relevant page of a file, edited in place; Enter saves, Escape restores the previous value. */
 export const PageAnchor = ({
   file,
   isBusy,

@@ -36,7 +36,7 @@ const useUploadQueue = (): UploadQueue => {
   return useMemo(() => uploadQueueOf(userInfo.id, report.reportId), [userInfo.id, report.reportId]);
 };
 
-/** Files of one field that are on their way, and how to add to them. */
+/** Files of one field that are being uploaded, and a function to add more. */
 export const useUploads = (place: FieldReference): { uploads: readonly Upload[]; queue: UploadQueue } => {
   const queue = useUploadQueue();
   const all = useSyncExternalStore(queue.subscribe, queue.getUploads);
@@ -68,7 +68,7 @@ export const useEvidenceChanged = (): (() => Promise<void>) => {
   );
 };
 
-/** Mounted once with the workspace: what waited on the device is sent, and what is attached shows. */
+/** Mounted once with the workspace: sends files stored on the device, and shows attached ones. */
 export const useWaitingFiles = (): void => {
   const queue = useUploadQueue();
   const changed = useEvidenceChanged();

@@ -67,7 +67,7 @@ const TutorialLink = () => {
   );
 };
 
-/** Guide of the open disclosure in our own words, for the help drawer. */
+/** The guide of the open disclosure, written by us, in the help drawer. */
 export const Guide = ({ place }: { place: DisclosurePlace }) => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();

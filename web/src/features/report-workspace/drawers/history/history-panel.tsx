@@ -32,7 +32,7 @@ const statusOf = (action: AuditAction): StepsProps.Status => {
 
 const plain = (text: string): FieldValue => ({ kind: 'text', text });
 
-/** "1,203 t → 1,198 t", or the words that came and went. */
+/** "1,203 t → 1,198 t", or the added and removed words. */
 const Difference = ({ step }: { step: HistoryStep }) => {
   const { t } = useTranslation('field-panels');
   const language = useLanguage();
@@ -79,7 +79,7 @@ const Details = ({ step, onRestore }: { step: HistoryStep; onRestore: ((value: F
   );
 };
 
-/** Changes of the field, read again whenever what is stored here changes. */
+/** Changes of the field, read again whenever its stored value changes. */
 const useHistory = (place: DisclosurePlace, fieldKey: string, stored: string) => {
   const { report } = useWorkspace();
   const pages = useCallPages(listFieldHistory, (cursor) => ({

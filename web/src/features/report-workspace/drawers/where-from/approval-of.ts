@@ -8,7 +8,7 @@ export type ValueApproval =
 
 type Approved = Pick<Report, 'status' | 'approval' | 'acceptedAt'>;
 
-/** A value was approved when its report was accepted after it was typed; typed later, it is not what the approver saw. */
+/** A value is approved if its report was accepted after it was typed; a later value was not seen by the approver. */
 export const approvalOf = ({ status, approval, acceptedAt }: Approved, typedAt: string): ValueApproval => {
   const by = approval?.approver?.name;
   if (status === 'Pending Approval') return { kind: 'waiting', by };

@@ -48,7 +48,7 @@ export const OriginEvidence = ({ origin }: { origin: Origin }) => {
   );
 };
 
-/** Whether somebody approved the value with the report that it was typed in. */
+/** Whether the value was approved with the report that it was typed in. */
 export const OriginApproval = ({ origin, typedAt }: { origin: Origin; typedAt: string }) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();

@@ -98,7 +98,7 @@ const FromPoint = ({ hub, point }: { hub: FieldHub; point: PointSummary }) => {
   return <LoadingState things={t('thread.things')} />;
 };
 
-/** An answer that no metric binds: typed here, by somebody, with files of its own. */
+/** An answer without a metric: typed here by one person, with its own files. */
 const FromHere = ({ place, stored }: { place: DisclosurePlace; stored: StoredValue }) => {
   const { t } = useTranslation('data-points');
   const language = useLanguage();

@@ -17,5 +17,8 @@ export const askingWordsOf = (
   return approverId === userId ? 'ownSelf' : 'own';
 };
 
-/** What others are asked for, and what somebody asked for themselves, is not their way on. */
+/**
+ * Whether deciding is this user's next action: not for requests to others, nor for the user's own requests to another
+ * or to any approver.
+ */
 export const isAsked = (words: AskingWords): boolean => words === 'text' || words === 'ownSelf';

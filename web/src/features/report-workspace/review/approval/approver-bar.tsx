@@ -11,13 +11,15 @@ import { askingWordsOf, isAsked } from './approval-request-text.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import '../validation/validation.css';
 
-/** Below every step of a report that waits for this person: accept, reject with a reason, what changed (screens.md 14). */
+/**
+ * Below every step of a report that waits for this person: accept, reject with a reason, what changed (screens.md 14).
+ */
 export const ApproverBar = ({
   isShown,
   isRejecting,
   onRejecting,
 }: {
-  /** False once somebody has decided, while words of this person are still open. */
+  /** False after a decision by another person, while this person's unsent text is still open. */
   isShown: boolean;
   isRejecting: boolean;
   onRejecting: (isOpen: boolean) => void;
@@ -84,7 +86,7 @@ export const ApproverBar = ({
         />
       ) : null}
       {open === 'changes' ? (
-        // Its texts come late: were the bar put aside for them, the button that focus goes back to would lose it.
+        // Its texts load late: without a boundary here the bar would be hidden, and the button would lose its focus.
         <Suspense>
           <ChangesModal since={acceptedAt} onClose={() => setOpen(undefined)} />
         </Suspense>

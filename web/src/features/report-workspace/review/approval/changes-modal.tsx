@@ -55,7 +55,7 @@ const Rows = ({ rows }: { rows: readonly NamedAuditRow[] }) => {
   );
 };
 
-/** What an approver has not seen yet: every change since the report was accepted last, newest first. */
+/** The changes an approver has not seen yet: all since the report was last accepted, newest first. */
 export const ChangesModal = ({ since, onClose }: { since: string | undefined; onClose: () => void }) => {
   const { t } = useTranslation('validation');
   const language = useLanguage();

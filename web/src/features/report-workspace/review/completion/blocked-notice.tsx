@@ -7,8 +7,8 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 import { useBlockingErrors } from './use-blocking-errors.ts';
 
 /**
- * Errors that validation found, before somebody asks to submit or complete: they stop both. Open choices have a notice of their
- * own, and where the design alone lacks something, that is named by itself.
+ * Validation errors that block submitting and completing, shown before the user tries. Open choices have a separate
+ * notice, and so do problems of the design alone.
  */
 export const BlockedNotice = () => {
   const { t } = useTranslation('validation');

@@ -25,7 +25,7 @@ const submitOf = (action: CompletionAction, status: ReportStatus): SubmitAction 
 
 export type Actions = ReturnType<typeof useCompletionActions>;
 
-/** What was asked for, and whether a question comes before it is done. */
+/** The requested action, and whether a confirmation comes first. */
 export const useStart = (actions: Actions) => {
   const { report, outline } = useWorkspace();
   const [asked, setAsked] = useState<CompletionAction>();
@@ -104,7 +104,7 @@ const useShown = ({ hasLead }: Pick<ActionsProps, 'hasLead'>) => {
 
 type OneProps = Pick<ActionsProps, 'actions' | 'started'> & { action: ShownAction; variant: 'primary' | 'normal' };
 
-/** A button, and what it does in a sentence. */
+/** A button, and its effect in a sentence. */
 const Action = ({ action, variant, actions, started }: OneProps) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();
@@ -140,7 +140,7 @@ export const LeadAction = ({ hasLead, ...shared }: ActionsProps) => {
   );
 };
 
-/** Whatever else can be done with the report, and an edited Word file that comes back: quieter, and last. */
+/** Secondary actions of the report, and the import of an edited Word file: less prominent, and last. */
 export const OtherActions = ({ hasLead, ...shared }: ActionsProps) => {
   const { t } = useTranslation('workspace');
   const { others } = useShown({ hasLead });

@@ -16,7 +16,10 @@ import { BlockedNotice } from './blocked-notice.tsx';
 
 const DesignProblems = lazyPart(async () => (await import('../../design/design-problems.tsx')).DesignProblems);
 
-/** What is still open before the report is finished; open disclosures do not stop it, unsaved edits are named. */
+/**
+ * Open disclosures and unsaved edits before the report is finished; open disclosures do not block it, unsaved edits
+ * are named.
+ */
 const OpenNotice = () => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
@@ -49,7 +52,7 @@ const OpenNotice = () => {
   );
 };
 
-/** What the design lacks before the report can be published. */
+/** Problems of the design that block publishing. */
 const DesignNotice = () => {
   const { report } = useWorkspace();
   const mayDesign = usePermission('report:design');
@@ -63,7 +66,10 @@ const DesignNotice = () => {
   );
 };
 
-/** Lasting conditions of the report on its way out, below the button that they concern: it does not move when they come. */
+/**
+ * Persistent conditions of the report on its way to publication, below the button they concern, which does not move
+ * when they appear.
+ */
 export const CompletionNotices = () => (
   <>
     <BlockedNotice />

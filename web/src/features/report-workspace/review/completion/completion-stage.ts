@@ -43,7 +43,9 @@ type Newest = Pick<Publication, 'status' | 'publicationId' | 'requestedAt'>;
 type Readers = Pick<Report, 'status' | 'publishedRevision' | 'isWithdrawn'>;
 type Reach = Readers & Pick<Report, 'latestPublicationId' | 'runningPublicationId'>;
 
-/** The newest publication is ahead of the report for a moment: what it published is shown once the report is out, too. */
+/**
+ * The newest publication is ahead of the report for a moment: the result is shown once the report is published, too.
+ */
 export const stageOf = (report: Facts, newest: Newest | undefined): Stage => {
   const isAhead = newest?.status === published && newest.publicationId !== report.latestPublicationId;
   if (isUnderWay(newest) || isAhead) return 'running';

@@ -19,7 +19,7 @@ export const fileStepsOf = (publication: Steps): FileStep[] =>
     .map((format) => ({ format, state: stateOfStep(publication, format) }))
     .filter(({ state }) => state !== 'skipped');
 
-/** Where the making of all of them is: it goes on while one is there and another is not. */
+/** The combined state of all files: running while some are done and others are not. */
 export const stateOfFiles = (files: readonly Pick<FileStep, 'state'>[]): StepState => {
   const has = (wanted: StepState): boolean => files.some(({ state }) => state === wanted);
   if (has('failed')) return 'failed';

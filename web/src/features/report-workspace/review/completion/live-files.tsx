@@ -13,7 +13,7 @@ import { FileButtons } from '../../../reports/common/file-buttons.tsx';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { areFilesAwaited } from './completion-stage.ts';
 
-/** When a revision was published, and by whom. */
+/** When and by whom a revision was published. */
 export const usePublishedText = ({ publishedAt, requestedBy, reportName: name }: Publication): string => {
   const { t } = useTranslation('workspace');
   const language = useLanguage();
@@ -55,7 +55,10 @@ export const LiveFiles = ({ publication }: { publication: Publication }) => {
   );
 };
 
-/** While the next revision is written or made, and when that came to nothing: the one before it, as its readers have it. */
+/**
+ * While the next revision is written or made, and when that came to nothing: the one before it, as its readers have
+ * it.
+ */
 export const EarlierRevision = ({ publication }: { publication: Publication }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { isLive } from '../../../../../../shared/model/report/report.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 
-/** That nothing went out, and what readers still have; whoever cancelled (`isOwn`) goes on from here. */
+/**
+ * Says that nothing was published, and which version readers still have; the person who cancelled (`isOwn`) can
+ * continue from here.
+ */
 export const PublicationCancelled = ({ isOwn }: { isOwn: boolean }) => {
   const { t } = useTranslation('workspace');
   const { report } = useWorkspace();

@@ -16,7 +16,10 @@ type NewsProps = { newest: Publication | undefined; actions: Actions };
 const isOwnCancel = ({ newest, actions }: NewsProps): boolean =>
   newest !== undefined && newest.publicationId === actions.cancelledId;
 
-/** How publishing ended is read to whoever was there while it ran; who cancelled has it in focus. */
+/**
+ * Announces the end of publishing to users who were on the page while it ran; the person who cancelled has it in
+ * focus.
+ */
 export const OutcomeNews = ({ newest, actions }: NewsProps) => {
   const { t } = useTranslation('workspace');
   const titleOf = useFailureTitle();
@@ -31,14 +34,17 @@ export const OutcomeNews = ({ newest, actions }: NewsProps) => {
   return <LiveRegion hidden>{text()}</LiveRegion>;
 };
 
-/** What failed is tried again from where it failed, while the report is as it was then; undefined where it is not. */
+/**
+ * Retries a failed publication from the failed step, while the report is unchanged since; undefined where it has
+ * changed.
+ */
 export const useRetry = (newest: Publication | undefined, actions: Actions): (() => void) | undefined => {
   const { report } = useWorkspace();
   const isOpen = newest?.status === 'failed' && !isPast(report, newest) && report.allowedActions.includes('publish');
   return isOpen ? () => void actions.retry(newest) : undefined;
 };
 
-/** How far publishing is, or how it ended; what was published speaks for itself. */
+/** The progress of publishing, or its failure; a success needs no message. */
 export const Outcome = ({
   newest,
   actions,

@@ -95,7 +95,7 @@ export const PublicationProgress = ({
   isCancelling,
 }: {
   publication: Publication;
-  /** The last look at it failed; others follow. */
+  /** The last poll failed; others follow. */
   isUnseen: boolean;
   /** Absent to who may not publish. */
   onCancel: (() => void) | undefined;
@@ -127,7 +127,7 @@ export const PublicationProgress = ({
   );
 };
 
-/** What failed, what is safe, what to do; and how far it came, so that one sees which files were made. */
+/** The failure, what is safe, what to do; and the progress, which shows the finished files. */
 export const PublicationFailed = ({
   publication,
   onRetry,

@@ -25,10 +25,10 @@ export const useAudience = () => {
   return useCall(getReportAudience, { params: { reportId: report.reportId } }).data;
 };
 
-/** Readers of a usual organisation: while their number is not known, its words keep the room they will need. */
+/** Reserves the width of a usual number of readers until the number is known. */
 const usualReaders = 10;
 
-/** "12 people of Harbour Foods", with the way to who they are for whoever may go there. */
+/** "12 people of Harbour Foods", with a link to the list of users for those who may open it. */
 const Readers = ({ isWithdrawn }: { isWithdrawn: boolean }): ReactNode => {
   const { t } = useTranslation('workspace');
   const follow = useFollow();
@@ -62,7 +62,7 @@ const useRevision = (stage: Stage): { label: string; value: string } => {
   };
 };
 
-/** What is published and for whom comes first, then how far the report is. */
+/** The published version and its readers first, then the progress of the report. */
 export const ReportFacts = ({ stage }: { stage: Stage }) => {
   const { t } = useTranslation('workspace');
   const { t: tReports } = useTranslation('reports');

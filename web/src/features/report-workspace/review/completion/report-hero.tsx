@@ -18,7 +18,10 @@ const Published = ({ publication }: { publication: Publication }) => (
   <Box color="text-body-secondary">{usePublishedText(publication)}</Box>
 );
 
-/** True from when a publication was seen to end here: its page is drawn then, and not at each visit (screens.md 7). */
+/**
+ * True once a publication ended while this page was open: its cover appears with an animation, but not at each visit
+ * (screens.md 7).
+ */
 const useIsNew = (stage: Stage): boolean => {
   const [wasRunning, setWasRunning] = useState(false);
   if (stage === 'running' && !wasRunning) setWasRunning(true);
@@ -34,13 +37,13 @@ const useHeading = (stage: Stage): string => {
 
 type HeroProps = {
   stage: Stage;
-  /** What readers have, or had: its first page is the cover while nothing else is on its way. */
+  /** The version that readers have or had: its first page is the cover while no other publication runs. */
   latest: Publication | undefined;
   /** What comes next, and what became of the last try. */
   children: ReactNode;
 };
 
-/** The report as the document that it is or becomes, what it will be, and the way on (screens.md 17). */
+/** The report as a document: its cover, its future content, and the next action (screens.md 17). */
 export const ReportHero = ({ stage, latest, children }: HeroProps) => {
   const language = useLanguage();
   const isPhone = useIsPhone();

@@ -104,7 +104,7 @@ export const SubmitModal = ({
   const follow = useFollow();
   const { report } = useWorkspace();
   const { data, error, look: check } = useBlockers();
-  // Whom the last submission named decides on this one, too, unless another is chosen; nobody decides on their own.
+  // The previous approver is preselected, unless another is chosen; nobody approves their own submission.
   const lastAsked = report.approval?.approver?.userId;
   const { id } = useProfile().userInfo;
   const { message, approverId } = draft ?? { message: '', approverId: lastAsked === id ? undefined : lastAsked };

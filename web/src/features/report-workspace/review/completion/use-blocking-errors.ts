@@ -4,8 +4,8 @@ import { countOtherErrors } from '../validation/count-other-errors.ts';
 import { useBlockers } from '../validation/use-blockers.ts';
 
 /**
- * Errors that stop the report from being submitted or completed, before somebody asks to; 0 while they are not known, and where
- * the design alone lacks something, which is named by itself.
+ * The number of errors that block submitting or completing the report; 0 while unknown, and where only the design has
+ * problems, which have their own notice.
  */
 export const useBlockingErrors = (): number => {
   const { report } = useWorkspace();

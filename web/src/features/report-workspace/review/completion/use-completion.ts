@@ -30,7 +30,7 @@ import type { SubmitWords } from './submit-modal.tsx';
 
 /** While files are made. */
 const pollIntervalMilliseconds = 1_000;
-/** As long as nothing happens: so soon it is seen that somebody else publishes, or takes back what was. */
+/** The poll interval while nothing runs: detects publishing and withdrawing by others. */
 const othersIntervalMilliseconds = 15_000;
 
 const follow = ({ publicationId, reportId, reportName, revisionNumber: revision, requestedBy }: Publication): void =>
@@ -55,7 +55,7 @@ const useFollowed = (newest: Publication | undefined): void => {
   }, [newest, userId]);
 };
 
-/** Once others have, or have no more, what they had not before, it is another publication or says other things of itself. */
+/** When the set of files available to readers changes, the publication shown is another one or has other data. */
 const useFollowingReaders = (report: ReportView): void => {
   const refresh = useRefreshCalls();
   const { latestPublicationId } = report;
@@ -69,8 +69,8 @@ const useFollowingReaders = (report: ReportView): void => {
 };
 
 /**
- * The newest publication, looked at every second while it is under way; the report follows it. What others do here, to either of
- * them, is seen soon after.
+ * The newest publication, looked at every second while it is under way; the report follows it. What others do here, to
+ * either of them, is seen soon after.
  */
 export const useNewestPublication = () => {
   const { report, updateReport } = useWorkspace();
@@ -108,7 +108,7 @@ export const useNewestPublication = () => {
 export const useLatestPublication = (newest: Publication | undefined): Publication | undefined => {
   const { reportId, latestPublicationId: publicationId } = useWorkspace().report;
   const { data } = useCall(getPublication, publicationId ? { params: { reportId, publicationId } } : null, onceAVisit);
-  // Read before it went out, either is still as it was then.
+  // A publication read before it was published still has its old data.
   const [own, read] = [newest, data].map((one) => (one?.status === 'published' ? one : undefined));
   if (own === undefined || own.publicationId !== publicationId) return read;
   return read?.covers ? { ...own, covers: read.covers } : own;
@@ -137,12 +137,12 @@ type Looked = {
   look?: () => Promise<Publication | undefined>;
 };
 
-/** What is said of a step that came too late, until another one is taken. */
+/** The id of the message about an outdated action, dismissed by the next one. */
 const notTaken = 'step-not-taken';
 
 const noPublication = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** Report and publication as they are now, and what is said where a step was refused because of it. */
+/** Reads report and publication again, and explains a refused action. */
 const useShowNow = ({ newest, look = noPublication }: Looked) => {
   const { t } = useTranslation('workspace');
   const flash = useFlash();
@@ -154,7 +154,10 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
     goOnFromTitle();
   };
 
-  /** The report second: once it is out its publications are read again, which would leave nothing of a look that is on its way. */
+  /**
+   * The report is read second: once it is published its publications are read again, which would cancel a request in
+   * flight.
+   */
   const lookAgain = async (): Promise<Publication | undefined> => {
     const now = await look();
     await updateReport();
@@ -169,7 +172,7 @@ const useShowNow = ({ newest, look = noPublication }: Looked) => {
       await showNow();
       return;
     }
-    // There are no two versions to choose from: the report went on, and is shown as it is now.
+    // There are no two versions to choose from: the report has moved on, and its current state is shown.
     if (isApiError(error, 'report.stale') || isApiError(error, 'report.transition_refused')) {
       const now = await lookAgain();
       if (now && wentOut(newest, now)) {

@@ -19,7 +19,7 @@ export type CauseRow = {
 type Props = { cause: string; rows: readonly CauseRow[] };
 const rowsShown = 25;
 
-/** A report of two thousand disclosures may have as many findings: a page of them is drawn. */
+/** A report of two thousand disclosures may have as many findings: only one page is rendered. */
 const usePages = (rows: readonly CauseRow[]) => {
   const [wanted, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / rowsShown));
@@ -89,7 +89,7 @@ const PhoneCards = ({ cause, rows }: Props) => {
   );
 };
 
-/** What was found of one cause; cards where a table would have to be scrolled sideways (screens.md 6). */
+/** The findings of one cause; cards where a table would scroll sideways (screens.md 6). */
 export const CauseTable = (props: Props) => {
   const isPhone = useIsPhone();
   return isPhone ? <PhoneCards {...props} /> : <WideTable {...props} />;

@@ -5,8 +5,8 @@ export const griRequirements = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type GriRequirement = (typeof griRequirements)[number];
 
 /**
- * `open`: findings name what is missing · `met`: nothing is · `printed`: the files have it by themselves · `own`: nobody but the
- * organisation can say.
+ * `open`: findings name missing answers · `met`: no findings · `printed`: the files contain it automatically · `own`:
+ * only the organisation can confirm it.
  */
 export type RequirementCheck = {
   requirement: GriRequirement;
@@ -29,7 +29,7 @@ const requirementOf = ({ facts, place }: FindingView): GriRequirement => {
   return place.disclosureId.startsWith('3-') ? 4 : 5;
 };
 
-/** What the findings of a framework that is claimed as a whole leave open, requirement by requirement. */
+/** The requirements of a framework claimed in full, with their open findings. */
 export const checkRequirements = (findings: readonly FindingView[], versionId: string): RequirementCheck[] => {
   const errors = findings.filter(({ severity, place }) => severity === 'error' && place.versionId === versionId);
   const byRequirement = Map.groupBy(errors, requirementOf);

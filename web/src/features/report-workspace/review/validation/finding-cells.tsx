@@ -57,7 +57,7 @@ export const WhoCell = ({ finding }: { finding: FindingView }) => {
 };
 
 export type FindingActions = {
-  /** Position among the open ones, by which the walk goes on. */
+  /** Position among the open findings, for the navigation bar. */
   positionOf: (finding: FindingView) => number;
   onRight: (finding: FindingView) => void;
   onWithdraw: (finding: FindingView) => void;

@@ -11,7 +11,7 @@ import { findingText } from './finding-text.ts';
 import { openFindings, useValidation } from './use-validation.ts';
 import './validation.css';
 
-/** The list that the walk began with: what is fixed on the way does not move the others. */
+/** The list at the start of the navigation: fixing a finding does not renumber the others. */
 const useStoredList = (validation: ReportValidation | undefined) => {
   const [first, setStored] = useState<ReportValidation>();
   if (validation && !first) setStored(validation);
@@ -19,7 +19,7 @@ const useStoredList = (validation: ReportValidation | undefined) => {
   return list && openFindings(list);
 };
 
-/** "Finding 2 of 14 · Next ›": leads through what is left without going back to the list (screens.md 15). */
+/** "Finding 2 of 14 · Next ›": navigates the remaining findings without returning to the list (screens.md 15). */
 export const WalkBar = ({ number }: { number: number }) => {
   const { t } = useTranslation('validation');
   const language = useLanguage();

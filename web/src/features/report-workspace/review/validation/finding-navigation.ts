@@ -10,7 +10,7 @@ export const findingAddress = (
 ): string => {
   if (facts.rule === 'translation')
     return translateAddress(report, { framework: place.versionId, disclosure: place.disclosureId });
-  // What is not in the report is taken in, and topics are chosen, where the report is defined.
+  // Missing disclosures are added, and topics are chosen, in the definition steps.
   if (facts.rule === 'full-claim' && facts.missing === 'topics') return stepAddress(report, 'select-topics', {});
   if (facts.rule === 'full-claim' && facts.missing !== 'explanation')
     return stepAddress(report, 'select-disclosures', {});
@@ -18,7 +18,7 @@ export const findingAddress = (
     framework: place.versionId,
     disclosure: place.disclosureId,
     field: place.fieldKey ?? undefined,
-    // Files are given in the drawer of the field.
+    // Files are uploaded in the drawer of the field.
     panel: facts.rule === 'evidence' ? 'evidence' : undefined,
     finding: position < 0 ? undefined : String(position + 1),
   });

@@ -15,7 +15,9 @@ import { roundedNumber } from '../../answering/hub/rounded-offer.ts';
 type Words = TFunction<'validation'>;
 type Total = Extract<FindingFacts, { rule: 'total' }>;
 type Jump = Extract<FindingFacts, { rule: 'jump' }>;
-/** The report that findings are of: its times and its languages are named here, where the reader's language is known. */
+/**
+ * The report that findings are of: its times and its languages are named here, where the reader's language is known.
+ */
 type Periods = Pick<Report, 'language' | 'periodStartOn' | 'periodEndOn' | 'rolledFrom'>;
 
 const numberText = (number: string): string => shownDecimal(roundedNumber(number));

@@ -15,7 +15,7 @@ import { findingText } from './finding-text.ts';
 const noteMin = 2;
 const noteMax = 2_000;
 
-/** Somebody answers for a value that looks odd, with their name. */
+/** A person confirms an unusual value with their name. */
 export const NoteModal = ({
   finding,
   isBusy,

@@ -18,7 +18,7 @@ import { CauseTable } from './cause-table.tsx';
 
 type Props = { undescribed: readonly Undescribed[] };
 
-/** Settings that describe what is named. */
+/** The address of the settings that describe the named item. */
 export const useDescribeAddress = () => {
   const { report } = useWorkspace();
   return (one: Undescribed): string => stepAddress(report, 'design', { tab: tabOfUndescribed(one) });

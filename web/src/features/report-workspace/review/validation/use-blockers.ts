@@ -5,7 +5,7 @@ import { useUndescribed } from '../../context/use-undescribed.ts';
 import { useWorkspace } from '../../context/workspace-context.ts';
 import { useValidation } from './use-validation.ts';
 
-/** What was found in a report, with what its design keeps from being published counted among the errors. */
+/** The findings of a report; problems of the design that block publishing count as errors. */
 export type Checked = ReportValidation & { undescribed: readonly Undescribed[] };
 
 /**

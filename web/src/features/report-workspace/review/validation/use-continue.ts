@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 type GoOn = {
   region: RefObject<HTMLDivElement | null>;
-  /** Keeps the place in the list that somebody acts from. */
+  /** Remembers the row with the focus. */
   keep: () => void;
-  /** What was acted on has left the list. */
+  /** The row with the action was removed from the list. */
   goOn: () => void;
 };
 

@@ -23,7 +23,7 @@ export const useValidation = ({ isRetained = false, isWanted = true } = {}) => {
   });
 };
 
-/** Errors and warnings that nobody has said anything of: what is left to do, in order. */
+/** Errors and warnings without a note: the remaining work, in order. */
 export const openFindings = ({ findings }: ReportValidation): FindingView[] =>
   findings.filter(({ note }) => note === null);
 

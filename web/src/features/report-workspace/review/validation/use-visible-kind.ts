@@ -9,7 +9,7 @@ export const kindOf = ({ severity, note }: Pick<FindingView, 'severity' | 'note'
   return note === null ? 'warnings' : 'noted';
 };
 
-/** What an address names, else errors first; when there are none, the warnings; then what was said of them. */
+/** The kind named in the address, else errors first; without any, the warnings; then the noted ones. */
 export const shownKind = (named: string | null, counts: ReportValidation['counts']): Kind =>
   kinds.find((kind) => kind === named) ?? kinds.find((kind) => counts[kind] > 0) ?? 'errors';
 

@@ -24,7 +24,7 @@ const accept = Object.values(translatorFileEndings)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** What needs somebody's eye comes first. */
+/** Texts that need attention come first. */
 const order: Record<FileText['outcome'], number> = { conflict: 0, refused: 1, changed: 2, new: 3 };
 const shownAtFirst = 50;
 const percent = 100;
@@ -89,7 +89,7 @@ const Checked = ({ file }: { file: ReturnedFile }) => {
 
 type Props = { onClose: () => void; onStored: () => void };
 
-/** Reads a file that came back from translators, shows what it would change, and stores what is chosen of it. */
+/** Reads a file returned by translators, shows its changes, and stores the chosen ones. */
 export const ReturnModal = ({ onClose, onStored }: Props) => {
   const { t } = useTranslation('translation-files');
   const file = useReturnedFile(onStored);

@@ -51,7 +51,7 @@ const Remarks = ({ text }: { text: FileText }) => {
 
 type Props = { text: FileText; isChosen: boolean; isBusy: boolean; onChoose: (isChosen: boolean) => void };
 
-/** One text of a file: what it says, what it would replace, and whether it is taken. */
+/** One text of a file: its content, the text it would replace, and whether it is taken. */
 export const ReturnedText = ({ text, isChosen, isBusy, onChoose }: Props) => {
   const { t } = useTranslation('translation-files');
   const { report } = useWorkspace();

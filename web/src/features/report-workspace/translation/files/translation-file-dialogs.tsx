@@ -12,7 +12,10 @@ const ReturnModal = lazyDialog(async () => (await import('./return-modal.tsx')).
 
 export type FileDialog = 'send' | 'return';
 
-/** Texts out to translators and back; apart from the tree, which comes and goes with the width of the page. */
+/**
+ * Dialogs for sending texts to translators and for returned files; outside the tree, which unmounts with the width of
+ * the page.
+ */
 export const TranslationFileDialogs = ({ open, onClose }: { open: FileDialog | undefined; onClose: () => void }) => {
   const refresh = useRefreshCalls();
   const reload = (): void => void refresh(listReportTexts, getReportTexts, getDisclosureTexts);

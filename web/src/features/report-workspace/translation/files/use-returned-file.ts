@@ -17,10 +17,12 @@ import { useWorkspace } from '../../context/workspace-context.ts';
 type Checked = CallResult<typeof checkReportTexts> & { uploadId: string; name: string };
 export type TakenTexts = { stored: number; total: number; conflicting: number; isDone: boolean };
 
-/** What is taken unless somebody chooses otherwise: nothing that would replace words that came after the file was made. */
+/** The default selection: nothing that would replace a text newer than the file. */
 const isTakenAtFirst = ({ outcome }: FileText): boolean => outcome === 'new' || outcome === 'changed';
 
-/** A file that came back from translators: checked, chosen from, and stored in parts, so that its progress can be seen. */
+/**
+ * A file that came back from translators: checked, chosen from, and stored in parts, so that its progress can be seen.
+ */
 export const useReturnedFile = (onStored: () => void) => {
   const { t } = useTranslation();
   const { report } = useWorkspace();
@@ -72,7 +74,7 @@ export const useReturnedFile = (onStored: () => void) => {
       }
       setTaken({ stored, total, conflicting, isDone: true });
     } catch (error) {
-      // What is stored stays; the same file goes on where this one ended.
+      // Stored texts remain; the same file resumes after them.
       setTaken(undefined);
       fail(error);
     } finally {

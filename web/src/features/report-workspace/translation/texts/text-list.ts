@@ -74,7 +74,9 @@ export const shownGroups = (list: ReportTexts, show: TextShow, userId: string): 
   return new Set([...textGroups(list)].flatMap(([id, texts]) => (matches(id, texts) ? [id] : [])));
 };
 
-/** The next text to translate that the filter shows, behind `afterId` and then from the start; never that text itself. */
+/**
+ * The next text to translate that the filter shows, behind `afterId` and then from the start; never that text itself.
+ */
 export const nextText = (
   list: ReportTexts,
   { afterId, show, userId }: { afterId: string | undefined; show: TextShow; userId: string },

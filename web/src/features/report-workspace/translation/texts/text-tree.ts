@@ -44,7 +44,7 @@ type Asked = {
   list: ReportTexts;
   /** Ids of the groups that the filter shows. */
   shown: ReadonlySet<string>;
-  /** Code or words of a disclosure. */
+  /** Code or words of a disclosure, as typed into the filter. */
   text: string;
   userId: string;
   reportTitle: string;
@@ -62,7 +62,7 @@ export const reportAddress = '-';
 const has = (title: string, text: string): boolean =>
   title.normalize('NFKC').toLowerCase().includes(text.normalize('NFKC').trim().toLowerCase());
 
-/** What the filter leaves, with counts over everything; `branches` are the ids of what can be opened. */
+/** The filtered tree, with counts over everything; `branches` are the ids of expandable nodes. */
 export const textTree = ({ outline, list, shown, text, userId, reportTitle }: Asked) => {
   const groups = textGroups(list);
   const countsOf = (place: DisclosurePlace): TextCounts => countTexts(groups.get(placeText(place)) ?? []);
@@ -127,7 +127,7 @@ export const textTree = ({ outline, list, shown, text, userId, reportTitle }: As
 /** Up to so many disclosures everything is open at first; of a longer tree only the way to the group that is shown. */
 const leavesAtOnce = 60;
 
-/** Ids of frameworks and sections that are open before somebody opens or closes one. */
+/** Ids of frameworks and sections that are expanded before the user toggled one. */
 export const openBranches = (
   { nodes, branches, leaves }: ReturnType<typeof textTree>,
   group: TextGroup,

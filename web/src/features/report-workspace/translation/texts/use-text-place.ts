@@ -45,8 +45,8 @@ export const useTextShow = (): [TextShow, (show: TextShow) => void] => {
 };
 
 /**
- * The group that the address names, else that of the first text to translate, which stays open after its last text is done;
- * undefined where the report has no texts.
+ * The group that the address names, else that of the first text to translate, which stays open after its last text is
+ * done; undefined where the report has no texts.
  */
 export const useSelectedGroup = (list: ReportTexts): TextGroup | undefined => {
   const [search] = useSearchParams();

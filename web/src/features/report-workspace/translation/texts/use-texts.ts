@@ -25,7 +25,7 @@ export const useGroupTexts = (group: TextGroup) => {
   return group === 'report' ? own : inDisclosure;
 };
 
-/** Every text of the report follows what is stored. */
+/** Updates the list of texts with every save. */
 export const useStoredList = (
   translations: TranslationQueue,
   setList: ReturnType<typeof useReportTexts>['mutate'],

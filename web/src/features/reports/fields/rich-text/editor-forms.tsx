@@ -7,10 +7,10 @@ import { FootnoteForm } from './footnote-form.tsx';
 import { LinkForm } from './link-form.tsx';
 import type { OpenForm } from './use-editor-form.ts';
 
-/** Few texts get a picture: what chooses and sends one comes when it is asked for. */
+/** Few texts get a picture: its form is loaded on demand. */
 const PictureForm = lazyPart(...ahead(async () => (await import('./picture-form.tsx')).PictureForm));
 
-/** What the toolbar asks for, in place below it; closing leads back into the text. */
+/** The forms of the toolbar, inline below it; closing returns the focus to the text. */
 export const EditorForms = ({ editor, opened }: { editor: Editor; opened: OpenForm }) => {
   switch (opened.form) {
     case 'link':

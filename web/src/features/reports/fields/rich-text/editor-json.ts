@@ -11,7 +11,7 @@ import {
   richTextLimits,
 } from '../../../../../../shared/model/text/rich-text.ts';
 
-/** Any node as the editor gives it; what is not in the allow-list of rich-text.ts is left behind, its text is not. */
+/** Any node from the editor; nodes outside the allow-list of rich-text.ts are dropped, but not their text. */
 type EditorNode = {
   type: string;
   text?: string | undefined;
@@ -80,7 +80,7 @@ const inlineOf = (node: EditorNode): { content?: RichTextInline[] } => {
 const integerOf = (value: unknown, min: number, max: number): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : undefined;
 
-/** Attributes of a picture that this server keeps and that words describe; undefined for any other. */
+/** Attributes of a picture that is stored on this server and has alt text; undefined for any other. */
 export const pictureOf = (attrs: EditorNode['attrs']): RichTextImage['attrs'] | undefined => {
   const pictureId = PictureId.safeParse(attrs?.pictureId);
   const alt = wordsIn(attrs?.alt, richTextLimits.altMax);

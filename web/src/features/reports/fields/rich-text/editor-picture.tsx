@@ -2,7 +2,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { pictureOf } from './editor-json.ts';
 import { TextPicture } from './text-picture.tsx';
 
-/** A picture within the text that is being written: one thing, to be chosen, moved or removed as a whole. */
+/** A picture within the text being edited: an atomic node, to be selected, moved or removed as a whole. */
 export const EditorPicture = ({ node, selected }: NodeViewProps) => {
   const picture = pictureOf(node.attrs);
   return (

@@ -57,7 +57,7 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th'): Node =>
     renderHTML: () => [tag, 0],
   });
 
-/** An attribute that travels in mark-up under a name of its own, so that what is copied here can be pasted here. */
+/** An attribute with a separate name in mark-up, so that copied content can be pasted here. */
 const inMarkup = (attribute: string, markup: string) => ({
   default: '',
   parseHTML: (element: HTMLElement) => element.getAttribute(markup) ?? '',

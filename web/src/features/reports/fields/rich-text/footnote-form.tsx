@@ -26,7 +26,7 @@ export const FootnoteForm = ({ editor, opened }: { editor: Editor; opened: OpenF
     choose();
     if (isThere && editor.isActive('footnote')) editor.chain().updateAttributes('footnote', { text: note }).run();
     else {
-      // Behind what is marked, not in its place.
+      // After the selection, not replacing it.
       editor
         .chain()
         .insertContentAt(editor.state.selection.to, { type: 'footnote', attrs: { text: note } })

@@ -14,7 +14,7 @@ const linkedAddress = (href: string) => [
   { type: 'text', text: ' ' },
 ];
 
-/** Address of the marked words, in place below the toolbar. */
+/** The address of the selected words, inline below the toolbar. */
 export const LinkForm = ({ editor, opened }: { editor: Editor; opened: OpenForm }) => {
   const { t } = useTranslation('workspace');
   const { choose, done, close } = opened;

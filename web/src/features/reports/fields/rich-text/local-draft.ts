@@ -12,7 +12,7 @@ const StoredForm = z.object({
   from: z.number().int(),
   to: z.number().int(),
   words: z.record(z.string(), z.string()),
-  /** Its author shut the form: the words wait for the button, and the form does not open by itself. */
+  /** The author closed the form: its words wait for the toolbar button, and the form does not open automatically. */
   isShut: z.boolean(),
 });
 export type StoredForm = z.infer<typeof StoredForm>;
@@ -21,7 +21,7 @@ export type FormPlace = Pick<StoredForm, 'isThere' | 'from' | 'to'>;
 
 const nameOf = (draftKey: string): string => `esg-core.editor-form:${draftKey}`;
 
-/** What was typed in the forms of one field's editor and not put into its text. */
+/** Input in the forms of one field's editor that is not in its text yet. */
 export const storedForms = (draftKey: string): StoredForm[] => {
   try {
     return z.array(StoredForm).parse(JSON.parse(typedTexts.getItem(nameOf(draftKey)) ?? '[]'));
@@ -35,7 +35,7 @@ const write = (draftKey: string, stored: readonly StoredForm[]): void => {
   else typedTexts.removeItem(nameOf(draftKey));
 };
 
-/** New ones of a form have one text between them, which goes where the caret is by then. */
+/** New items of a form share one draft, which is inserted at the current caret. */
 const isOf =
   (form: EditorForm, { isThere, from }: FormPlace) =>
   (stored: StoredForm): boolean =>
@@ -44,7 +44,7 @@ const isOf =
 export const storedForm = (draftKey: string, form: EditorForm, place: FormPlace): StoredForm | undefined =>
   storedForms(draftKey).find(isOf(form, place));
 
-/** Keeps the words on the device; undefined, or none at all, drops them. */
+/** Stores the words on the device; undefined or empty words are deleted. */
 export const keepForm = (
   draftKey: string,
   { form, place, words, isShut = false }: { form: EditorForm; place: FormPlace; words?: FormWords; isShut?: boolean },
@@ -55,7 +55,7 @@ export const keepForm = (
   write(draftKey, hasWords ? [...others, { form, ...place, words, isShut }] : others);
 };
 
-/** Their places move along with what is written before them. */
+/** Moves the stored places along with edits before them. */
 export const moveForms = (draftKey: string, moved: (stored: StoredForm) => StoredForm): void => {
   const stored = storedForms(draftKey);
   if (stored.length > 0) write(draftKey, stored.map(moved));

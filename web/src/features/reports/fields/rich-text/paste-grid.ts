@@ -1,13 +1,13 @@
 type Span = { colspan: number; rowspan: number };
 
-/** More than this is no table that somebody reads. */
+/** A larger span is no readable table. */
 const spanMax = 50;
 
 const spanOf = (count: number): number => (count >= 1 ? Math.min(Math.trunc(count), spanMax) : 1);
 
 /**
- * Cells of a table with spans, laid out in a plain grid: what a cell covered becomes empty cells, so that each figure stays in
- * its column. Gives for each row its cells by their number, null for an empty one.
+ * Lays out the cells of a table with spans in a plain grid: covered cells become empty cells, so that each figure
+ * stays in its column. Returns for each row its cells by index, null for an empty one.
  */
 export const gridOf = (rows: readonly (readonly Span[])[]): (number | null)[][] => {
   /** How many rows a column is still covered from above. */

@@ -1,13 +1,13 @@
 import { gridOf } from './paste-grid.ts';
 import { listsOf, markOf, type PastedItem, type PastedList } from './paste-lists.ts';
 
-/** What neither Word nor a table with spans wrote is left as it is. */
+/** HTML without Word lists or spanned cells is left unchanged. */
 const toMend = /mso-list|MsoList|colspan|rowspan/i;
 
-/** No text has an address of its own that all others hang on; even in a document that nobody sees it is against the page's policy. */
+/** A base address would apply to all relative links; even in a detached document it violates the page's policy. */
 const baseAddress = /<base\b[^>]*>/gi;
 
-/** Where Word keeps the mark of an item, which the list of the editor draws itself. */
+/** The element with Word's list marker, which the editor's own list renders itself. */
 const markSelector = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 
 const levelOf = (paragraph: Element): number | undefined => {
@@ -17,7 +17,7 @@ const levelOf = (paragraph: Element): number | undefined => {
   return /^MsoListParagraph|^MsoListBullet|^MsoListNumber/i.test(paragraph.className) ? 1 : undefined;
 };
 
-/** Takes so many letters away at the beginning of what an element says. */
+/** Removes that many characters from the beginning of an element's text. */
 const cutStart = (element: Element, count: number): void => {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let left = count;
@@ -91,8 +91,8 @@ const putGrids = (body: Element): void => {
 };
 
 /**
- * What another program put on the clipboard, as the editor reads it: lists that Word writes as paragraphs with a drawn mark
- * become lists, and tables with cells that span others become plain grids, for storage takes no spans (rich-text.ts).
+ * Converts clipboard HTML of other programs for the editor: Word's list paragraphs with a typed marker become lists,
+ * and tables with spanned cells become plain grids, as storage allows no spans (rich-text.ts).
  */
 export const readableHtml = (given: string): string => {
   const html = given.replace(baseAddress, '');

@@ -1,4 +1,4 @@
-/** A paragraph that Word wrote where it shows an item of a list: `level` from 1; `start` of a numbered one. */
+/** A paragraph that Word wrote for an item of a list: `level` from 1; `start` of a numbered one. */
 export type PastedItem<Content> = { level: number; isNumbered: boolean; start: number; content: Content };
 
 export type PastedList<Content> = {
@@ -15,12 +15,12 @@ const levelMax = 3;
 const numbered = /^\(?(\d{1,4}|[a-z]{1,5})[.)]$/i;
 const bulleted = /^[·•●○◦▪■§o–—*-]$/;
 
-/** What a mark says before its item: "2." is numbered and starts with two; undefined for what is no mark. */
+/** Parses the marker of an item: "2." is numbered and starts at two; undefined for any other text. */
 export const markOf = (text: string): { isNumbered: boolean; start: number } | undefined => {
   const mark = text.replace(/[\s\u00a0]/g, '');
   const number = numbered.exec(mark)?.[1];
   if (number !== undefined) return { isNumbered: true, start: /^\d+$/.test(number) ? Number(number) : 1 };
-  // Word draws some bullets with signs of its own faces.
+  // Word renders some bullets with private use characters of its own fonts.
   return bulleted.test(mark) || /^[\u{e000}-\u{f8ff}]$/u.test(mark) ? { isNumbered: false, start: 1 } : undefined;
 };
 

@@ -32,7 +32,7 @@ const useSendPicture = (editor: Editor) => {
     setIsBusy(true);
     try {
       const attrs = { ...(await keepPicture(reportId, file)), ...words };
-      // Behind what is marked, not in its place.
+      // After the selection, not replacing it.
       const { to } = editor.state.selection;
       if (!editor.isDestroyed)
         editor.chain().focus().setTextSelection(to).insertContent({ type: 'image', attrs }).run();
@@ -111,7 +111,7 @@ const usePictureForm = ({ editor, opened }: Form) => {
     if (chosen) editor.chain().updateAttributes('image', words).run();
     const problem = file && !chosen ? await send(file, words) : undefined;
     if (problem !== undefined) return setProblems({ file: problem });
-    // Left before the picture was sent: its words wait for it.
+    // The editor was closed before the picture was sent: its words remain as a draft.
     if (editor.isDestroyed) return;
     opened.done();
     editor.commands.focus();
@@ -125,7 +125,7 @@ const usePictureForm = ({ editor, opened }: Form) => {
   return { chosen, alt, caption, change, file, problems, isBusy, choose, apply, remove };
 };
 
-/** A new picture with its words, or the words of the one that is chosen in the text; nothing goes in without words. */
+/** A new picture with its alt text, or the alt text of the selected one; a picture requires alt text. */
 export const PictureForm = (props: Form) => {
   const { t } = useTranslation('workspace');
   const { chosen, alt, caption, change, file, problems, isBusy, choose, apply, remove } = usePictureForm(props);

@@ -44,14 +44,17 @@ const useArrivingText = (editor: Editor | null, document: RichTextDocument): voi
 
 export type RichTextEditorProps = {
   label: string;
-  /** Names what is typed in the forms and not yet in the text, on the device. */
+  /** The storage key on the device for input in the forms that is not in the text yet. */
   draftKey: string;
   document: RichTextDocument;
   onType: (document: RichTextDocument) => void;
   onBlur: () => void;
 };
 
-/** Writing with the nodes of rich-text.ts; Tab goes from cell to cell or leaves the text, Alt+F10 leads to the toolbar. */
+/**
+ * An editor for the nodes of rich-text.ts; Tab moves from cell to cell or leaves the text, Alt+F10 focuses the
+ * toolbar.
+ */
 export const RichTextEditor = ({ label, draftKey, document, onType, onBlur }: RichTextEditorProps) => {
   const { t } = useTranslation('workspace');
   const helpId = useId();

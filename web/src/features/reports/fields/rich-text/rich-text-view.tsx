@@ -35,7 +35,7 @@ const marked = (content: ReactNode, mark: RichTextMark): ReactNode => {
   }
 };
 
-/** Documents have no ids: a node's place is its key, and a new document replaces the old one as a whole. */
+/** Documents have no ids: a node's position is its key, and a new document replaces the old one as a whole. */
 const place = (name: string, index: number): string => `${name}-${index}`;
 
 /** The footnotes of the text that is shown: a note's place among them is its number. */

@@ -18,7 +18,10 @@ export const runTableCommand = (editor: Editor, command: TableCommand): void => 
   editor.commands.focus();
 };
 
-/** Tab as it works in every table: to the next cell or the one before; false behind the last one, where it leaves the text. */
+/**
+ * Tab as it works in every table: to the next cell or the one before; false behind the last one, where it leaves the
+ * text.
+ */
 export const moveToCell = ({ state, dispatch }: EditorView, direction: 1 | -1): boolean =>
   goToNextCell(direction)(state, dispatch);
 
@@ -27,9 +30,9 @@ const row = (type: 'tableHeader' | 'tableCell') => ({
   content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
 });
 
-/** Three columns with a heading row; the caret goes into the first cell. */
+/** Three columns with a heading row; the caret moves into the first cell. */
 export const insertTable = (editor: Editor): void => {
-  // Behind what is marked, not in its place.
+  // After the selection, not replacing it.
   const { to } = editor.state.selection;
   editor
     .chain()

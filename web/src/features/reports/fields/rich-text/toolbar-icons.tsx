@@ -6,7 +6,7 @@ const icon = (shapes: ReactNode): ReactNode => (
   </svg>
 );
 
-/** 16 px outlines in the stroke that Cloudscape gives its own icons. */
+/** 16 px outlines in the stroke width of Cloudscape's own icons. */
 export const toolbarIcons = {
   bold: icon(<path d="M4.5 8h4.6a2.6 2.6 0 0 1 0 5.2H4.5V2.8h4a2.6 2.6 0 0 1 0 5.2" />),
   italic: icon(<path d="M6.5 2.8h5M4.5 13.2h5M9.3 2.8 6.7 13.2" />),

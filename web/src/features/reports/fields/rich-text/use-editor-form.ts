@@ -16,15 +16,15 @@ export type OpenForm = {
   isThere: boolean;
   /** Words typed here before and not put into the text. */
   storedWords: () => FormWords | undefined;
-  /** False for one that opens by itself, on arriving at the disclosure. */
+  /** False for a form that opens automatically, on arriving at the disclosure. */
   takesFocus: boolean;
   /** Undefined: unchanged from the text, so nothing is stored. */
   keep: (words: FormWords | undefined) => void;
   /** Restores the selection of the form: the caret may have moved since. */
   choose: () => void;
-  /** What was typed is in the text now. */
+  /** The input is in the text now. */
   done: () => void;
-  /** Closes it and goes back into the text; what was typed waits for the next time. */
+  /** Closes the form and focuses the text; the input remains as a draft. */
   close: () => void;
 };
 
@@ -48,7 +48,7 @@ const usePlaces = (editor: Editor | null, draftKey: string) => {
   useEffect(() => {
     if (!editor) return;
     const follow = ({ transaction }: { transaction: Editor['state']['tr'] }): void => {
-      // A text that arrives whole maps every place to its end.
+      // Replacing the whole text would map every position to its end.
       if (!transaction.docChanged || transaction.getMeta('preventUpdate') === true) return;
       // An existing element moves with text inserted right before it; a new one stays at its position.
       const moved = <Place extends FormPlace>(now: Place): Place => {
@@ -124,7 +124,7 @@ export const useFormWords = (opened: OpenForm, before: FormWords) => {
   return { words, change };
 };
 
-/** What the open form begins with: it has the focus where somebody opened the form. */
+/** The first field of the open form: focused if the user opened the form. */
 export const useFirstField = <Field extends { focus: () => void }>({
   takesFocus,
 }: OpenForm): RefObject<Field | null> => {
