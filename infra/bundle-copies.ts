@@ -4,12 +4,12 @@
 export type BundleCopy = {
   from: string;
   to: string;
-  /** File names that are taken; everything when absent. */
+  /** File names to copy; all when absent. */
   include?: RegExp;
 };
 
 export const catalogue: BundleCopy = { from: 'shared/catalogue/data', to: 'catalogue' };
-/** Countries, stock exchanges and industries: what a company profile is checked against. */
+/** Countries, stock exchanges and industries, against which a company profile is validated. */
 export const referenceLists: BundleCopy = { ...catalogue, include: /^(?:countries|industries|stock-exchanges)\.json$/ };
 /** Published lists of topics that an assessment starts from. */
 export const materialityTopics: BundleCopy = { ...catalogue, include: /^materiality-topics\.json$/ };
@@ -19,7 +19,7 @@ export const numberingPlans: BundleCopy = {
   from: 'node_modules/libphonenumber-js/metadata.min.json',
   to: 'phone-metadata.json',
 };
-/** What people read when a call refuses, in both languages. */
+/** Error messages of the API for users, in both languages. */
 export const errorMessages: BundleCopy = { from: 'shared/error-messages.json', to: 'error-messages.json' };
 export const openApi: BundleCopy = { from: 'dist/openapi.json', to: 'openapi.json' };
 /** Passwords of published leaks, most common first, and which keys are next to each other: data of zxcvbn. */
@@ -28,14 +28,14 @@ export const commonPasswords: BundleCopy = {
   to: 'passwords',
   include: /^(?:passwords|adjacencyGraphs)\.json$/,
 };
-/** What judges a password: loaded by the calls that take a new one. */
+/** The password strength estimator: loaded by the calls that set a password. */
 export const passwordEstimator: readonly BundleCopy[] = [
   '@zxcvbn-ts/core/dist',
   '@zxcvbn-ts/core/package.json',
   'fastest-levenshtein',
 ].map((name) => ({ from: `node_modules/${name}`, to: `node_modules/${name}` }));
 export const chromium: BundleCopy = { from: 'node_modules/@sparticuz/chromium/bin', to: 'chromium' };
-/** The faces that the PDF uses, in the layout that pdf-fonts.ts reads; subset files are chosen by what a text needs. */
+/** The fonts of the PDF, in the layout that pdf-fonts.ts reads; subset files are chosen by the characters of a text. */
 const fontPackages = [
   'noto-sans',
   'noto-sans-tc',

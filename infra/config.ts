@@ -6,7 +6,7 @@ import { SessionDays } from '../shared/model/people/session-lifetime.ts';
 import { CallQuotas, defaultCallQuotas } from '../shared/model/platform/call-quotas.ts';
 import { HostType } from '../shared/model/platform/tenant.ts';
 
-/** What differs between stages; everything else is the same code, on one machine too. */
+/** Differences between stages; everything else is the same code, also on one machine. */
 export const StageName = z.enum(['local', 'dev', 'prod']);
 export type StageName = z.infer<typeof StageName>;
 
@@ -36,8 +36,8 @@ export const Stage = z.object({
   /** Where the browser may connect besides its own host and the services of the region (Content-Security-Policy). */
   connectSources: z.array(z.string()),
   /**
-   * Stripe in the browser: its script, and the origins that scripts, frames and connections of it may come from
-   * (Content-Security-Policy). The key is public; null where the stage takes no cards.
+   * Stripe in the browser: its script, and the allowed origins of its scripts, frames and connections
+   * (Content-Security-Policy). The key is public; null where the stage accepts no cards.
    */
   stripe: z.object({
     publishableKey: z.string().nullable(),
@@ -46,7 +46,7 @@ export const Stage = z.object({
     frameSources: z.array(z.string()),
     connectSources: z.array(z.string()),
   }),
-  /** How often a person and a tenant may call; a tenant's record may say otherwise. */
+  /** Call limits of a person and a tenant; a tenant's record may override them. */
   callQuotas: CallQuotas,
   /** Days that stored credentials last: refresh tokens and session cookies (ruling 8). */
   sessionDays: SessionDays,
@@ -77,7 +77,7 @@ const stripe = {
 /** Host of the Stripe emulator, on any port. */
 const localStripe = ['http://stripe.localhost:*'];
 
-/** An account that there is not: whoever operates a stage sets their own. */
+/** A fictitious account: the operator of a stage configures the real one. */
 const exampleBank: BankDetails = {
   beneficiary: 'ESG - Core Limited',
   bankName: 'Example Bank',

@@ -33,13 +33,13 @@ import {
 } from './function-definition.ts';
 import type { FunctionNeeds } from './function-needs.ts';
 
-/** Nested stacks of the API: CloudFormation takes 500 resources a stack. */
+/** Nested stacks of the API: CloudFormation accepts 500 resources a stack. */
 export const domainGroups = ['accounts', 'billing', 'reporting', 'publishing', 'data'] as const;
 export type DomainGroup = (typeof domainGroups)[number];
 
 type DomainRow = FunctionNeeds & {
   group: DomainGroup;
-  /** Folder of the handler below `functions`; the domain's own unless said. */
+  /** Folder of the handler below `functions`; defaults to the domain's own. */
   folder?: 'operations';
   copies?: readonly BundleCopy[];
   bundleBytesMax?: number;
@@ -48,12 +48,13 @@ type DomainRow = FunctionNeeds & {
 
 const plain = { table: 'readWrite', environment: ApiEnvironment } as const;
 const catalogueCopies = [catalogue];
-/** Pictures of people, organisations, designs and texts, and what was uploaded to become one. */
+/** Images of people, organisations, designs and texts, and their uploads. */
 const pictureFolders = ['uploads/', '*/users/', '*/logo/', '*/design/', '*/pictures/'];
 
 /**
- * The domains of the API, a row each: their nested stack, rights, environment, what is laid next to their bundle, and size.
- * Grants, variables and functions are made from it; a further domain is a further row (and its name in shared/contract/calls/call.ts).
+ * The domains of the API, a row each: nested stack, permissions, environment, files next to the bundle, and size.
+ * Grants, variables and functions are derived from it; a further domain is a further row (and its name in
+ * shared/contract/calls/call.ts).
  */
 export const domainTable: Record<Domain, DomainRow> = {
   tenants: { ...plain, group: 'accounts', table: 'read', copies: [openApi] },
@@ -91,7 +92,7 @@ export const domainTable: Record<Domain, DomainRow> = {
     ],
     copies: pictureDecoder,
     bundleBytesMax: presigningBundleBytesMax,
-    // Decoding is work: a whole processor comes with 1,769 MB.
+    // Decoding is CPU-bound: 1,769 MB is one whole vCPU.
     memoryMegabytes: 1769,
   },
   billing: {
@@ -115,7 +116,8 @@ export const domainTable: Record<Domain, DomainRow> = {
     environment: PaymentsEnvironment,
     secrets: ['providerKey'],
   },
-  // The code of the operations function behind screens: it carries Cloudscape's theming, which makes a tenant's stylesheet.
+  // Code of the operations function behind screens: it includes Cloudscape's theming, which generates a tenant's
+  // stylesheet.
   'platform-operations': {
     group: 'billing',
     folder: 'operations',
@@ -130,7 +132,7 @@ export const domainTable: Record<Domain, DomainRow> = {
   'edition-moves': { ...plain, group: 'reporting', copies: catalogueCopies },
   collaboration: { ...plain, group: 'reporting', copies: catalogueCopies },
   translations: { ...plain, group: 'reporting', copies: catalogueCopies },
-  // Putting five reports next to each other is work: a whole processor comes with 1,769 MB.
+  // Comparing five reports is CPU-bound: 1,769 MB is one whole vCPU.
   comparison: { ...plain, group: 'reporting', copies: catalogueCopies, memoryMegabytes: 1769 },
   evidence: {
     group: 'reporting',
@@ -193,7 +195,7 @@ export const domainTable: Record<Domain, DomainRow> = {
   materiality: { ...plain, group: 'data', copies: [materialityTopics] },
   surveys: { ...plain, group: 'data', environment: SurveysEnvironment, secrets: ['surveys'] },
   search: { ...plain, group: 'data' },
-  // Workbooks of entities and their people come in by an upload.
+  // Workbooks of entities and their people are uploaded.
   entities: {
     group: 'data',
     table: 'readWrite',
@@ -216,7 +218,7 @@ export const domainTable: Record<Domain, DomainRow> = {
   },
 };
 
-/** The gateway gives up at 30 s (architecture, fact 9): a function that answers it ends just before. */
+/** The gateway times out at 30 s (architecture, fact 9): a function behind it ends just before. */
 export const definitionOf = (domain: Domain): FunctionDefinition => {
   const row = domainTable[domain];
   return {

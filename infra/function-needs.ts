@@ -8,13 +8,13 @@ export type ObjectAction =
   | 's3:DeleteObjectVersion'
   | 's3:BypassGovernanceRetention';
 /**
- * `prefixes`: how the keys begin that the right covers, `*` for tenant and organisation; the whole bucket unless said. A right to
- * write or delete always names them (a test holds that).
+ * `prefixes`: key prefixes that the permission covers, `*` for tenant and organisation; the whole bucket by default. A
+ * permission to write or delete always names them (a test checks that).
  */
 export type ObjectNeeds = { bucket: BucketName; actions: readonly ObjectAction[]; prefixes?: readonly string[] };
 export type SecretName = 'edge' | 'session' | 'surveys' | 'providerKey' | 'providerWebhook';
 
-/** What a function may touch, and the schema of its environment: the one place from which its rights and variables come. */
+/** Permissions of a function, and the schema of its environment: the only source of its grants and variables. */
 export type FunctionNeeds = {
   table: 'none' | 'read' | 'readWrite';
   objects?: readonly ObjectNeeds[];

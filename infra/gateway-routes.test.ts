@@ -5,7 +5,7 @@ import { allCalls } from '../shared/contract/registry.ts';
 import { type GatewayRoute, planRoutes } from './gateway-routes.ts';
 import { createRouteTable } from './local/gateway/route-table.ts';
 
-/** The precedence of API Gateway, as the local gateway has it: written apart from what plans the routes. */
+/** The precedence of API Gateway, as in the local gateway: implemented separately from the route planner. */
 const gatewayOf = (routes: readonly GatewayRoute[]) =>
   createRouteTable(
     routes.map(({ path, domain }) => ({ routeKey: `ANY ${path}`, functionArn: domain, timeoutMilliseconds: 1 })),

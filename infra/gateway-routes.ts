@@ -16,7 +16,7 @@ type Node = {
   children: Map<string, Node>;
 };
 
-/** API Gateway takes parameters of one position for the same, whatever their names are. */
+/** API Gateway treats parameters in one position as the same, whatever their names are. */
 const parameter = '{}';
 const keyOf = (segment: string): string => (segment.startsWith('{') ? parameter : segment);
 
@@ -43,8 +43,8 @@ const growTree = (calls: readonly RoutedCall[]): Node => {
 type Planned = { inherited: Domain | undefined; mayBeGreedy: boolean };
 
 /**
- * A greedy route below a parameter would take what literals of the same position inherit from further up: there every call
- * gets an exact route.
+ * A greedy route below a parameter would capture paths that literals of the same position inherit from further up:
+ * there every call gets an exact route.
  */
 const isOvershadowing = (node: Node, key: string): boolean =>
   key === parameter && node.children.size > 1 && node.domainsBelow.size > 1;
@@ -89,7 +89,9 @@ const findRoute = (routes: readonly GatewayRoute[], path: string): GatewayRoute 
     .filter((route) => matchTemplate(parseTemplate(route.path), path) !== undefined)
     .sort((left, right) => bySpecificity(parseTemplate(left.path), parseTemplate(right.path)))[0];
 
-/** A literal below a greedy route is lost to an exact route with a parameter in its position: it gets a route of its own. */
+/**
+ * A literal below a greedy route loses to an exact route with a parameter in its position: it gets a separate route.
+ */
 const withLostCalls = (routes: GatewayRoute[], calls: readonly RoutedCall[]): GatewayRoute[] => {
   const lost = calls.find(({ path, domain }) => findRoute(routes, `/api${path}`)?.domain !== domain);
   if (lost === undefined) return routes;
@@ -97,8 +99,8 @@ const withLostCalls = (routes: GatewayRoute[], calls: readonly RoutedCall[]): Ga
 };
 
 /**
- * The fewest routes that lead each call to its domain, each for any method: greedy ones where a prefix belongs to one domain,
- * exact ones for what differs below it. @throws where one path has two domains.
+ * The fewest routes that lead each call to its domain, each for any method: greedy ones where a prefix belongs to one
+ * domain, exact ones for differences below it. @throws if one path has two domains.
  */
 export const planRoutes = (calls: readonly RoutedCall[]): GatewayRoute[] => {
   const tree = growTree(calls);

@@ -6,7 +6,7 @@ import {
   walkingBundleBytesMax,
 } from './function-definition.ts';
 
-/** Functions behind what operators do: hosts, keys, commands, archives and wipes of tenants. */
+/** Functions of operators: hosts, keys, commands, archives and wipes of tenants. */
 
 export const tenantDomainSteps: FunctionDefinition = {
   name: 'tenant-domain-steps',

@@ -12,13 +12,13 @@ export type AlarmDefinition = {
   /** Alarm above it. */
   readonly threshold: number;
   readonly periods?: number;
-  /** What probably happened, in one sentence. */
+  /** Probable cause, in one sentence. */
   readonly cause: string;
-  /** Heading of docs/runbook.md that says what to do. */
+  /** Heading of docs/runbook.md with the remedy. */
   readonly runbook: string;
 };
 
-/** Alarms that a person acts on: each says its cause and its place in the runbook, and goes to one topic. */
+/** Alarms that need an operator: each has a cause and a runbook heading, and goes to one topic. */
 export class Alarms extends Construct {
   readonly topic: Topic;
   readonly all: Alarm[] = [];

@@ -12,15 +12,15 @@ import type { AnyFunction } from './state-machine.ts';
 import { StreamConsumer } from './stream-consumer.ts';
 
 /**
- * The story. Each change writes its audit row in its own transaction. The table's stream brings the rows of a report in order to
- * the sealer, which chains them (ADR 21); rows that come twice are sealed once.
+ * Workflow: each change writes its audit row in its own transaction. The table's stream delivers the rows of a report
+ * in order to the sealer, which chains them (ADR 21); repeated rows are sealed once.
  *
- * A person verifies or exports a log: the job and an outbox item are one transaction, and this machine runs
+ * A user verifies or exports a log: the job and an outbox item are one transaction, and this machine runs
  *
- *   Run    a stretch of the walk along the seals, again until it is done; or the whole file
- *   Fail   after its retries the job is marked as failed, which the screen that waits for it shows; then the execution fails
+ *   Run    a batch of the seals, repeated until it is done; or the whole file
+ *   Fail   after the retries marks the job as failed, which the waiting screen shows; then the execution fails
  *
- * A step begins at the place that is stored with the job, so it may run twice.
+ * A step starts at the position stored with the job, so it may run twice.
  */
 export type AuditTrailProps = {
   readonly stage: Stage;

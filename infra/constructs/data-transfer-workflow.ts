@@ -10,13 +10,13 @@ import type { DataResources } from './stage-resources.ts';
 import type { AnyFunction } from './state-machine.ts';
 
 /**
- * The story. A person asks for a file of data, has a spreadsheet read, or has one applied or taken back: what they asked for and
- * an outbox item are one transaction, and this machine runs
+ * Workflow: a user exports a file of data, or has a spreadsheet read, applied or undone: the request and an outbox item
+ * are one transaction, and this machine runs
  *
- *   Run    the whole file, the whole reading, or a stretch of batches, again until it is done
- *   Fail   after its retries the job is marked as failed, which the screen that waits for it shows; then the execution fails
+ *   Run    the whole file, the whole reading, or some batches, repeated until it is done
+ *   Fail   after the retries marks the job as failed, which the waiting screen shows; then the execution fails
  *
- * A batch of an import is one transaction with the row that says it is done, so a step may run twice and writes once.
+ * A batch of an import is one transaction with its completion record, so a step may run twice and writes once.
  */
 export type DataTransferWorkflowProps = {
   readonly stage: Stage;

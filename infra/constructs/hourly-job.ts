@@ -7,8 +7,8 @@ import type { ProductFunction } from './product-function.ts';
 export type HourlyJobProps = { readonly job: ProductFunction<Record<string, string>> };
 
 /**
- * Calls a function once an hour. The job finds its work in the table, so a call that is lost or fails costs an hour and
- * nothing else: the next one does what was left.
+ * Calls a function once an hour. The job finds its work in the table, so a lost or failed call only delays it by an
+ * hour: the next one does the remaining work.
  */
 export class HourlyJob extends Construct {
   constructor(scope: Construct, id: string, { job }: HourlyJobProps) {

@@ -18,9 +18,9 @@ export type JobMachineProps = {
 };
 
 /**
- * The machine of a job that somebody waits for: a stretch of it, again while the step says `hasMore`; what fails after its
- * retries is marked as failed by a step of its own, then the execution fails. One that is stopped
- * or takes too long is marked by the same step, called by the event of its end.
+ * The machine of a job that a user waits for: one batch, repeated while the step returns `hasMore`. After failed
+ * retries a separate step marks the job as failed, then the execution fails. The same step, called by the end event,
+ * marks a stopped or timed-out execution.
  */
 export const createJobMachine = (scope: Construct, props: JobMachineProps): StateMachine => {
   const { stage, name, steps, input, error, cause, timeout } = props;

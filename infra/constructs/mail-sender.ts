@@ -13,8 +13,8 @@ import type { ProductFunction } from './product-function.ts';
 export type MailSenderProps = { readonly stage: Stage };
 
 /**
- * The domains that mails come from, with DKIM: the platform's, and those of tenants that have one of their own. One
- * configuration set keeps bounces from being mailed again.
+ * The sender domains of mails, with DKIM: the platform's, and custom ones of tenants. One configuration set suppresses
+ * addresses that bounced.
  */
 export class MailSender extends Construct {
   readonly fromAddress: string;
@@ -47,7 +47,7 @@ export class MailSender extends Construct {
     });
   }
 
-  /** What a function that sends has to know. */
+  /** Environment of functions that send mail. */
   get environment(): { MAIL_FROM: string; MAIL_CONFIGURATION_SET: string } {
     return { MAIL_FROM: this.fromAddress, MAIL_CONFIGURATION_SET: this.configurationSetName };
   }

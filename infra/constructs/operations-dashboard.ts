@@ -13,7 +13,7 @@ export type OperationsDashboardProps = {
   readonly functions: readonly ProductFunction<Record<string, string>>[];
 };
 
-/** One page: what is wrong now, then traffic, latency, publications and the time that functions take. */
+/** One page: current alarms, then traffic, latency, publications and function durations. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id);

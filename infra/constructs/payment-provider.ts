@@ -7,8 +7,8 @@ import type { ProductFunction } from './product-function.ts';
 export type PaymentProviderProps = { readonly stage: Stage };
 
 /**
- * What the payment provider gave the operator: the key that calls are made with, and the one that its events are signed with.
- * Both are made with a value of chance and then set by hand (README: payment); they lie in no template.
+ * Secrets of the payment provider: the API key and the webhook signing secret. Both are created with a random value and
+ * then set by hand (README: payment); no template contains them.
  */
 export class PaymentProvider extends Construct {
   readonly secretKey: Secret;

@@ -19,14 +19,16 @@ const Import = z.object({ 'Fn::ImportValue': z.string() });
 
 export type PrivateBucketProps = {
   readonly stage: Stage;
-  /** Bucket that takes the access log; absent only for that bucket itself and for what CloudFront alone reads and logs. */
+  /**
+   * Bucket for the access log; absent only for that bucket itself and for buckets that CloudFront alone reads and logs.
+   */
   readonly accessLogs?: IBucket;
   /** Why there is no access log, where there is none. */
   readonly noAccessLogsReason?: string;
   readonly options?: Omit<BucketProps, 'serverAccessLogsBucket' | 'serverAccessLogsPrefix'>;
 };
 
-/** A bucket that nobody reaches but through grants: private, encrypted, TLS only, versioned. */
+/** A bucket with access by grants only: private, encrypted, TLS only, versioned. */
 export class PrivateBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -50,8 +52,8 @@ export class PrivateBucket extends Construct {
   }
 
   /**
-   * Lets the function, which is of another stack, act on the objects below `prefix`. ListBucket turns the answer about an
-   * object that is not there from 403 into 404, which is what looking before writing needs.
+   * Lets the function, which is in another stack, access the objects below `prefix`. With ListBucket a missing object
+   * returns 404 instead of 403, which checks before a write need.
    */
   grantObjects(
     user: ProductFunction<Record<string, string>>,

@@ -7,7 +7,10 @@ import type { ProductFunction } from './product-function.ts';
 const indexNames = ['gsi1', 'gsi2'] as const;
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as const;
-/** Transactions need the rights of what they do; there is no right to scan: no domain scans (style, a domain). */
+/**
+ * Transactions need the permissions of their operations; there is no permission to scan: no domain scans (style, a
+ * domain).
+ */
 const writeActions = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
@@ -18,8 +21,8 @@ const writeActions = [
 export type ProductTableProps = { readonly stage: Stage };
 
 /**
- * The one table: `pk`, `sk` and two indexes, each partition key beginning with the tenant (architecture decision 4). Its
- * stream carries the new images, of which the events function takes the outbox items.
+ * The one table: `pk`, `sk` and two indexes, each partition key beginning with the tenant (architecture decision 4).
+ * Its stream contains the new images; the events function consumes the outbox items.
  */
 export class ProductTable extends Construct {
   readonly table: Table;

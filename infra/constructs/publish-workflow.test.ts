@@ -12,7 +12,7 @@ import { benchOf, FUNCTION_ARN, FunctionFailure } from '../local/state-machines/
 import { ProductFunction } from './product-function.ts';
 import { PublishWorkflow } from './publish-workflow.ts';
 
-/** The machine as it is deployed, its functions under their names. */
+/** The deployed machine, with functions under their names. */
 const definitionOf = (bundlesDirectory: string): unknown => {
   const stack = new Stack(new App(), 'Stack', { env: { account: '111122223333', region: 'eu-west-1' } });
   const names = new Map<string, string>();

@@ -40,7 +40,7 @@ export type PublishWorkflowProps = {
   readonly renderers: Record<'pdf' | 'xlsx' | 'docx', AnyFunction>;
 };
 
-/** What the machine starts with; Freeze adds `snapshotKey`, Render adds `files`. */
+/** Input of the machine; Freeze adds `snapshotKey`, Render adds `files`. */
 const ids = {
   tenantId: '{% $states.input.tenantId %}',
   organizationId: '{% $states.input.organizationId %}',
@@ -48,15 +48,15 @@ const ids = {
   publicationId: '{% $states.input.publicationId %}',
 };
 const sameInput = '{% $states.input %}';
-/** Each branch gives the files of its format, none where the design leaves it out, or else what went wrong under its name. */
+/** Each branch returns the files of its format, none if the design omits it, or the error under its name. */
 const withFiles =
   "{% $merge([$states.input, {'files': [$states.result.files], 'problems': [$states.result.problems]}]) %}";
 
-/** The same added to what was made before. */
+/** The same, added to the earlier files. */
 const withMoreFiles =
   "{% $merge([$states.input, {'files': [$append($states.input.files, $states.result.files)], 'problems': [$append($states.input.problems, $states.result.problems)]}]) %}";
 
-/** Input of Fail: what came in, what went wrong and in which step. */
+/** Input of Fail: the state's input, the error and its step. */
 const caught = (failedStep: string): string =>
   `{% $merge([$states.input, {'failedStep': ${failedStep}, 'error': $states.errorOutput}]) %}`;
 
@@ -84,7 +84,7 @@ export class PublishWorkflow extends Construct {
     const isMade = Choice.jsonata(this, 'All made')
       .when(Condition.jsonata('{% $count($states.input.problems) > 0 %}'), this.#firstProblem().next(fail))
       .otherwise(record.next(notify));
-    // A Word file without the pages of the PDF would stay so in the next try.
+    // A Word file without page numbers of the PDF would be reused in the next try.
     const hasPages = Choice.jsonata(this, 'Pages are known')
       .when(Condition.jsonata("{% 'pdf' in $states.input.problems.step %}"), isMade)
       .otherwise(word.next(isMade));
@@ -124,7 +124,9 @@ export class PublishWorkflow extends Construct {
     return task.next(recorded);
   }
 
-  /** The renderer that has a browser turns a logo of mark-up into pixels; where that fails, Word's file says its name and Excel's has none. */
+  /**
+   * The renderer with a browser converts an SVG logo to pixels; if that fails, Word shows its name and Excel no logo.
+   */
   #afterLogo(renderer: AnyFunction, next: IChainable): IChainable {
     const payload = { draw: 'logo', ...ids, snapshotKey: '{% $states.input.snapshotKey %}' };
     const draw = createInvocation(this, 'Draw logo', { called: renderer, payload, outputs: sameInput, retries: 1 });

@@ -5,16 +5,17 @@ import type { Stage } from '../config.ts';
 import { type AnyFunction, createInvocation, createStateMachine, withResult } from './state-machine.ts';
 
 /**
- * The story. An administrator removes a person; in one transaction the account becomes `pending-removal` (every session of it
- * ends with that write), the removal is recorded and an outbox item asks for this machine.
+ * Workflow: an administrator removes a person. In one transaction the account becomes `pending-removal` (every session
+ * of it ends with that write), the removal is recorded and an outbox item starts this machine.
  *
- *   Move     a batch of the person's reports to the remover, counted in the same transaction; again until none is theirs;
- *            then a batch of what they were asked to answer, again until nothing is
- *   Close    the account leaves the user pool
- *   Finish   person and removal go, the seat is free, log row and mail: one transaction
+ *   Move     a batch of the person's reports to the remover, counted in the same transaction; repeats until none remains;
+ *            then a batch of their assignments, repeated until none remains
+ *   Close    deletes the account in the user pool
+ *   Finish   deletes person and removal, frees the seat, writes audit row and mail: one transaction
  *
- * Every task may run twice and begins with what is stored, so a crash anywhere loses and doubles nothing. What fails after its
- * retries ends the execution, which the alarm sees; the person stays without access, and removing them again goes on.
+ * Every task may run twice and starts from the stored state, so a crash neither loses nor duplicates anything. A
+ * failure after the retries ends the execution, which triggers the alarm; the person remains without access, and
+ * removing them again resumes.
  */
 export type RemovalWorkflowProps = {
   readonly stage: Stage;

@@ -14,7 +14,9 @@ export type SearchIndexerProps = {
   readonly data: DataResources;
 };
 
-/** Of what changes in the table: reports, people, and an index that is asked for. Of a removed record there is only the key. */
+/**
+ * Changes of the table to index: reports, people, and requests to rebuild an index. A removed record has only its key.
+ */
 const searched = {
   $or: [
     { dynamodb: { NewImage: { entity: { S: FilterRule.or('Report', 'User') } } } },

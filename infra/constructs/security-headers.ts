@@ -24,10 +24,13 @@ const documentPolicy = (stage: Stage, region: string, { downloads, media }: Orig
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What is no page (answers of the API, style sheets, pictures) may do nothing, wherever a browser shows it. */
+/** Responses that are no page (API answers, style sheets, images) may load nothing, wherever a browser shows them. */
 const resourcePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** The build's files are scripts, sheets, texts and faces; a worker among them lives under the policy that came with it. The short form counts: it comes with each file. */
+/**
+ * Built files are scripts, style sheets, texts and fonts; a worker runs under the policy of its own response. Kept
+ * short: it is sent with each file.
+ */
 const filePolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
 const permissions = 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), usb=()';

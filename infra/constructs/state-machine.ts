@@ -19,14 +19,14 @@ import type { ProductFunction } from './product-function.ts';
 
 export type AnyFunction = ProductFunction<Record<string, string>>;
 
-/** What came in, and over it what the step gave. */
+/** The input, merged with the result of the step. */
 export const withResult = '{% $merge([$states.input, $states.result.Payload]) %}';
 
 export type InvokeProps = {
   readonly called: AnyFunction;
   /** Fields, or one JSONata expression that makes the whole payload. */
   readonly payload: Record<string, string> | string;
-  /** JSONata of what the state gives on. */
+  /** JSONata of the state's output. */
   readonly outputs: string;
   /** Attempts after the first, two seconds apart and then twice as long each. */
   readonly retries: number;
@@ -67,8 +67,8 @@ export type MachineProps = {
 };
 
 /**
- * Carries the end of an execution to the function that fails what it worked on. Only this machine's, and only ends that may have
- * left something running.
+ * Sends the end of an execution to the function that marks its work as failed. Only ends of this machine, and only
+ * those that may have left work unfinished.
  */
 const notifyOnEnd = (scope: Construct, machine: StateMachine, target: AnyFunction): void => {
   const rule = new Rule(scope, 'Ended', {

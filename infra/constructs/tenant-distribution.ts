@@ -34,7 +34,7 @@ export type TenantDistributionProps = {
   /** Keys that the API asks requests for. */
   readonly edgeSecret: ISecret;
   readonly webAclArn: string;
-  /** Certificate of the root host and its accounts host; other tenants get one of their own, managed by CloudFront. */
+  /** Certificate of the root host and its accounts host; other tenants get a separate one, managed by CloudFront. */
   readonly certificate: Certificate;
 };
 

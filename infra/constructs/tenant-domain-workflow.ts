@@ -10,11 +10,11 @@ import { createInvocation, createStateMachine, withResult } from './state-machin
 import type { TenantDistribution } from './tenant-distribution.ts';
 
 /**
- * The story. A tenant is opened; the same transaction asks for this machine, and so does [Check now].
+ * Workflow: opening a tenant starts this machine in the same transaction, and so does [Check now].
  *
- *   Check    the distribution tenant is made if there is none; DNS, certificate; what was found is written down
+ *   Check    creates the distribution tenant if there is none; checks DNS and certificate; records the result
  *   Wait     a minute at first, an hour later; then Check again until the domain is ready, or cannot become so
- *   Stop     where Check fails after its retries: the domain says so, and asking again is a new execution
+ *   Stop     after the retries of Check fail: marks the domain as failed; checking again is a new execution
  */
 export type TenantDomainWorkflowProps = {
   readonly stage: Stage;
@@ -96,7 +96,7 @@ export class TenantDomainWorkflow extends Construct {
       ],
       [arn('distribution-tenant', '*')],
     );
-    // CloudFront asks for the certificate in the name of who asks CloudFront, and looks whether they may see the firewall.
+    // CloudFront requests the certificate with the caller's permissions, and checks the caller's access to the web ACL.
     const certificates = Stack.of(this).formatArn({
       service: 'acm',
       region: 'us-east-1',

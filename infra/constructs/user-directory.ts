@@ -20,8 +20,8 @@ export type UserDirectoryProps = {
 };
 
 /**
- * One user pool for all tenants (ruling 6): the user name is opaque, e-mail is no alias, nobody signs up by themselves. The
- * browser signs in with SRP only; what a token says of the tenant comes from the trigger, never from the browser.
+ * One user pool for all tenants (ruling 6): the user name is opaque, e-mail is no alias, self sign-up is off. The
+ * browser signs in with SRP only; tenant claims of a token come from the trigger, never from the browser.
  */
 export class UserDirectory extends Construct {
   readonly pool: UserPool;
@@ -88,8 +88,8 @@ export class UserDirectory extends Construct {
       idTokenValidity: Duration.minutes(10),
       refreshTokenValidity: Duration.days(stage.sessionDays),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
-      // The trigger takes the scope for calls on one's own account from the tokens of this client; were it to come back, no
-      // attribute that tokens are made from could be changed. A required attribute cannot be left out.
+      // The trigger removes the scope for calls on one's own account from this client's tokens. Should it return, no
+      // attribute that tokens depend on could be changed. A required attribute cannot be omitted.
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
     });
   }

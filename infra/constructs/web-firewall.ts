@@ -5,8 +5,9 @@ import { type Stage, stagePrefix } from '../config.ts';
 const requestsPerFiveMinutes = 10_000;
 
 /**
- * Rules over bodies that what people write meets: answers are longer than 8 KB, and talk of scripts, paths and addresses ("our
- * gateway http://10.0.0.1/status"). They are counted; bodies are checked by the contract's schemas and printed as text.
+ * Managed rules on bodies that users' texts trigger: answers are longer than 8 KB, and mention scripts, paths and
+ * addresses ("our gateway http://10.0.0.1/status"). They only count; bodies are validated by the contract's schemas and
+ * printed as text.
  */
 export const countedBodyRules = [
   'SizeRestrictions_BODY',

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { StartError } from './data-folder/data-folder.ts';
 
-/** Answers that it is starting until `answerWith` says who answers: the port is taken seconds before all is up. */
+/** Answers that the cloud is starting until `answerWith` is called: the port is bound seconds before all is up. */
 export type CloudServer = Server & { answerWith(handle: RequestListener): void };
 
 export function createCloudServer(): CloudServer {

@@ -1,5 +1,5 @@
 /**
- * The whole product on one machine: what CDK synthesised, run behind one port of 127.0.0.1. `npm start`, `npm run dev` and
+ * The whole product on one machine: the synthesised app behind one port of 127.0.0.1. `npm start`, `npm run dev` and
  * the tests start it from here.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ import { createStaticFiles } from './web-origin/static-files.ts';
 export type SiteServer = { handle: Handle; close(): Promise<void> };
 
 export type CloudOptions = {
-  /** 0 takes any free one. */
+  /** 0 for any free one. */
   port: number;
   dataDir: string;
   isFresh?: boolean;
@@ -51,7 +51,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const server = createCloudServer();
   const undo: (() => void | Promise<void>)[] = [];
   try {
-    // The port before all else: a start that cannot have it leaves no folder behind and costs no build.
+    // The port first: a start without it leaves no folder behind and costs no build.
     const port = await listenOn(server, options.port);
     undo.push(() => closeServer(server));
     const folder = openDataFolder(options.dataDir, { isFresh: options.isFresh === true });
@@ -80,7 +80,7 @@ type Parts = {
   store: Store;
   model: CloudModel;
   webFolder: string | undefined;
-  /** What a failed start, and `stop`, take back, the last first. */
+  /** Cleanup of a failed start and of `stop`, the last first. */
   undo: (() => void | Promise<void>)[];
 };
 

@@ -4,11 +4,11 @@ import { StartError } from './data-folder/data-folder.ts';
 import { readOptions } from './options.ts';
 
 describe('readOptions', () => {
-  it('takes port 4000, .local and demo data when nothing is said', () => {
+  it('defaults to port 4000, .local and demo data', () => {
     expect(readOptions([], {})).toEqual({ port: 4000, dataDir: '.local', isFresh: false, hasDemo: true });
   });
 
-  it('takes the environment, and parameters before it', () => {
+  it('reads the environment, and parameters before it', () => {
     expect(readOptions([], { PORT: '5000', DATA_DIR: '/data' })).toMatchObject({ port: 5000, dataDir: '/data' });
     const parameters = ['--port', '6001', '--data', 'here', '--fresh', '--no-demo'];
     expect(readOptions(parameters, { PORT: '5000', DATA_DIR: '/data' })).toEqual({
@@ -32,7 +32,7 @@ describe('readOptions', () => {
     expect(() => readOptions([], { PORT: '6000' })).toThrow(/^Browsers refuse to call port 6000/);
   });
 
-  it.each([...blockedPorts])('knows what fetch itself says of port %d', async (port) => {
+  it.each([...blockedPorts])('agrees with fetch about port %d', async (port) => {
     const refused = fetch(`http://127.0.0.1:${port}/`);
     await expect(refused).rejects.toMatchObject({ cause: { message: 'bad port' } });
   });

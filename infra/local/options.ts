@@ -7,7 +7,7 @@ export type StartOptions = { port: number; dataDir: string; isFresh: boolean; ha
 
 const usage = 'npm start -- [--port N] [--data DIR] [--fresh] [--no-demo]';
 
-/** Throws a StartError for anything unknown, and for a port at which no browser could look at the product. */
+/** Throws a StartError for anything unknown, and for a port that browsers block. */
 export function readOptions(parameters: string[], environment: NodeJS.ProcessEnv): StartOptions {
   const values = parse(parameters);
   const portText = values.port ?? environment.PORT ?? '4000';

@@ -1,4 +1,4 @@
-/** From options to a running cloud with demo data, and its end: what `npm start` and `npm run dev` share. */
+/** From options to a running cloud with demo data, and its end: shared by `npm start` and `npm run dev`. */
 import * as z from 'zod';
 import { type CloudOptions, startCloud } from './cloud.ts';
 import { StartError } from './data-folder/data-folder.ts';
@@ -9,7 +9,7 @@ import type { Cloud } from './services/running-cloud.ts';
 
 const DemoMarker = z.object({ loadedAt: z.number() });
 
-/** Starts, prints, and stays until a signal; sets the exit code and ends the process itself. */
+/** Starts, prints, and runs until a signal; sets the exit code and ends the process itself. */
 export async function runCloud(
   how: Pick<CloudOptions, 'web' | 'createSite'>,
   afterStart: (cloud: Cloud) => Promise<() => Promise<void>> = async () => async () => undefined,
@@ -41,7 +41,7 @@ export async function runCloud(
   }
 }
 
-/** Once for a data folder: tenants always, people and reports unless they are not wanted; a load that was broken off is taken up. */
+/** Once for a data folder: tenants always, people and reports unless disabled; an interrupted load is resumed. */
 async function loadOnce(cloud: Cloud, hasDemo: boolean): Promise<void> {
   const markers = cloud.store.collection('demo', DemoMarker);
   const name = hasDemo ? 'loaded' : 'tenants';
@@ -85,7 +85,7 @@ function endOnSignals(stop: () => Promise<void>): void {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent(end);
 }
 
-/** npm itself may be killed; nobody would be left to stop what it started. */
+/** If npm itself is killed, nothing else would stop its child processes. */
 function endWithParent(end: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -10,12 +10,12 @@ import { ProductTable } from '../constructs/product-table.ts';
 import type { DataResources } from '../constructs/stage-resources.ts';
 import type { StageStackProps } from './stage-stack-props.ts';
 
-/** What outlives every deployment: the table, the buckets, the domain that mails come from. */
+/** Resources that outlive every deployment: the table, the buckets, the sender domain of mails. */
 export class DataStack extends Stack implements DataResources {
   readonly table: ProductTable;
   /** `theme/{hostname}/…`: style sheet, logo, favicon of each tenant, read by CloudFront. */
   readonly brand: PrivateBucket;
-  /** Snapshots and files of publications: an object once written stays. */
+  /** Snapshots and files of publications: written objects are immutable. */
   readonly publications: PrivateBucket;
   /** Avatars and logos, read by presigned links; objects below `uploads/` and `exports/` expire after a day. */
   readonly media: PrivateBucket;

@@ -42,7 +42,7 @@ const poolActions = [
   'cognito-idp:AdminUpdateUserAttributes',
 ];
 
-/** What operators need: the provisioning function, alarms with their cause, one dashboard. */
+/** Resources for operators: the provisioning function, alarms with their cause, one dashboard. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
     super(scope, id, props);

@@ -14,9 +14,9 @@ const projectDirectory = resolve(import.meta.dirname, '../..');
 
 export type SynthesisOptions = {
   stageName: StageName;
-  /** Where the cloud assembly goes; `cdk.out` unless said. */
+  /** Folder of the cloud assembly; `cdk.out` by default. */
   outDirectory?: string;
-  /** Where the bundles are; `dist/functions` unless said. */
+  /** Folder of the bundles; `dist/functions` by default. */
   bundlesDirectory?: string;
   /** cdk-nag's rules, a finding of which stops the synthesis; off where only the assembly is wanted. */
   isValidated?: boolean;

@@ -19,7 +19,7 @@ export type WebStackProps = StageStackProps & {
   readonly api: ApiStack;
 };
 
-/** What browsers reach: the built web application, the tenants' hosts, the way to the API. */
+/** Resources that browsers reach: the built web application, the tenants' hosts, the route to the API. */
 export class WebStack extends Stack {
   readonly edge: TenantDistribution;
   readonly functions: readonly ProductFunction<Record<string, string>>[];

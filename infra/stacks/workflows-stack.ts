@@ -61,7 +61,7 @@ const outboxFilter = (type: object) => ({
   },
 });
 
-/** What happens after a call was answered: outbox items start workflows; a workflow's tasks never start it (no circle). */
+/** Processing after a call was answered: outbox items start workflows; a workflow's tasks never start it (no cycle). */
 export class WorkflowsStack extends Stack {
   readonly publish: PublishWorkflow;
   readonly preview: PreviewWorkflow;
@@ -141,7 +141,7 @@ export class WorkflowsStack extends Stack {
       consumer,
       batchSize: 10,
       retryAttempts: 5,
-      // Those of the payment provider have a consumer of their own: neither holds up the other.
+      // Events of the payment provider have a separate consumer: neither delays the other.
       filter: outboxFilter(FilterRule.notEquals('stripe.event-received')),
     });
     const billingConsumer = this.#createBillingEvents(props);
@@ -149,8 +149,8 @@ export class WorkflowsStack extends Stack {
       table: data.table.table,
       consumer: billingConsumer,
       batchSize: 5,
-      // With the back-off between them, over a quarter of an hour: the provider may be away for a while. What still fails is
-      // replayed from the ledger (runbook: billing events).
+      // With the back-off between them, over a quarter of an hour: the provider may be down for a while. Remaining
+      // failures are replayed from the ledger (runbook: billing events).
       retryAttempts: 10,
       filter: outboxFilter(FilterRule.isEqual('stripe.event-received')),
     });

@@ -53,7 +53,7 @@ const BucketProperties = z.object({
     .optional(),
 });
 
-/** How versions of a bucket are locked: those that say nothing themselves by `days` in governance mode, where it is set. */
+/** Object lock of a bucket: versions without a lock of their own get `days` in governance mode, if set. */
 export type ObjectLock = { days?: number };
 
 export type Bucket = {

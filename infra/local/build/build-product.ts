@@ -1,5 +1,5 @@
 /**
- * Makes what the local cloud runs: bundles, cloud assembly, web. Each is made again only when its sources have changed.
+ * Builds the parts of the local cloud: bundles, cloud assembly, web. Each is rebuilt only if its sources have changed.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -61,7 +61,7 @@ const web: Product = {
   make: () => run(['scripts/build-web.ts']),
 };
 
-/** Bundles and assembly; gives the assembly's folder. */
+/** Bundles and assembly; returns the assembly's folder. */
 export async function buildAssembly(report: ReportProgress = ignoreProgress): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build.lock'), async () => {
     await makeIfChanged(functions, where, report);
@@ -70,7 +70,7 @@ export async function buildAssembly(report: ReportProgress = ignoreProgress): Pr
   });
 }
 
-/** The assembly alone, from bundles that are there: after a change of the infrastructure. */
+/** The assembly alone, from existing bundles: after a change of the infrastructure. */
 export async function buildAssemblyOnly(report: ReportProgress = ignoreProgress): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build.lock'), async () => {
     await makeIfChanged(assembly, where, report);
@@ -78,7 +78,7 @@ export async function buildAssemblyOnly(report: ReportProgress = ignoreProgress)
   });
 }
 
-/** The web's static files; gives their folder. */
+/** The web's static files; returns their folder. */
 export async function buildWeb(report: ReportProgress = ignoreProgress): Promise<string> {
   return withBuildLock(join(distFolder, 'local', 'build-web.lock'), async () => {
     await makeIfChanged(web, where, report);
@@ -103,7 +103,7 @@ async function synthesize(): Promise<void> {
 async function run(parameters: string[], environment: Record<string, string> = {}): Promise<void> {
   const child = spawn(process.execPath, parameters, {
     cwd: projectFolder,
-    // What a runner of tests sets would put the development build of React into the web.
+    // NODE_ENV of a test runner would bundle the development build of React.
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Hash over names and contents of files and folders; what `isSkipped` says of a path relative to `root` is left out. */
+/** Hash over names and contents of files and folders; `isSkipped` excludes paths relative to `root`. */
 export function hashContents(
   root: string,
   paths: string[],

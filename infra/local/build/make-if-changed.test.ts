@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('says what is made before it is made, and nothing where all is as it was', async () => {
+it('reports a build before it starts, and nothing if all is unchanged', async () => {
   await make();
   expect(seen).toEqual(['Building the pages …', 'made']);
   await make();

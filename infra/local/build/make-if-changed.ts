@@ -4,7 +4,7 @@ import { hashContents } from './content-hash.ts';
 
 export type Product = {
   name: string;
-  /** What is said while it is made: seconds in which nothing else is seen. */
+  /** Printed during the build: it takes seconds without other output. */
   says: string;
   output: string;
   sources: string[];

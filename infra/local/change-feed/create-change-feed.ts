@@ -21,9 +21,9 @@ export type ChangeFeedOptions = {
 };
 
 export type ChangeFeed = {
-  /** Begins to deliver, with what an earlier process left behind; to be called once the functions can be reached. */
+  /** Starts to deliver, including changes of an earlier process; call it once the functions can be reached. */
   start(): void;
-  /** Whether any function wants the record; the proxy need not hand over what none does. */
+  /** Whether any function wants the record; the proxy need not hand over others. */
   matches(record: unknown): boolean;
   /** Puts the records on record for every function that wants them, before it returns. */
   captured(records: StreamRecord[]): void;
@@ -32,7 +32,7 @@ export type ChangeFeed = {
   listQueues(): LaneState[];
   /** Oldest first. */
   listDeadLetters(): DeadLetter[];
-  /** Gives a dead letter to its function again, after what waits already. Throws when there is none of that id. */
+  /** Sends a dead letter to its function again, after the waiting changes. Throws for an unknown id. */
   redrive(id: string): void;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Gives a batch to its function and reads from the answer how far it got. */
+/** Sends a batch to its function and reads the number of processed records from the answer. */
 import * as z from 'zod';
 import type { InvokeFunction } from '../core/invoke-function.ts';
 import type { EventSourceMapping } from './mapping-queue.ts';

@@ -2,8 +2,8 @@
  * Lambda's event filtering: which records reach a function. Source: AWS Lambda Developer Guide, "Control which events
  * Lambda sends to your function", and Amazon EventBridge User Guide, "Comparison operators".
  *
- * A number of DynamoDB is text in a record (`{"N": "5"}`), and `numeric` looks at JSON numbers alone: as on AWS, it
- * never holds for an attribute.
+ * A DynamoDB number is text in a record (`{"N": "5"}`), and `numeric` matches JSON numbers only: as on AWS, it never
+ * matches an attribute.
  */
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-/** Delivers the queue of one function, one batch at a time; what other functions do does not hold it up. */
+/** Delivers the queue of one function, one batch at a time, independently of other functions. */
 
 import type { DueTimers } from '../core/due-timers.ts';
 import type { InvokeFunction } from '../core/invoke-function.ts';
@@ -64,7 +64,7 @@ export function createLane({ queue, timers, invoke, report, settled }: LaneOptio
     }
     const records = batch.entries.map(({ value }) => value.record);
     const { doneCount, error } = await deliverBatch(invoke, mapping, records, closing.signal);
-    // Closed, nobody knows what became of it: the next process gives it again.
+    // After closing, the outcome is unknown: the next process delivers it again.
     if (!closing.signal.aborted) queue.settle(batch, doneCount, error);
     return true;
   }

@@ -1,9 +1,9 @@
 /**
- * The records that wait for one function, in the order of the changes, on record until they are answered for.
+ * The records that wait for one function, in the order of the changes, stored until they are acknowledged.
  *
  * Source of the rules: AWS Lambda Developer Guide, "Process DynamoDB records with Lambda" and "Configuring partial
- * batch response". A batch that fails is given again as it is, whatever came in since, and holds back all that follows;
- * after the last retry the whole of it goes to the dead letters.
+ * batch response". A failed batch is retried unchanged, whatever came in since, and blocks all later records; after the
+ * last retry all of it goes to the dead-letter queue.
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -50,7 +50,7 @@ export type Batch = { entries: Entry[]; attemptAt: number };
 
 export type MappingQueue = ReturnType<typeof openMappingQueue>;
 
-/** Lambda takes 6 MB; the rest is for what is around the records. */
+/** Lambda accepts 6 MB; the remainder is for the envelope of the records. */
 const BATCH_BYTES_MAX = 6_000_000;
 const BACKOFF_MILLISECONDS = { first: 250, max: 60_000 };
 
@@ -77,13 +77,13 @@ export function openMappingQueue(store: Store, clock: Clock, mapping: EventSourc
 
   return {
     mapping,
-    /** To be called inside of a transaction together with what else belongs to the change. */
+    /** Call it in the transaction of the change. */
     add(record: StreamRecord): void {
       lastNumber += 1;
       waiting.put(`${prefix}${String(lastNumber).padStart(15, '0')}`, { record, failures: 0 });
     },
     count: () => waiting.list({ prefix }).length,
-    /** What is to be given next, and from when on; undefined when nothing waits. */
+    /** The next batch, and its earliest time; undefined when nothing waits. */
     findBatch(): Batch | undefined {
       const entries = waiting.list({ prefix, limit: mapping.batchSize });
       const head = entries[0]?.value;
@@ -114,7 +114,7 @@ function letterOf(
   why: Omit<DeadLetter, 'id' | 'functionArn' | 'record'>,
 ): DeadLetter {
   const { functionArn, onFailureDestinationArn: destinationArn } = mapping;
-  // In the order of the changes; the last part is for numbers that come again once the queue was empty.
+  // In the order of the changes; the last part distinguishes numbers that repeat once the queue was empty.
   const id = `${String(why.failedAt).padStart(15, '0')}-${key.slice(functionArn.length + 1)}-${randomUUID()}`;
   return { id, functionArn, record, ...why, ...(destinationArn === undefined ? {} : { destinationArn }) };
 }

@@ -92,7 +92,7 @@ describe('change feed', () => {
         .map((number) => ({ itemIdentifier: String(number) })),
     });
 
-  it('delivers in order, in batches no larger than allowed, only what the filter lets through', async () => {
+  it('delivers in order, in batches of the maximum size, only records that match the filter', async () => {
     start();
     expect(feed.matches(recordOf(1))).toBe(true);
     expect(feed.matches(recordOf(1, 'Report'))).toBe(false);
@@ -121,7 +121,7 @@ describe('change feed', () => {
     ]);
   });
 
-  it('gives again from the first record that failed, with nothing new in between, then goes on', async () => {
+  it('retries from the first failed record, with nothing new in between, then continues', async () => {
     answer = failing(2);
     start();
     feed.captured(records(1, 2, 3));
@@ -156,7 +156,7 @@ describe('change feed', () => {
     ]);
   });
 
-  it('gives a dead letter again when it is asked to', async () => {
+  it('redelivers a dead letter on request', async () => {
     answer = failing(1);
     start([{ ...mapping, maximumRetryAttempts: 0 }]);
     feed.captured(records(1));
@@ -174,7 +174,7 @@ describe('change feed', () => {
     ['names a record that was not given', { batchItemFailures: [{ itemIdentifier: '99' }] }],
     ['names no record', { batchItemFailures: [{ itemIdentifier: '' }] }],
     ['is of another shape', { batchItemFailures: [{ id: '1' }] }],
-  ])('takes an answer that %s for the failure of all', async (_, wrong) => {
+  ])('treats an answer that %s as the failure of all', async (_, wrong) => {
     answer = () => wrong;
     start();
     feed.captured(records(1, 2));
@@ -189,7 +189,7 @@ describe('change feed', () => {
     ]);
   });
 
-  it('delivers after a restart what was captured and not answered for', async () => {
+  it('delivers captured and unacknowledged records after a restart', async () => {
     open();
     feed.captured(records(1, 2));
     await settle();

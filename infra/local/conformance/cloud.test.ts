@@ -67,7 +67,7 @@ describe('local cloud', () => {
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET']);
   });
 
-  it("gives every site its configuration under the site's own origin", async () => {
+  it("serves every site its configuration under the site's own origin", async () => {
     const answer = await get('/config.json', 'harbour.esg-core.localhost');
     expect(JSON.parse(answer.text)).toMatchObject({
       userPoolId: cloud.userPool.userPoolId,
@@ -92,12 +92,9 @@ describe('local cloud', () => {
     ['127.0.0.1', '/s3/bucket/%E0%A4%A', 400],
     ['127.0.0.1', '/cognito-idp/%E0%A4%A/.well-known/jwks.json', 400],
     ['127.0.0.1', '/lambda/2015-03-31/functions/%E0%A4%A/invocations', 404],
-  ])(
-    'takes a path that is no valid percent-encoding for the fault of its sender: %s %s',
-    async (host, path, status) => {
-      expect((await get(path, host)).status).toBe(status);
-    },
-  );
+  ])('answers a path with invalid percent-encoding as a client error: %s %s', async (host, path, status) => {
+    expect((await get(path, host)).status).toBe(status);
+  });
 
   describe('control desk', () => {
     it('describes each of its calls', async () => {
@@ -218,7 +215,7 @@ describe('npm start', () => {
     await expect.poll(() => processesOf(data), { timeout: 10_000 }).toEqual([]);
   });
 
-  it('says in one line what cannot be started, and exits with 1', async () => {
+  it('prints a failed start in one line, and exits with 1', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await wait(50);
     const address = taken.address();

@@ -132,7 +132,7 @@ describe('DynamoDB emulator', () => {
   });
 
   describe('changes', () => {
-    it('hands new items that are wanted to the consumer, in the form of a stream record', async () => {
+    it('sends matching new items to the consumer, as stream records', async () => {
       await put({ pk: 'a', sk: '1', entity: 'Outbox', text: 'x' });
       await put({ pk: 'a', sk: '2', entity: 'Report' });
       expect(captured).toEqual([
@@ -181,7 +181,7 @@ describe('DynamoDB emulator', () => {
       expect(captured.map(({ eventName }) => eventName)).toEqual(['INSERT', 'MODIFY', 'REMOVE']);
     });
 
-    it('hands over nothing of a refused write', async () => {
+    it('sends nothing of a refused write', async () => {
       await put({ pk: 'a', sk: '1', entity: 'Report' });
       const outbox = { TableName, Item: { pk: 'a', sk: '2', entity: 'Outbox' } };
       const taken = { TableName, Item: { pk: 'a', sk: '1' }, ConditionExpression: 'attribute_not_exists(pk)' };
@@ -195,7 +195,7 @@ describe('DynamoDB emulator', () => {
       expect(await get('a', '2')).toBeUndefined();
     });
 
-    it('hands over after a restart, once, what a kill had interrupted, and nothing unwritten', async () => {
+    it('sends after a restart, once, changes that a kill had interrupted, and nothing unwritten', async () => {
       beforeCapture = () => {
         throw new Error('killed here');
       };
@@ -244,7 +244,7 @@ describe('DynamoDB emulator', () => {
       expect(await get('a', '1')).toBeUndefined();
     });
 
-    it('strikes only where the address has every part asked for', async () => {
+    it('applies only to addresses with every configured part', async () => {
       const lots = createFaults(workshop.store, () => 0);
       lots.clear();
       lots.set({ service: 's3', kind: 'error', rate: 1, addressHas: ['rpt_1', 'report.docx'] });
@@ -257,7 +257,7 @@ describe('DynamoDB emulator', () => {
       expect(lots.draw('s3', { operation: 'PUT' })).toBeUndefined();
     });
 
-    it('strikes at the rate asked for and only the operation asked for', async () => {
+    it('applies at the configured rate and only to the configured operation', async () => {
       let drawn = 0;
       const lots = createFaults(workshop.store, () => {
         drawn = (drawn + 1) % 5;

@@ -97,7 +97,7 @@ describe('gateway', () => {
       expect(event).not.toHaveProperty('body');
     });
 
-    it('hands text over as text and anything else in base 64', async () => {
+    it('passes text as text and anything else in base 64', async () => {
       const json = await eventOf({
         method: 'POST',
         path: '/api/items',
@@ -115,7 +115,7 @@ describe('gateway', () => {
       expect(binary).toMatchObject({ body: bytes.toString('base64'), isBase64Encoded: true });
     });
 
-    it('chooses a literal segment before a parameter and any method only where the route says so', async () => {
+    it('chooses a literal segment before a parameter and any method only if the route allows it', async () => {
       expect((await eventOf({ path: '/api/items/latest' })).routeKey).toBe('GET /api/items/latest');
       const greedy = await eventOf({ method: 'PATCH', path: '/api/files/a/b%20c' });
       expect(greedy).toMatchObject({ routeKey: 'ANY /api/files/{path+}', pathParameters: { path: 'a/b c' } });
@@ -125,7 +125,7 @@ describe('gateway', () => {
   });
 
   describe('HTTP API response', () => {
-    it('takes status, headers and cookies from a structured result', async () => {
+    it('uses status, headers and cookies from a structured result', async () => {
       const answer = await answerAs({
         statusCode: 201,
         headers: { 'X-Total': 3 },
@@ -157,13 +157,13 @@ describe('gateway', () => {
       ]);
     });
 
-    it('hides what a function fails with, and a result that is none', async () => {
+    it('hides the error of a function, and an invalid result', async () => {
       const failed = await send(port, { path: '/api/failing', headers: host });
       expect([failed.status, failed.text]).toEqual([500, '{"message":"Internal Server Error"}']);
       expect((await answerAs({ statusCode: 'soon' })).status).toBe(500);
     });
 
-    it('gives up after the time of the integration with 503', async () => {
+    it('times out after the integration timeout with 503', async () => {
       const answer = await send(port, { path: '/api/slow', headers: host });
       expect([answer.status, answer.text]).toEqual([503, '{"message":"Service Unavailable"}']);
     });
@@ -187,7 +187,7 @@ describe('gateway', () => {
       expect([answer.status, answer.text]).toEqual([413, '{"message":"Request Entity Too Large"}']);
     });
 
-    it('refuses what is above the rate of the stage with 429', async () => {
+    it('refuses requests above the rate of the stage with 429', async () => {
       const { lambda } = startLambda(workshop, defineFunctions(workshop, { echo: sources.echo }));
       const limited = createHttpApi(
         { ...api, throttling: { rateLimit: 0.001, burstLimit: 2 } },
@@ -209,7 +209,7 @@ describe('gateway', () => {
   });
 
   describe('edge', () => {
-    it("overwrites a client's tenant-url with the host that it asked and keeps the Host header from the API", async () => {
+    it("overwrites a client's tenant-url with the requested host and keeps the Host header from the API", async () => {
       for (const name of ['tenant-url', 'Tenant-URL', 'TENANT-URL']) {
         const event = await eventOf({ path: '/api/items/1', headers: { [name]: 'victim.example' } });
         expect(event.headers['tenant-url']).toBe('site.localhost:4000');
@@ -217,7 +217,7 @@ describe('gateway', () => {
       }
     });
 
-    it('runs viewer functions and the header policy as the distribution says', async () => {
+    it('runs viewer functions and the header policy as configured in the distribution', async () => {
       const answer = await send(port, { path: '/anything/at-all', headers: host });
       expect(answer.headers).toMatchObject({
         'content-security-policy': "default-src 'self'; frame-ancestors site.localhost:4000",
@@ -262,7 +262,7 @@ describe('gateway', () => {
       expect([plain.status, plain.headers.location]).toEqual([307, 'http://site.localhost:4000/a?b=c']);
     });
 
-    it('says that it is starting while nothing answers yet', async () => {
+    it('answers that it is starting until it is ready', async () => {
       const server = createCloudServer();
       workshop.atEnd(() => closeServer(server));
       const answer = await send(await listenOn(server, 0), { path: '/', headers: host });

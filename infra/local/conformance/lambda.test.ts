@@ -79,7 +79,7 @@ describe('Lambda emulator', () => {
     });
   });
 
-  it("gives a function its own variables and nothing of this machine's environment", async () => {
+  it("passes a function its own variables and nothing of this machine's environment", async () => {
     process.env.SECRET_OF_THE_MACHINE = 'must not leak';
     const { environment } = await echo();
     delete process.env.SECRET_OF_THE_MACHINE;
@@ -94,7 +94,7 @@ describe('Lambda emulator', () => {
     expect(environment.BROWSER).toBe(`${environment.LAMBDA_TASK_ROOT}/chromium`);
   });
 
-  it('reports what a handler throws as Lambda does', async () => {
+  it('reports errors of a handler as Lambda does', async () => {
     const answer = await client.send(new InvokeCommand({ FunctionName: 'failing' }));
     expect(answer.FunctionError).toBe('Unhandled');
     expect(JSON.parse(answer.Payload?.transformToString() ?? '')).toMatchObject({
@@ -113,7 +113,7 @@ describe('Lambda emulator', () => {
     expect(after.payload).not.toBe(before.payload);
   });
 
-  it('ends what a killed function has started', async () => {
+  it('ends child processes of a killed function', async () => {
     const before = runningSleeps();
     const stuck = await lambda.invoke('escaping', {});
     expect(stuck.functionError?.errorType).toBe('Sandbox.Timedout');
@@ -129,7 +129,7 @@ describe('Lambda emulator', () => {
     expect(await lambda.invoke('exiting', {})).toEqual({ payload: 'here' });
   });
 
-  it('names what keeps a bundle from loading', async () => {
+  it('reports why a bundle does not load', async () => {
     expect((await lambda.invoke('broken', {})).functionError?.errorType).toBe('Runtime.ImportModuleError');
     expect((await lambda.invoke('unexported', {})).functionError?.errorType).toBe('Runtime.HandlerNotFound');
   });
@@ -166,7 +166,7 @@ describe('Lambda emulator', () => {
     expect(after.remaining).toBeGreaterThan(5_000);
   });
 
-  it('keeps what functions print', async () => {
+  it('stores the output of functions', async () => {
     await lambda.invoke('printing', {});
     await expect
       .poll(() => logs.tail({ source: 'printing' }).map(({ text }) => text))
@@ -207,7 +207,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Processes with a number that only this test gives to `sleep`; whoever their parent is by now. */
+/** Processes with a `sleep` argument that only this test uses, whatever their parent is by now. */
 function runningSleeps(): number {
   const list = execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' });
   return list.split('\n').filter((line) => line.trim() === `sleep ${napSeconds}`).length;

@@ -15,7 +15,7 @@ export type Workshop = {
   folder: string;
   store: Store;
   clock: MovableClock;
-  /** Ends in the reverse order of what was added. */
+  /** Runs in reverse order of registration. */
   atEnd(work: () => unknown): void;
   end(): Promise<void>;
 };
@@ -97,7 +97,7 @@ export function startLambda(workshop: Workshop, functions: LambdaFunction[]): { 
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** One request over a connection of its own; the Host header is free, which fetch does not allow. */
+/** One request over a new connection; any Host header, which fetch does not allow. */
 export async function send(
   port: number,
   options: { method?: string; path: string; headers?: Record<string, string | string[]>; body?: string | Buffer },

@@ -117,7 +117,7 @@ describe('mail, called by the SES client and read in the mailbox', () => {
     });
   });
 
-  it('keeps a MIME mail as it came, and reads what nodemailer made', async () => {
+  it('stores a MIME mail unchanged, and parses mails of nodemailer', async () => {
     const raw = await composeRaw();
     await ses.send(
       new SendRawEmailCommand({
@@ -168,7 +168,7 @@ describe('mail, called by the SES client and read in the mailbox', () => {
     });
   });
 
-  it('refuses what SES refuses, and keeps nothing of it', async () => {
+  it('refuses mails that SES refuses, and stores nothing of them', async () => {
     const name = 'InvalidParameterValue';
     await expect(send('nobody')).rejects.toMatchObject({ name, $metadata: { httpStatusCode: 400 } });
     await expect(send('a@demo.example', 'x', '永續 <no-reply@demo.example>')).rejects.toMatchObject({ name });
@@ -197,7 +197,7 @@ describe('mail, called by the SES client and read in the mailbox', () => {
     expect((await get('/api/mails?limit=1000')).status).toBe(400);
   });
 
-  it('keeps mails over a restart, and never gives an id twice', async () => {
+  it('keeps mails over a restart, and never reuses an id', async () => {
     await send('a@demo.example', 'before');
     store.close();
     open();
@@ -226,7 +226,7 @@ describe('mail, called by the SES client and read in the mailbox', () => {
       expect(plain).toContain('<a href="https://esg-core.localhost:4000/x?a=1&amp;b=2" target="_blank"');
     });
 
-    it('says so when there is no mail, none that fits, or not this one any more', async () => {
+    it('shows a message for no mail, none that matches, and a deleted one', async () => {
       expect(await (await get('/')).text()).toContain('No mail has been sent yet.');
       expect(await (await get('/?to=x@demo.example')).text()).toContain('No mail to x@demo.example.');
       const missing = await get('/?mail=mail-000000001');

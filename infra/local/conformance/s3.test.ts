@@ -79,7 +79,7 @@ describe('S3 emulator', () => {
       await expect(text('x', { Bucket: 'nobody' })).rejects.toMatchObject({ name: 'NoSuchBucket' });
     });
 
-    it('serves ranges and answers 304 for what the reader has', async () => {
+    it('serves ranges and answers 304 for a known version', async () => {
       const { ETag } = await put('a', '0123456789');
       expect(await text('a', { Range: 'bytes=2-4' })).toBe('234');
       expect(await text('a', { Range: 'bytes=-3' })).toBe('789');
@@ -97,7 +97,7 @@ describe('S3 emulator', () => {
       expect(refused).toMatchObject({ reason: { name: 'PreconditionFailed' } });
     });
 
-    it('replaces only what the writer has seen with If-Match', async () => {
+    it('replaces only the version that the writer has read with If-Match', async () => {
       const { ETag } = await put('seen', 'one');
       await put('seen', 'two', { IfMatch: ETag });
       await expect(put('seen', 'three', { IfMatch: ETag })).rejects.toMatchObject({ name: 'PreconditionFailed' });
@@ -237,7 +237,7 @@ describe('S3 emulator', () => {
       expect((await fetch(url)).status).toBe(200);
     });
 
-    it('takes a presigned upload with the signed type only', async () => {
+    it('accepts a presigned upload with the signed type only', async () => {
       const command = new PutObjectCommand({ Bucket: 'files', Key: 'up', ContentType: 'image/png' });
       const url = await getSignedUrl(client, command, { expiresIn: 60, signableHeaders: new Set(['content-type']) });
       const wrong = await fetch(url, { method: 'PUT', body: 'x', headers: { 'content-type': 'text/html' } });
@@ -258,7 +258,7 @@ describe('S3 emulator', () => {
     };
     const range = [['content-length-range', 1, 10]];
 
-    it('takes what the policy allows', async () => {
+    it('accepts uploads that the policy allows', async () => {
       expect((await post(sign('imports/1', range), '0123456789')).status).toBe(204);
       expect(await text('imports/1')).toBe('0123456789');
     });

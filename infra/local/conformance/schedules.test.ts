@@ -69,7 +69,7 @@ describe('schedules', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('calls what became due in its order, a long jump for the latest due time only', async () => {
+  it('makes due calls in order, after a long jump for the latest due time only', async () => {
     open(every('noon', 'cron(0 12 * * ? *)'), every('ten', 'cron(0 10 * * ? *)'), every('march', 'cron(0 0 1 3 ? *)'));
     await advance(90 * DAY);
     expect(calls).toEqual([
@@ -80,7 +80,7 @@ describe('schedules', () => {
     expect(schedules.listRules()[2]).toMatchObject({ name: 'march', nextDueAt: Date.parse('2027-03-01T00:00:00Z') });
   });
 
-  it('remembers over a restart what it has called', async () => {
+  it('remembers its calls over a restart', async () => {
     open(every('a', 'cron(0 12 * * ? *)'));
     await advance(DAY);
     await schedules.close();
@@ -135,13 +135,13 @@ describe('schedules', () => {
     expect(started[0]?.name).toMatch(/^Sweep-every-day-[0-9a-f]{32}$/);
   });
 
-  it('gives a rule without an input the event of EventBridge', async () => {
+  it('passes the EventBridge event for a rule without an input', async () => {
     open({ name: 'plain', scheduleExpression: 'rate(1 hour)', targets: [{ functionArn: FUNCTION }] });
     await advance(60 * MINUTE);
     expect(calls).toMatchObject([{ 'detail-type': 'Scheduled Event', time: '2026-01-31T13:00:00Z', detail: {} }]);
   });
 
-  it('goes on from now when the clock was set back', async () => {
+  it('continues from now when the clock was set back', async () => {
     open(every('a', 'rate(1 hour)'));
     await advance(90 * DAY);
     clock.reset();
@@ -150,7 +150,7 @@ describe('schedules', () => {
     expect(calls[1]).toEqual({ name: 'a', at: '2026-01-31T13:00:00Z' });
   });
 
-  it('is due at once when it is asked for', async () => {
+  it('is due at once on request', async () => {
     open(every('a', 'cron(0 0 1 1 ? *)'));
     schedules.fire('a');
     await schedules.idle();

@@ -82,7 +82,7 @@ describe('SQS', () => {
   const remove = (message: Message | undefined) =>
     client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message?.ReceiptHandle }));
 
-  it('gives the messages of a group in order, and no more of it while one is in flight', async () => {
+  it('returns the messages of a group in order, and no more of it while one is in flight', async () => {
     await open();
     for (const body of ['a1', 'a2', 'a3']) await send(body, 'a');
     await send('b1', 'b');
@@ -96,7 +96,7 @@ describe('SQS', () => {
     expect(await bodies()).toEqual(['a3']);
   });
 
-  it('gives a message again after its visibility timeout on the moved clock, before what follows it', async () => {
+  it('returns a message again after its visibility timeout on the moved clock, before what follows it', async () => {
     await open();
     await send('a1');
     await send('a2');
@@ -126,7 +126,7 @@ describe('SQS', () => {
     expect(new Set(await bodies())).toEqual(new Set(['later', 'of another group']));
   });
 
-  it('changes the visibility of what is in flight', async () => {
+  it('changes the visibility of messages in flight', async () => {
     await open();
     await send('a1');
     const [message] = await receive();
@@ -135,7 +135,7 @@ describe('SQS', () => {
     expect(await bodies()).toEqual(['a1']);
   });
 
-  it('moves what was received too often to the dead letters, lets its group go on, and moves it back', async () => {
+  it('moves messages received too often to the dead-letter queue, unblocks their group, and redrives', async () => {
     await open();
     await send('poison');
     await send('next');
@@ -193,14 +193,14 @@ describe('SQS', () => {
     await expect(client.send(unknown)).rejects.toBeInstanceOf(QueueDoesNotExist);
   });
 
-  it('waits for a message as long as it is asked to', async () => {
+  it('waits for a message for the requested time', async () => {
     await open();
     const waiting = client.send(new ReceiveMessageCommand({ QueueUrl: urlOf('plain'), WaitTimeSeconds: 20 }));
     await client.send(new SendMessageCommand({ QueueUrl: urlOf('plain'), MessageBody: 'late' }));
     expect((await waiting).Messages?.map(({ Body }) => Body)).toEqual(['late']);
   });
 
-  it('has after a restart what was sent and not deleted, in order', async () => {
+  it('has sent and undeleted messages after a restart, in order', async () => {
     await open();
     await send('a1');
     await send('a2');
@@ -231,7 +231,7 @@ describe('SQS', () => {
       for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setImmediate(resolve));
     };
 
-    it('delivers at once and deletes what was dealt with, the rest after its visibility timeout', async () => {
+    it('delivers at once, deletes processed messages, and retries others after their visibility timeout', async () => {
       await open({ mappings: [mapping], invoke });
       failing = (body) => body === 'a1';
       sqs.start();
@@ -260,7 +260,7 @@ describe('SQS', () => {
       expect(sqs.listMessages('dead.fifo').map(({ body }) => body)).toEqual(['poison']);
     });
 
-    it('gives again after a restart what was on its way, without counting the attempt, however the clock moves', async () => {
+    it('redelivers messages in flight after a restart without counting it, however the clock moves', async () => {
       await open({ mappings: [mapping], invoke: () => new Promise(() => undefined) });
       sqs.start();
       await send('a1');

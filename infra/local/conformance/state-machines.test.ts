@@ -142,7 +142,7 @@ describe('Step Functions', () => {
     ]);
   });
 
-  it('goes on after a crash without doing again what was done, and passes 90 days when the clock is moved', async () => {
+  it('resumes after a crash without repeating steps, and passes 90 days when the clock is moved', async () => {
     const { executionArn } = await start({ reportId: 'rpt_1', files: ['pdf'], keep: true });
     const token = await tokenOf();
     await vi.waitFor(() => expect(callsOf('render')).toHaveLength(1));
@@ -164,7 +164,7 @@ describe('Step Functions', () => {
     }
   });
 
-  it('takes an answer that was given while nobody waited for it', async () => {
+  it('accepts a callback that came before the task waited for it', async () => {
     const { executionArn } = await start({ reportId: 'rpt_1', files: [], keep: false });
     const taskToken = await tokenOf();
     const { machines } = local;
@@ -203,7 +203,7 @@ describe('Step Functions', () => {
     await expect(succeed(taskToken, 1)).rejects.toMatchObject({ name: 'TaskTimedOut' });
   });
 
-  it('redrives what failed', async () => {
+  it('redrives a failed execution', async () => {
     const { executionArn } = await start({ reportId: 'rpt_1', files: ['pdf'], keep: false });
     await local.client.send(
       new SendTaskFailureCommand({ taskToken: await tokenOf(), error: 'Refused', cause: 'by hand' }),
@@ -211,12 +211,12 @@ describe('Step Functions', () => {
     expect(await endOf(executionArn)).toMatchObject({ cause: 'Refused: by hand', redriveStatus: 'REDRIVABLE' });
     await local.client.send(new RedriveExecutionCommand({ executionArn }));
     const again = await endOf(executionArn);
-    // What failed is the Fail state at the end of the catcher: everything before it has its exit on record.
+    // The failure is the Fail state at the end of the catcher: every earlier step has its exit on record.
     expect(again).toMatchObject({ status: 'FAILED', cause: 'Refused: by hand', redriveCount: 1 });
     expect(callsOf('freeze')).toHaveLength(1);
   });
 
-  it('is one execution when it is asked twice for the same, and refuses a name that was used', async () => {
+  it('starts one execution for two identical requests, and refuses a used name', async () => {
     const first = await start({ reportId: 'rpt_1', files: [] }, 'once');
     expect(await start({ reportId: 'rpt_1', files: [] }, 'once')).toMatchObject({
       executionArn: first.executionArn,

@@ -22,7 +22,7 @@ describe('the API of the Stripe emulator', () => {
       },
     });
 
-  it('keeps customers with every script and takes values away by an empty text', async () => {
+  it('stores customers in every script and removes values by an empty text', async () => {
     const made = await stripe.customers.create({
       email: 'a@demo.example',
       name: '永續食品股份有限公司 & Söhne',
@@ -98,7 +98,7 @@ describe('the API of the Stripe emulator', () => {
     expect([idsOf(back), back.has_more]).toEqual([ids.slice(2, 4), true]);
   });
 
-  it('gives a lookup key to one price only', async () => {
+  it('assigns a lookup key to one price only', async () => {
     const { product } = await makePrices(stripe);
     const make = (transfer: boolean) =>
       stripe.prices.create({

@@ -37,7 +37,7 @@ describe('billing of the Stripe emulator by its clock', () => {
     };
   };
 
-  it('tries a failed renewal again after 1, 3, 5 and 7 days, then gives it up, and takes it up when it is paid', async () => {
+  it('retries a failed renewal after 1, 3, 5 and 7 days, then gives up, and resumes when it is paid', async () => {
     const { customer, subscription, periodEnd } = await subscribe('pm_card_chargeCustomerFail');
     const states: unknown[] = [];
     advance(periodEnd - now() + hour + 1);
@@ -107,7 +107,7 @@ describe('billing of the Stripe emulator by its clock', () => {
     );
   });
 
-  it('ends at cancel_at, and goes on when that is taken back', async () => {
+  it('ends at cancel_at, and continues when that is removed', async () => {
     const { subscription, periodEnd } = await subscribe('pm_card_visa');
     const ending = await stripe.subscriptions.update(subscription.id, { cancel_at: periodEnd });
     expect(ending).toMatchObject({ cancel_at: periodEnd, status: 'active' });
@@ -119,7 +119,7 @@ describe('billing of the Stripe emulator by its clock', () => {
     expect((await eventTypes(stripe)).at(-1)).toBe('customer.subscription.deleted');
   });
 
-  it('sends an invoice, and takes a transfer from outside', async () => {
+  it('sends an invoice, and accepts an external transfer', async () => {
     const { yearly } = await makePrices(stripe);
     const customer = await stripe.customers.create({ name: '永續食品股份有限公司', email: 'a@demo.example' });
     const subscription = await stripe.subscriptions.create({

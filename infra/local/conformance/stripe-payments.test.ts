@@ -98,7 +98,7 @@ describe('cards of the Stripe emulator', () => {
     expect(subscription.status).toBe('active');
   });
 
-  it('takes a failed challenge as a failed setup', async () => {
+  it('treats a failed challenge as a failed setup', async () => {
     const customer = await stripe.customers.create();
     const intent = await stripe.setupIntents.create({ customer: customer.id });
     const waiting = await stripe.setupIntents.confirm(intent.id, { payment_method: 'pm_card_authenticationRequired' });
@@ -247,7 +247,7 @@ describe('cards of the Stripe emulator', () => {
     });
   });
 
-  it('opens nothing to a publishable key but what Stripe.js needs', async () => {
+  it('allows a publishable key only the calls of Stripe.js', async () => {
     const browser = connectStripe(open.port, 'pk_test_local000000000000000000');
     await expect(browser.customers.list()).rejects.toMatchObject({ statusCode: 403, code: 'secret_key_required' });
     const customer = await stripe.customers.create();

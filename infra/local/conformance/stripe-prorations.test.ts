@@ -28,7 +28,7 @@ describe('prorations of the Stripe emulator', () => {
     return { ...prices, customer, subscription, item, advance };
   }
 
-  it('charges two more seats for the ten days that are left, as the preview said', async () => {
+  it('charges two more seats for the ten remaining days, as in the preview', async () => {
     const { subscription, item, advance } = await subscribe(3);
     await advance(20);
     const change = { items: [{ id: item, quantity: 5 }], proration_behavior: 'always_invoice' as const };
@@ -78,7 +78,7 @@ describe('prorations of the Stripe emulator', () => {
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
   });
 
-  it('asks for less than the minimum charge with the next invoice, as the preview said', async () => {
+  it('adds less than the minimum charge to the next invoice, as in the preview', async () => {
     const { customer, subscription, item, advance } = await subscribe(3);
     // An hour and a half before the end of the month: two cents a seat.
     await advance(29.94);
@@ -97,7 +97,7 @@ describe('prorations of the Stripe emulator', () => {
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
   });
 
-  it('gives the credit back that a void invoice had used', async () => {
+  it('returns the credit that a void invoice had used', async () => {
     const { customer, method } = await makePayer(stripe, 'pm_card_chargeCustomerFail');
     await stripe.customers.update(customer.id, { balance: -700 });
     const { monthly } = await makePrices(stripe);

@@ -45,7 +45,7 @@ describe('webhooks of the Stripe emulator', () => {
   const construct = ({ payload, signature }: Received, secret = '') =>
     stripe.webhooks.constructEvent(payload, signature, secret);
 
-  it('signs what it sends, in the order in which it happened', async () => {
+  it('sends signed events in the order in which they happened', async () => {
     const { secret, id } = await register();
     const { monthly } = await makePrices(stripe);
     const { customer } = await makePayer(stripe);
@@ -67,7 +67,7 @@ describe('webhooks of the Stripe emulator', () => {
     expect(received).toHaveLength(count);
   });
 
-  it('sends only what an endpoint wants, and to this machine only', async () => {
+  it('sends only subscribed events, and to this machine only', async () => {
     await register(['customer.updated']);
     const customer = await stripe.customers.create({ name: 'A' });
     await stripe.customers.update(customer.id, { name: 'B' });
@@ -80,7 +80,7 @@ describe('webhooks of the Stripe emulator', () => {
     await expect(abroad).rejects.toMatchObject({ code: 'url_invalid' });
   });
 
-  it('tries again with growing pauses until it is taken, for three days and no fewer times than the pauses', async () => {
+  it('retries with growing pauses until accepted, for three days and no fewer times than the pauses', async () => {
     await register();
     status = 500;
     await stripe.customers.create();
@@ -165,7 +165,7 @@ describe('webhooks of the Stripe emulator', () => {
     );
   });
 
-  it('goes on after a kill: what was due is done once, what was on its way arrives', async () => {
+  it('resumes after a kill: due steps run once, pending events arrive', async () => {
     await register();
     const { monthly } = await makePrices(stripe);
     const { customer } = await makePayer(stripe);
@@ -174,7 +174,7 @@ describe('webhooks of the Stripe emulator', () => {
     status = 500;
     await stripe.customers.update(customer.id, { name: 'Unseen' });
     await settled();
-    // As a kill leaves it: nobody runs, the time goes on, another process opens the same store.
+    // As after a kill: no process runs, time passes, another process opens the same store.
     await open.service.close();
     const count = received.length;
     status = 200;

@@ -118,7 +118,7 @@ describe('user pool, called by aws-amplify', () => {
     expect(await signIn({ username, password: PASSWORD })).toMatchObject({ isSignedIn: true });
   });
 
-  it('sets up an authenticator, asks for its code from then on, and takes each code once', async () => {
+  it('sets up an authenticator, asks for its code from then on, and accepts each code once', async () => {
     const username = await addUser();
     await signIn({ username, password: PASSWORD });
     const { sharedSecret } = await setUpTOTP();
@@ -182,7 +182,7 @@ describe('user pool, called by aws-amplify', () => {
     expect(await signIn({ username, password: 'Another-Passw0rd!' })).toMatchObject({ isSignedIn: true });
   });
 
-  it('lets nobody sign up', async () => {
+  it('refuses sign-up', async () => {
     await expect(signUp({ username: 'a'.repeat(32), password: PASSWORD })).rejects.toThrow('SignUp is not permitted');
     expect(
       harness

@@ -135,7 +135,7 @@ describe('user pool settings', () => {
       return (await harness.admin.send(new GetTokensFromRefreshTokenCommand(input))).AuthenticationResult;
     };
 
-    it('replaces the token, takes the old one for retries within the grace, and keeps the first end', async () => {
+    it('replaces the token, accepts the old one for retries within the grace, and keeps the first expiry', async () => {
       await start(rotating);
       const first = (await signIn(ROTATING_CLIENT)).AuthenticationResult?.RefreshToken;
       const second = (await refresh(first))?.RefreshToken;
@@ -148,7 +148,7 @@ describe('user pool settings', () => {
       await expect(refresh(third)).rejects.toThrow('Refresh Token has expired');
     });
 
-    it('ends the whole family when a replaced token comes back after the grace', async () => {
+    it('ends the whole family when a replaced token is reused after the grace', async () => {
       await start(rotating);
       const first = (await signIn(ROTATING_CLIENT)).AuthenticationResult?.RefreshToken;
       const second = await refresh(first);
@@ -245,7 +245,7 @@ describe('user pool settings', () => {
       expect(harness.pool().listUsers()).toHaveLength(1);
     });
 
-    it('refuses what is no call: unknown operations, no JSON, wrong shapes', async () => {
+    it('refuses invalid calls: unknown operations, no JSON, wrong shapes', async () => {
       await start();
       const errorOf = async (operation: string, body: string) => (await post(operation, body)).json();
       expect(await errorOf('ForgetEverything', '{}')).toMatchObject({ __type: 'UnknownOperationException' });

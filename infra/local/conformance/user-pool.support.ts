@@ -16,7 +16,7 @@ import { createUserPool, type UserPool } from '../user-pool/create-user-pool.ts'
 import type { InvokeFunction, UserPoolConfig } from '../user-pool/user-pool-config.ts';
 
 export const POOL_ID = 'ap-east-1_LocalPool';
-/** What aws-amplify signs in with: SRP, and refresh tokens that rotate. */
+/** Client of aws-amplify: SRP, and refresh tokens that rotate. */
 export const WEB_CLIENT = 'web0client0id';
 /** Every flow, no rotation. */
 export const ADMIN_CLIENT = 'admin0client0id';
@@ -28,7 +28,7 @@ export type Harness = {
   endpoint: string;
   clock: MovableClock;
   admin: CognitoIdentityProviderClient;
-  /** Events that the trigger has seen; what it answers is set by `answerTrigger`. */
+  /** Events of the trigger; `answerTrigger` sets its answer. */
   triggerEvents: unknown[];
   answerTrigger(invoke: InvokeFunction): void;
   pool(): UserPool;

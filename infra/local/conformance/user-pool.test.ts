@@ -177,7 +177,7 @@ describe('user pool, called by the SDK', () => {
       await tokensOf();
     });
 
-    it('locks a name that nobody has just the same', async () => {
+    it('locks an unknown name in the same way', async () => {
       for (let tries = 0; tries < 5; tries += 1) {
         await expect(signIn(PASSWORD, 'nobody')).rejects.toThrow('Incorrect username or password.');
       }
@@ -253,7 +253,7 @@ describe('user pool, called by the SDK', () => {
       await expect(refresh('made-up')).rejects.toThrow('Invalid Refresh Token');
     });
 
-    it('end with the refresh token that is revoked; other sign-ins go on', async () => {
+    it('end with the refresh token that is revoked; other sessions continue', async () => {
       const [revoked, valid] = [await tokensOf(), await tokensOf()];
       await admin.send(new RevokeTokenCommand({ ClientId: ADMIN_CLIENT, Token: revoked.RefreshToken }));
       await expect(getOwn(revoked.AccessToken)).rejects.toThrow('Access Token has been revoked');

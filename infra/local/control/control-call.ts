@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Cloud } from '../services/running-cloud.ts';
 
-/** A call of the control desk, declared once: the router, the checks and the description at /api come from it. */
+/**
+ * A call of the control desk, declared once: the router, the checks and the description at /api are derived from it.
+ */
 export type ControlCall = {
   method: 'GET' | 'POST' | 'DELETE';
   /** With `{name}` parameters, which are of the path and decoded. */
@@ -21,7 +23,7 @@ type Definition<Query extends z.ZodObject, Body extends z.ZodType> = {
   run(cloud: Cloud, input: { params: Record<string, string>; query: z.output<Query>; body: z.output<Body> }): unknown;
 };
 
-/** What a call throws when there is nothing of that name; becomes 404. */
+/** Thrown when there is nothing of that name; becomes 404. */
 export class NotFoundError extends Error {
   constructor(message: string) {
     super(message);

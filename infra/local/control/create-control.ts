@@ -1,6 +1,6 @@
 /**
- * control.localhost: one page for people and documented JSON calls for scripts, to look into the local cloud and to change
- * its time and its luck. Served to this machine only, and to no page of another site.
+ * control.localhost: one page for people and documented JSON calls for scripts, to inspect the local cloud and to
+ * change its time and its faults. Served to this machine only, and to no page of another site.
  */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -40,7 +40,7 @@ export function createControl(cloud: Cloud): Handle {
   };
 }
 
-/** A page of another site can send requests here; the browser says where they come from. */
+/** A page of another site can send requests here; the browser sends their origin. */
 function isAllowed(request: IncomingMessage): boolean {
   const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
   const isLoopback = address.startsWith('127.') || address === '::1';

@@ -109,7 +109,7 @@ export const tableCalls = [
 
 type Attributes = z.infer<typeof Item>;
 
-/** True when it stopped at the limit. `visit` gives false when it has enough. */
+/** True when it stopped at the limit. `visit` returns false when it has enough. */
 async function scan(
   cloud: Cloud,
   input: Record<string, unknown>,
@@ -139,7 +139,7 @@ function tableName(cloud: Cloud): string {
   return cloud.model().tables[0]?.name ?? '';
 }
 
-/** Sets become lists, bytes base 64: what JSON can hold. */
+/** JSON form: sets become lists, bytes base 64. */
 function toPlain(item: Attributes): unknown {
   const text = JSON.stringify(unmarshall(AttributeMap.parse(item)), (_key, value: unknown) =>
     value instanceof Set ? Array.from(value) : value,

@@ -46,7 +46,7 @@ describe('movable clock', () => {
     expect(other).toHaveBeenCalledTimes(2);
   });
 
-  it('refuses a time that is no number and stays', () => {
+  it('refuses a time that is no number and keeps the current one', () => {
     const clock = create();
     expect(() => clock.advance(Number.NaN)).toThrow(RangeError);
     expect(clock.now()).toBe(1_000_000);

@@ -63,7 +63,7 @@ describe('due timers', () => {
     expect(calls).toEqual([]);
   });
 
-  it('calls back soon for what is due already', () => {
+  it('calls back soon if already due', () => {
     timers.at(-1, note('past'));
     vi.advanceTimersByTime(0);
     expect(calls).toEqual(['past']);

@@ -5,7 +5,7 @@
 import type { Clock } from './clock.ts';
 
 export type DueTimers = {
-  /** Calls back once, as soon as the clock has reached the instant (epoch ms); returns what cancels it. */
+  /** Calls back once, as soon as the clock has reached the instant (epoch ms); returns its cancellation. */
   at(dueAt: number, callback: () => void): () => void;
   /** The earliest instant that anything is waiting for. */
   nextDueAt(): number | undefined;

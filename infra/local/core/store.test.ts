@@ -27,7 +27,7 @@ describe('store', () => {
       .list(options)
       .map(({ key }) => key);
 
-  it('gives back what was put, the last value of a key winning', () => {
+  it('returns stored values, the last one of a key', () => {
     notes().put('a', { text: 'first' });
     notes().put('a', { text: '永續 \u{1F33F}' });
     expect(notes().get('a')).toEqual({ text: '永續 \u{1F33F}' });
@@ -95,7 +95,7 @@ describe('store', () => {
     expect(() => changed.list()).toThrow('notes/a');
   });
 
-  it('keeps what was put when its process is killed right after', () => {
+  it('keeps stored values when its process is killed right after', () => {
     const file = join(folder, 'killed.sqlite');
     const script = `
       import * as z from 'zod';

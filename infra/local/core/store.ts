@@ -1,9 +1,8 @@
 /**
  * The one durable store of the emulators: named collections of JSON documents in a SQLite file.
  *
- * What a `put` has returned from survives kill -9 and a power cut (write-ahead log, synced at every commit).
- * Values are validated when read, so a file written by an older version is refused with its place instead of
- * being half understood.
+ * A returned `put` survives kill -9 and a power cut (write-ahead log, synced at every commit). Values are validated
+ * when read, so a file of an older version is refused with its place instead of being half understood.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -115,7 +114,7 @@ function createTransaction(database: DatabaseSync): Store['transaction'] {
     depth += 1;
     try {
       const result = work();
-      // A promise would go on writing after the commit, outside of the transaction that it believes in.
+      // A promise would continue to write after the commit, outside of its transaction.
       if (result instanceof Promise) throw new TypeError('A transaction must be synchronous');
       database.exec(isOuter ? 'COMMIT' : `RELEASE ${name}`);
       return result;

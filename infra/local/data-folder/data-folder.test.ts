@@ -42,7 +42,7 @@ describe('openDataFolder', () => {
     openDataFolder(folder).release();
   });
 
-  it("refuses a folder with somebody else's files and leaves them, --fresh or not", () => {
+  it('refuses a folder with foreign files and leaves them, --fresh or not', () => {
     writeFileSync(join(parent, 'thesis.docx'), 'years of work');
     for (const isFresh of [false, true]) {
       expect(() => openDataFolder(parent, { isFresh })).toThrow(StartError);
@@ -72,7 +72,7 @@ describe('openDataFolder', () => {
     openDataFolder(folder, { isFresh: true }).release();
   });
 
-  it('takes a folder in which a start was killed while it wrote its first file', () => {
+  it('accepts a folder in which a start was killed while it wrote its first file', () => {
     for (const name of ['.esg-core-data.json-123', '.write-123', 'lock.sqlite']) writeFileSync(join(parent, name), '');
     openDataFolder(parent).release();
   });

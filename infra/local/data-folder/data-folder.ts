@@ -43,7 +43,7 @@ const Marker = z.object({ format: z.literal(1), hasDatabases: z.boolean().defaul
 type Marker = z.infer<typeof Marker>;
 const databaseNames = ['store.sqlite', 'table.sqlite'];
 const lockName = 'lock.sqlite';
-/** The lock, and what a start that was killed can leave of a file that it was about to write. */
+/** The lock, and leftovers of a killed start: files that it was about to write. */
 const passing = /^(?:lock\.sqlite|\.write-\d+$|\.esg-core-data\.json-\d+$)/;
 const ownEntries = [
   'compile-cache',
@@ -58,7 +58,7 @@ const ownEntries = [
   'tmp',
 ];
 
-/** Opens the folder. Throws StartError when it cannot be written, is in use, damaged or somebody else's. */
+/** Opens the folder. Throws StartError when it cannot be written, is in use, damaged or not ours. */
 export function openDataFolder(folder: string, options: { isFresh?: boolean } = {}): DataFolder {
   const path = resolve(folder);
   makeFolder(path);
@@ -98,14 +98,14 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Step by step: with `recursive`, Node 24 never returns where a parent exists but takes no folder (below /proc). */
+/** Step by step: with `recursive`, Node 24 never returns if a parent exists but allows no folder (below /proc). */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
   mkdirSync(path);
 }
 
-/** The kernel lets go of it however the process ends, so no stale lock stays after a kill. */
+/** The kernel releases it however the process ends, so no stale lock remains after a kill. */
 function acquireLock(path: string, isFresh: boolean): DatabaseSync {
   try {
     return openLock(path);
@@ -114,7 +114,7 @@ function acquireLock(path: string, isFresh: boolean): DatabaseSync {
     if (!isFresh)
       throw new StartError(`${path} is damaged (${lockName}: ${reason(cause)}): begin anew with --fresh`, { cause });
   }
-  // No other cloud holds it: SQLite asks for the lock before it reads what is in the file.
+  // No other cloud holds it: SQLite takes the lock before it reads the file.
   for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(join(path, lockName + ending), { force: true });
   return openLock(path);
 }

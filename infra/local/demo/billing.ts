@@ -95,7 +95,7 @@ const contactOf = (payer: Payer) => ({
   zipCode: '',
 });
 
-/** Registration by the calls of its screens; a step that was taken before is not taken again. */
+/** Registration by the calls of its screens; finished steps are skipped. */
 const register = async (call: Call, payer: Payer): Promise<void> => {
   const { step } = Object(await call('GET', registerPath));
   if (step < 2) {
@@ -123,7 +123,7 @@ const describeCompany = async (call: Call): Promise<void> => {
 const statusOf = async (call: Call): Promise<unknown> =>
   Object(await call('GET', '/payment/organizations/subscriptions/current-status')).status;
 
-/** Ends a trial today, as an operator of the payment provider's dashboard could; what follows is the product's own doing. */
+/** Ends a trial today, as in the payment provider's dashboard; the product reacts by itself. */
 const endTrial = async (stripe: Stripe, payer: Payer): Promise<void> => {
   const { data } = await stripe.customers.list({ email: emailOf(payer), limit: 1 });
   const customer = data[0]?.id ?? '';

@@ -1,4 +1,4 @@
-/** What there is to try and with which sign-in: for the terminal (in English) and for the sign-in page. */
+/** Demo stories and their sign-ins: for the terminal (in English) and for the sign-in page. */
 import type { LocalizedText } from '../../../shared/model/text/language.ts';
 import type { SiteDemo } from '../web-origin/site-config.ts';
 import { demoPassword } from './people.ts';

@@ -78,8 +78,8 @@ const typedValue = (number: string | undefined, unit: string) => ({
 });
 
 /**
- * Entities of the demo organisation, added by its entity manager, with values of three years. A load that was broken off is
- * taken up: what is stored already is the same value and stays.
+ * Entities of the demo organisation, added by its entity manager, with values of three years. An interrupted load is
+ * resumed: stored values are the same and remain.
  */
 export const loadEntities = async (manager: Site): Promise<void> => {
   const entities = await makeEntities(manager);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than a window of the quotas, and shorter than what is refused by the hour. */
+/** Longer than a window of the quotas, and shorter than the hourly limits. */
 const patienceSeconds = 15;
 
 export type Answer = { status: number; body: unknown };
@@ -71,8 +71,8 @@ const sendOnce = ({
   });
 
 /**
- * Calls a site of the local cloud as a browser would: Node does not resolve `*.localhost`, so the host is a header (fact 16). One
- * person of the demo data does what a team does in weeks, so the API asks it to wait now and then (its quotas); it does.
+ * Calls a site of the local cloud as a browser would: Node does not resolve `*.localhost`, so the host is a header
+ * (fact 16). One demo user does the work of a team in weeks, so the API's quotas throttle it now and then; it waits.
  */
 export const callSite = async (asked: Request): Promise<Answer> => {
   for (;;) {

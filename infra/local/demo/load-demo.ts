@@ -1,6 +1,6 @@
 /**
- * Demo data, written by running the real calls: operations make tenants, organisations and people; the administrator of each
- * tenant signs in and reports over HTTP. Interrupted, it may run again: what exists is left as it is.
+ * Demo data, written by the real calls: operations create tenants, organisations and people; the administrator of each
+ * tenant signs in and reports over HTTP. It may run again after an interruption: existing data remains unchanged.
  */
 import { loadPayers } from './billing.ts';
 import { giveAccess } from './consultancies.ts';
@@ -24,7 +24,7 @@ const loadPeople = async (target: DemoTarget, tenant: DemoTenant): Promise<void>
   }
 };
 
-/** The tenants and their brands alone: every host answers, nobody can sign in yet. */
+/** The tenants and their brands only: every host answers, sign-in is not possible yet. */
 export const loadTenants = async (target: Pick<DemoTarget, 'operate'>): Promise<void> => {
   for (const tenant of demoTenants) await target.operate(tenant.operation);
 };
@@ -37,13 +37,13 @@ export const loadDemo = async (target: DemoTarget): Promise<void> => {
   try {
     await loadRest(target, reports);
   } finally {
-    // Whoever loads again after a failure must not meet what is still under way.
+    // A second load after a failure must not meet pending work of the first.
     await Promise.allSettled(reports);
   }
   await Promise.all(reports);
 };
 
-/** Reports go on while entities and payers are made. */
+/** Reports are created while entities and payers are. */
 const loadRest = async (target: DemoTarget, reports: Promise<void>[]): Promise<void> => {
   for (const tenant of demoTenants) {
     const accessToken = await signInTo(target, tenant, 'administrator@demo.example', demoPassword);

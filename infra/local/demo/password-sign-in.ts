@@ -36,7 +36,7 @@ const call = async ({ port }: SignInPlace, name: string, body: object): Promise<
   throw error;
 };
 
-/** Tokens of the person. Throws the pool's own error, by its name, and where a second factor or another step is asked for. */
+/** Tokens of the user. Throws the pool's own error, by its name, also for a second factor or another challenge. */
 export const signInByPassword = async (place: SignInPlace, userName: string, password: string): Promise<Tokens> => {
   const { clientId, userPoolId } = place.userPool;
   const exchange = startClientExchange();

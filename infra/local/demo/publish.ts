@@ -14,7 +14,7 @@ const complete = async (site: Site, reportId: string): Promise<ReportView> => {
   return report;
 };
 
-/** The publication that is under way, the failed one tried again, or a new one. */
+/** The running publication, a retry of the failed one, or a new one. */
 const startOrGoOn = async (site: Site, report: ReportView): Promise<Publication> => {
   const path = `/publishing/reports/${report.reportId}/publications`;
   const [latest] = (await send(site, pageOf(Publication), 'GET', `${path}?limit=1`)).items;

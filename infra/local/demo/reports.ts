@@ -30,7 +30,7 @@ type Disclosure = { path: string; status: DisclosureStatus; revision: number; an
 
 const untouched = (path: string): Disclosure => ({ path, status: 'not-started', revision: 0, answered: new Set() });
 
-/** How far each disclosure of the report came; asked one by one only where something has been done. */
+/** Progress of each disclosure of the report; read one by one only if something has been done. */
 const readDisclosures = async (site: Site, reportId: string): Promise<Map<string, Disclosure>> => {
   const outline = await send(site, ReportOutline, 'GET', `/reports/${reportId}/outline`);
   const disclosures = outline.frameworks.flatMap(({ sections }) => sections.flatMap((section) => section.disclosures));
@@ -47,7 +47,7 @@ const readDisclosures = async (site: Site, reportId: string): Promise<Map<string
 
 type Settling = { status: 'complete' } | { status: 'omitted'; omission: { reason: string; explanation: string } };
 
-/** What is missing of one disclosure: its answers, then its status. */
+/** The remaining work of one disclosure: its answers, then its status. */
 const answer = async (
   site: Site,
   disclosure: Disclosure,
@@ -85,8 +85,8 @@ const settlingInOngoing = (id: string, language: Language): Settling | undefined
 };
 
 /**
- * One published report on last year and one in progress on this year. A load that was broken off is taken up: each step
- * looks at its own result, so that what was done is not done again and what was not is.
+ * One published report on last year and one in progress on this year. An interrupted load is resumed: each step checks
+ * its own result, so that finished steps are not repeated.
  */
 export const reportAsAdministrator = async (site: Site): Promise<void> => {
   const { language, published, ongoing } = names[site.key];
@@ -103,7 +103,7 @@ export const reportAsAdministrator = async (site: Site): Promise<void> => {
   }
 
   const finished = await getOrCreate(published, 2024);
-  // Once it is submitted all its answers are there, and none can be given any more.
+  // A submitted report has all its answers and accepts no more.
   const disclosures = isEditable(finished.status)
     ? await readDisclosures(site, finished.reportId)
     : new Map<string, Disclosure>();

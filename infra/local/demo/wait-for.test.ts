@@ -8,7 +8,7 @@ const paceOf = (lines: string[]): Pace => ({
   say: (line) => lines.push(line),
 });
 
-it('gives the value once it is there, and says nothing where that is soon', async () => {
+it('returns the value once it is there, without a message if that is soon', async () => {
   const lines: string[] = [];
   let reads = 0;
   const read = async () => {
@@ -21,7 +21,7 @@ it('gives the value once it is there, and says nothing where that is soon', asyn
   expect(lines).toEqual([]);
 });
 
-it('says what it waits for, again and again, and gives up in the end', async () => {
+it('repeats what it waits for, and gives up in the end', async () => {
   const lines: string[] = [];
   await expect(waitFor(async () => undefined, 'the invoice', paceOf(lines))).rejects.toThrow(
     'the invoice did not come',
@@ -30,7 +30,7 @@ it('says what it waits for, again and again, and gives up in the end', async () 
   expect(new Set(lines)).toEqual(new Set(['Demo data: still waiting for the invoice; this machine is busy …']));
 });
 
-it('loads again after a failure, says so, and goes on', async () => {
+it('loads again after a failure, with a message', async () => {
   const lines: string[] = [];
   let attempts = 0;
   const load = async () => {
@@ -47,7 +47,7 @@ it('loads again after a failure, says so, and goes on', async () => {
   ]);
 });
 
-it('throws what the last attempt threw', async () => {
+it('throws the error of the last attempt', async () => {
   let attempts = 0;
   const load = async () => {
     attempts += 1;

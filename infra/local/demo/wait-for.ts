@@ -1,9 +1,9 @@
-/** Waiting for what demo data needs: on a busy machine it takes long, and whoever looks on is to know why. */
+/** Waits for demo data: a busy machine is slow, so the reason is printed. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Pace = {
   pollMilliseconds: number;
-  /** After so long, and again after each such time, a line says what is waited for. */
+  /** Interval after which a line repeats what is awaited. */
   sayMilliseconds: number;
   /** A guard against hanging. */
   giveUpMilliseconds: number;
@@ -17,7 +17,7 @@ const usualPace: Pace = {
   say: console.log,
 };
 
-/** The first value that `read` gives. Throws when none came for half an hour. */
+/** The first value of `read`. Throws when there was none for half an hour. */
 export const waitFor = async <Value>(
   read: () => Promise<Value | undefined>,
   what: string,
@@ -47,8 +47,8 @@ const usualRetries: Retries = {
 };
 
 /**
- * Runs `load` again after a failure: on a busy machine a function can exceed its time. `load` goes on where the attempt
- * before ended. Throws the last error when every attempt failed.
+ * Runs `load` again after a failure: on a busy machine a function can time out. `load` resumes where the earlier
+ * attempt ended. Throws the last error when every attempt failed.
  */
 export const withPatience = async (
   load: () => Promise<void>,

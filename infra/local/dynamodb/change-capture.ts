@@ -38,12 +38,12 @@ export type StreamConsumer = {
 const Intent = z.object({ records: z.array(z.object({ table: z.string(), record: StreamRecord })) });
 type Intent = z.infer<typeof Intent>;
 
-/** Undefined when nobody listens to what the request changes. */
+/** Undefined when no consumer listens to the changes of the request. */
 export type Capture = { commit(): void; abandon(): void } | undefined;
 
 export type ChangeCapture = {
   prepare(changes: Change[]): Promise<Capture>;
-  /** Hands over what a kill left between write and hand-over. */
+  /** Hands over changes that a kill interrupted between write and hand-over. */
   recover(): Promise<void>;
 };
 
@@ -102,7 +102,7 @@ async function findItem(client: DynoxideClient, table: string, key: Item): Promi
   return Item.optional().parse(answer.Item);
 }
 
-/** The record, when a mapping wants it. Whether the item is new is asked of the table only when it matters. */
+/** The record, when a mapping wants it. The table is read for whether the item is new only when it matters. */
 async function recordOf(options: ChangeCaptureOptions, change: Change): Promise<StreamRecord | undefined> {
   const { client, consumer, tables } = options;
   const keys = keysOf(tables, change);

@@ -1,6 +1,6 @@
 /**
- * DynamoDB: a thin proxy in front of dynoxide. Bodies pass as they are; the proxy counts requests, acts out faults and
- * feeds what a stream would show.
+ * DynamoDB: a thin proxy in front of dynoxide. Bodies pass unchanged; the proxy counts requests, injects faults and
+ * emits stream records.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Table } from '../assembly/data.model.ts';
@@ -100,7 +100,7 @@ function createHandler(options: HandlerOptions): DynamoDb['handle'] {
   };
 }
 
-/** Undefined for what is no JSON: the service itself will say so. */
+/** Undefined for invalid JSON: the service itself reports it. */
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -109,7 +109,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** On a broken connection the outcome is unknown: the intent stays and is settled at the next start. */
+/** On a broken connection the outcome is unknown: the intent remains and is resolved at the next start. */
 async function forward(
   client: DynoxideClient,
   target: string,

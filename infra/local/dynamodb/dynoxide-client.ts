@@ -6,7 +6,7 @@ import { readBody } from '../http/http.ts';
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type DynoxideClient = {
   forward(target: string, body: Buffer | string): Promise<RawAnswer>;
-  /** Calls one operation and gives its parsed answer. Throws with the service's code as name. */
+  /** Calls one operation and returns its parsed answer. Throws with the service's code as name. */
   call(operation: string, input: unknown): Promise<Record<string, unknown>>;
   close(): void;
 };

@@ -39,7 +39,7 @@ export function findDynoxide(
   }
 }
 
-/** Starts it on `file`. Rejects with a line for the user when it does not come up. */
+/** Starts it on `file`. Rejects with a message for the user when it does not start. */
 export async function startDynoxide(file: string): Promise<Dynoxide> {
   const binary = findDynoxide();
   if (binary === undefined) {
@@ -84,7 +84,7 @@ export async function startDynoxide(file: string): Promise<Dynoxide> {
   };
 }
 
-/** A guard against hanging: on a busy machine a start takes seconds. */
+/** Timeout: on a busy machine a start takes seconds. */
 const startMillisecondsMax = 120_000;
 
 async function waitUntilUp(child: ChildProcess, port: number, errorText: () => string, file: string): Promise<void> {
@@ -108,7 +108,7 @@ async function isUp(port: number): Promise<boolean> {
   }
 }
 
-/** A free port may be taken by another process before dynoxide binds it; it then exits and the start fails with its words. */
+/** Another process may bind the free port before dynoxide does; it then exits and the start fails with its message. */
 async function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -25,7 +25,7 @@ export function failTransaction(response: ServerResponse, body: Buffer): void {
   );
 }
 
-/** Nothing is done; the whole request comes back as left over. */
+/** Does nothing and returns the whole request as unprocessed. */
 export function leaveUnprocessed(response: ServerResponse, operation: string, body: Buffer): void {
   const { RequestItems } = Batch.parse(JSON.parse(body.toString('utf8')));
   const answer =

@@ -28,7 +28,7 @@ async function describeTable(client: DynoxideClient, name: string) {
   }
 }
 
-/** Streams stay off: dynoxide slows down as they grow, and the proxy feeds the consumers itself. */
+/** Streams remain off: dynoxide slows down as they grow, and the proxy feeds the consumers itself. */
 async function create(client: DynoxideClient, table: Table): Promise<void> {
   const { name, timeToLiveAttribute, GlobalSecondaryIndexes, LocalSecondaryIndexes, ...keys } = table;
   await client.call('CreateTable', {

@@ -1,4 +1,4 @@
-/** Finds in a write request what a stream would show: the items put and the keys deleted. */
+/** Finds the changes of a write request that a stream would contain: the items put and the keys deleted. */
 import * as z from 'zod';
 
 export const Item = z.record(z.string(), z.record(z.string(), z.unknown()));

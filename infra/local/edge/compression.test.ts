@@ -12,11 +12,11 @@ const packed: EdgeResponse = {
 };
 
 describe('a compressed object in the bucket', () => {
-  it('is passed on as it is to whoever takes brotli', async () => {
+  it('is passed on unchanged to clients that accept brotli', async () => {
     expect(await compress(packed, 'gzip, deflate, br, zstd')).toEqual(packed);
   });
 
-  it('is unpacked for a browser that takes none by plain HTTP', async () => {
+  it('is decompressed for a browser without it over plain HTTP', async () => {
     const { headers, body } = await compress(packed, 'gzip, deflate');
     expect(headers).toEqual({ 'content-type': 'text/javascript; charset=utf-8', etag: '"1"' });
     expect(body.equals(script)).toBe(true);

@@ -12,7 +12,7 @@ const compressibleTypes =
   /^(?:text\/(?:html|css|plain|javascript|xml|csv|markdown)|application\/(?:javascript|json|xml|xhtml\+xml|wasm|manifest\+json|rss\+xml|vnd\.ms-fontobject)|image\/svg\+xml|font\/(?:ttf|otf|opentype|eot)|.*\+json)$/;
 const sizeBytesMin = 1_000;
 const sizeBytesMax = 10_000_000;
-/** What CloudFront has in its cache stays compressed; so does what is served here. */
+/** CloudFront caches compressed responses; so does this cache. */
 const cacheEntriesMax = 500;
 const cache = new Map<string, Buffer>();
 

@@ -1,6 +1,6 @@
 /**
- * CloudFront: the behaviours of the synthesised distribution, its functions run as they are, its header policies, its
- * compression. Caching itself is left out: what a viewer sees first is what the origin has now.
+ * CloudFront: the behaviours of the synthesised distribution, its functions run unchanged, its header policies, its
+ * compression. Without caching: a viewer always sees the current content of the origin.
  */
 import { randomUUID } from 'node:crypto';
 import type { Edge, EdgeBehavior } from '../assembly/edge.model.ts';
@@ -26,7 +26,7 @@ const alwaysForwarded = new Set([
 
 export type EdgeGateway = { answer(request: EdgeRequest): Promise<EdgeResponse> };
 
-/** What an origin is sent under a header of its own. */
+/** Value of a custom origin header. */
 export type HeaderValue = (originId: string, headerName: string) => string | undefined;
 
 type Distribution = {

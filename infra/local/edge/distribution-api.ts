@@ -13,7 +13,7 @@ const configBytesMax = 1_048_576;
 
 export type DistributionApi = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** What an origin is sent under a header: as changed last, or else as the template says. */
+  /** Value of a custom origin header: as changed last, or the template's. */
   headerValue(originId: string, headerName: string): string | undefined;
 };
 
@@ -29,24 +29,24 @@ export type DistributionApiOptions = {
 
 export function createDistributionApi(options: DistributionApiOptions): DistributionApi {
   const { edge, store, account, resolve, guard = openGuard } = options;
-  const headers = store.collection('edge-headers', StoredHeader);
+  const storedHeaders = store.collection('edge-headers', StoredHeader);
   const arn = `arn:aws:cloudfront::${account}:distribution/${edge.distributionId}`;
   const keyOf = (originId: string, headerName: string): string => `${originId}/${headerName.toLowerCase()}`;
 
   function headerValue(originId: string, headerName: string): string | undefined {
     const key = keyOf(originId, headerName);
-    const known = headers.get(key);
+    const known = storedHeaders.get(key);
     if (known !== undefined) return known.value;
     const origin = edge.origins.find(({ Id }) => Id === originId);
     const named = origin?.OriginCustomHeaders.find(({ HeaderName }) => keyOf(originId, HeaderName) === key);
     if (named === undefined) return undefined;
     // CloudFormation resolves it once, when it deploys.
     const value = resolve(named.HeaderValue);
-    headers.put(key, { value, version: 1 });
+    storedHeaders.put(key, { value, version: 1 });
     return value;
   }
 
-  const etag = (): string => `E${headers.list({}).reduce((sum, { value: { version } }) => sum + version, 0)}`;
+  const etag = (): string => `E${storedHeaders.list({}).reduce((sum, { value: { version } }) => sum + version, 0)}`;
 
   function configXml(): string {
     const origins = edge.origins.map((origin) => {
@@ -73,8 +73,8 @@ export function createDistributionApi(options: DistributionApiOptions): Distribu
       for (const header of findElements(origin, 'OriginCustomHeader')) {
         const key = keyOf(originId, findText(header, 'HeaderName') ?? '');
         const value = findText(header, 'HeaderValue') ?? '';
-        const version = (headers.get(key)?.version ?? 0) + 1;
-        headers.put(key, { value, version });
+        const version = (storedHeaders.get(key)?.version ?? 0) + 1;
+        storedHeaders.put(key, { value, version });
       }
     }
   }

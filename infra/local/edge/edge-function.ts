@@ -1,6 +1,6 @@
 /**
- * Runs CloudFront Functions as they were synthesised, in a context of their own that holds nothing of Node: only the
- * language, as at the edge. Events go in and out as JSON, so no object is shared.
+ * Runs synthesised CloudFront Functions, in a separate context without Node: only the language, as at the edge. Events
+ * are passed as JSON, so no object is shared.
  */
 import { createContext, Script } from 'node:vm';
 import * as z from 'zod';
@@ -39,7 +39,7 @@ export type EdgeFunctionEvent = {
   response?: EdgeFunctionResponse;
 };
 
-/** What a viewer-request function returns is a request to go on with or the answer itself. */
+/** A viewer-request function returns a request to forward or the answer itself. */
 export type EdgeFunctionResult = { request: EdgeFunctionRequest } | { response: EdgeFunctionResponse };
 
 export type EdgeFunction = (event: EdgeFunctionEvent) => EdgeFunctionResult;

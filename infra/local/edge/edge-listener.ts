@@ -26,7 +26,7 @@ export async function handleEdge(edge: EdgeGateway, request: IncomingMessage, re
   sendEdgeResponse(answer, request, response);
 }
 
-/** Throws BodyTooLargeError above what any behaviour takes. */
+/** Throws BodyTooLargeError above the limit of any behaviour. */
 async function readEdgeRequest(request: IncomingMessage): Promise<EdgeRequest> {
   const url = request.url ?? '/';
   const cut = url.indexOf('?');

@@ -14,7 +14,7 @@ export function toFunctionRequest(request: EdgeRequest): EdgeFunctionRequest {
   };
 }
 
-/** The viewer's request with what the function changed: path, query, headers, cookies. */
+/** The viewer's request with the changes of the function: path, query, headers, cookies. */
 export function fromFunctionRequest(request: EdgeRequest, changed: EdgeFunctionRequest): EdgeRequest {
   return {
     ...request,
@@ -58,7 +58,7 @@ function fromFunctionHeaders(headers: Record<string, { value: string }>): Record
   return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name.toLowerCase(), value]));
 }
 
-/** Names and values stay as sent: CloudFront does not decode them. */
+/** Names and values remain as sent: CloudFront does not decode them. */
 function rawPairs(queryString: string): [string, string][] {
   return queryString === '' ? [] : queryString.split('&').map(splitPair);
 }

@@ -19,7 +19,7 @@ const requestBytesMax = 65_536;
 export type TenantsApi = {
   /** Answers a call about distribution tenants; false for any other. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** What a DNS name leads to, as the control desk sets it; '' takes it away. */
+  /** Sets the target of a DNS name, from the control desk; '' removes it. */
   setDns(name: string, value: string): void;
 };
 

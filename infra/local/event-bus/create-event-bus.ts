@@ -42,7 +42,7 @@ export function createEventBus(options: EventBusOptions): EventBus {
 
   async function call({ ruleName, targetIndex, event }: Firing): Promise<void> {
     const target = rules.find(({ name }) => name === ruleName)?.targets[targetIndex];
-    // A rule that was taken away since has nothing to call.
+    // A rule that was removed since has no target.
     if (target === undefined) return;
     const invoke = invokeFor(ruleName);
     const { functionError } = await invoke(target.functionArn, event, { signal: closing.signal });

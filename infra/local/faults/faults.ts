@@ -49,7 +49,7 @@ export type Faults = {
   set(fault: z.input<typeof NewFault>): Fault;
   /** One, or all when no id is given. */
   clear(id?: string): void;
-  /** The fault that this request suffers, by lot; only of the kinds asked for. */
+  /** The fault of this request, drawn at random; only of the requested kinds. */
   draw(
     service: FaultyService,
     request: { operation: string; address?: string | undefined },
@@ -96,7 +96,7 @@ const throttleCodes: Partial<Record<FaultyService, string>> = {
   'cognito-idp': 'TooManyRequestsException',
 };
 
-/** Acts a fault out. True when the request has been answered by it; false when it goes on (late). */
+/** Applies a fault. True when it has answered the request; false when the request continues (late). */
 export async function actOut(fault: Fault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   switch (fault.kind) {
     case 'delay':

@@ -1,4 +1,4 @@
-/** The event that an HTTP API hands to a function: payload format 2.0, as API Gateway forms it. */
+/** The event that an HTTP API passes to a function: payload format 2.0, as API Gateway forms it. */
 import type { HttpApi } from '../assembly/http-api.model.ts';
 import type { RouteMatch } from './route-table.ts';
 
@@ -65,7 +65,7 @@ export function createApiEvent(
   };
 }
 
-/** API Gateway hands text through and everything else in base 64. */
+/** API Gateway passes text through and everything else in base 64. */
 function isTextual(contentType = '', contentEncoding = ''): boolean {
   if (contentEncoding !== '' && contentEncoding !== 'identity') return false;
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';

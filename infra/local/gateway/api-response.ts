@@ -1,4 +1,4 @@
-/** What an HTTP API makes of a function's result: the response rules of payload format 2.0. */
+/** Response of an HTTP API from a function's result: the rules of payload format 2.0. */
 import * as z from 'zod';
 import type { InvokeResult } from '../core/invoke-function.ts';
 

@@ -1,4 +1,4 @@
-/** Sends a request where its host says: service endpoints, sites, mailbox, control desk. One port for all. */
+/** Routes a request by its host: service endpoints, sites, mailbox, control desk. One port for all. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { actOut, commonKinds, type Faults, type FaultyService } from '../faults/faults.ts';
 import { BodyTooLargeError, headerOf, hostnameOf, sendJson, sendText } from '../http/http.ts';
@@ -41,9 +41,9 @@ export function createHostRouter(options: HostRouterOptions): Handle {
 const disconnectCodes = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'];
 
 /**
- * A client that wants no second answer on its connection hangs up with the last byte that was announced, which is before
- * a stream from a file has ended; a viewer may leave a page, a function may be killed. Nobody waits for an answer then, and
- * nothing is wrong with the cloud.
+ * A client that reuses no connection closes it with the last announced byte, which is before a file stream has ended; a
+ * viewer may leave a page, a function may be killed. Nothing waits for an answer then, and it is no defect of the
+ * cloud.
  */
 function hasClientLeft(error: unknown, request: IncomingMessage): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;

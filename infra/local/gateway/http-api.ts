@@ -14,7 +14,7 @@ import { createThrottle } from './throttle.ts';
 const headerBytesMax = 10_240;
 export const bodyBytesMax = 10 * 1024 * 1024;
 
-/** Called when a request has been answered; `traceId` is what the function's own requests carried. */
+/** Called when a request has been answered; the function's own requests carried `traceId`. */
 export type Answered = { route: HttpApiRoute; traceId: string; status: number; milliseconds: number };
 
 export type HttpApiGateway = {
@@ -95,7 +95,7 @@ function sizeOfHead(request: ApiRequest): number {
   return sizeBytes;
 }
 
-/** Undefined when the time is over; the function goes on, nobody waits for it. */
+/** Undefined after the timeout; the function continues without a caller. */
 async function withDeadline(work: Promise<InvokeResult>, milliseconds: number): Promise<InvokeResult | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>((resolve) => {

@@ -1,4 +1,4 @@
-/** What every endpoint of the local cloud needs of node:http. */
+/** Helpers for node:http that every endpoint of the local cloud uses. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
@@ -10,7 +10,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** The whole body. The connection stays usable: a too large body is read to its end and dropped. */
+/** The whole body. The connection remains usable: a too large body is read to its end and dropped. */
 export async function readBody(request: Readable, limitBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
@@ -65,7 +65,7 @@ export function headerOf(request: IncomingMessage, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Undefined when the text is no valid percent-encoding, which anybody may send. */
+/** Undefined for invalid percent-encoding, which any client may send. */
 export function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -27,7 +27,7 @@ export type Access = {
   credentialsOf(worker: Worker): Credentials;
   /** The caller of a key id, with the credentials that its requests must be signed with. */
   findCaller(accessKeyId: string): { caller: Caller; credentials: Credentials } | undefined;
-  /** What AWS says to a request that lacks one of these rights; undefined when it has all. */
+  /** The AWS error for a request that lacks one of these permissions; undefined when it has all. */
   refusal(caller: Caller, needs: readonly Need[]): string | undefined;
   /** Takes other policies and functions (development). */
   replace(next: Pick<AccessOptions, 'policies' | 'functions'>): void;

@@ -12,8 +12,8 @@ export const rootCredentials = {
 const keyAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * What a function's process signs with. The same after each start, so that links which were signed before a restart go on
- * being good; AWS hands out others every few hours.
+ * Credentials of a function's process. The same after each start, so that links signed before a restart remain valid;
+ * AWS rotates them every few hours.
  */
 export function sessionCredentials(sessionArn: string): Required<Credentials> {
   const digest = (purpose: string) => createHash('sha256').update(`${purpose} ${sessionArn}`).digest();

@@ -58,7 +58,7 @@ describe('decide', () => {
     ],
     ['the wildcard of a field would have to reach over a colon', put, [allow('*', 'arn:aws:dynamodb:*:table/app:x')]],
     ['the object is in another folder', key, [allow('s3:GetObject', 'arn:aws:s3:::media/exports/*')]],
-  ])('says no when %s', (_name, need, identity) => {
+  ])('denies when %s', (_name, need, identity) => {
     expect(judge(worker, need, identity)).toBe(`because no identity-based policy allows the ${need.action} action`);
   });
 
@@ -79,7 +79,7 @@ describe('decide', () => {
     const granted = (AWS: string) => [allow('s3:GetObject', '*', { Principal: { AWS } })];
     expect(judge(worker, key, [], granted(roleArn))).toBe('allowed');
     expect(judge(worker, key, [], granted('*'))).toBe('allowed');
-    // The account's own name hands the decision to the policies of its roles.
+    // The account as principal delegates the decision to the policies of its roles.
     expect(judge(worker, key, [], granted(`arn:aws:iam::${account}:root`))).not.toBe('allowed');
     expect(judge(worker, key, [], granted(`${roleArn}2`))).not.toBe('allowed');
   });
@@ -102,7 +102,7 @@ describe('decide', () => {
     expect(judge(events, invoke, [], permission('*', 'sns.amazonaws.com'))).toMatch(/no resource-based/);
   });
 
-  it('weighs conditions: all operators and keys, one value of each', () => {
+  it('evaluates conditions: all operators and keys, one value of each', () => {
     const plain = deny('s3:*', '*', { Principal: everyone, Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
     const old = deny('s3:*', '*', { Principal: everyone, Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } });
     expect(judge(worker, key, [allow('s3:*', '*')], [plain, old])).toBe('allowed');

@@ -1,7 +1,8 @@
 /**
- * Decides about one request within one account (IAM User Guide, "Policy evaluation for requests within a single account"):
- * a Deny of any policy wins; otherwise an Allow of the caller's own policies or of the resource's policy is enough; otherwise
- * the answer is no. The root user needs no Allow. A service has no policies of its own, so the resource's must allow it.
+ * Decides about one request within one account (IAM User Guide, "Policy evaluation for requests within a single
+ * account"): a Deny of any policy wins; otherwise an Allow of the caller's own policies or of the resource's policy
+ * suffices; otherwise it is denied. The root user needs no Allow. A service has no policies of its own, so the
+ * resource's must allow it.
  */
 import type { Caller } from '../policies/caller.ts';
 import type { RequestContext } from '../policies/conditions.ts';
@@ -35,7 +36,7 @@ export function decide(caller: Caller, need: Need, { identity, resource }: Polic
   return denied(`because no ${kind} policy allows the ${need.action} action`);
 }
 
-/** What is plain HTTP on one machine comes over TLS on AWS, where the endpoints take nothing else from the SDKs. */
+/** Plain HTTP on one machine is TLS on AWS, where the endpoints accept nothing else from the SDKs. */
 const defaultContext: RequestContext = { 'aws:securetransport': 'true', 's3:tlsversion': '1.3' };
 
 function contextOf(caller: Caller): RequestContext {

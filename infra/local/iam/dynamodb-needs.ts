@@ -1,6 +1,6 @@
 /**
- * The rights that a request to DynamoDB needs. A transaction needs those of what it does and none of its own; an index has an
- * ARN of its own, which is what a query of it is about (DynamoDB Developer Guide, "Using IAM with DynamoDB transactions").
+ * Permissions of a DynamoDB request. A transaction needs those of its operations and no other; an index has a separate
+ * ARN, which a query of it needs (DynamoDB Developer Guide, "Using IAM with DynamoDB transactions").
  */
 import * as z from 'zod';
 import type { Need } from './decide.ts';

@@ -14,7 +14,7 @@ export type Refusal = {
   message: string;
 };
 
-/** Undefined when the request may go on. */
+/** Undefined when the request is allowed. */
 export type Guard = (request: IncomingMessage, needs: readonly Need[]) => Refusal | undefined;
 
 /** For tests of a single emulator: allows everything. */

@@ -1,16 +1,16 @@
-/** Calls of functions by services and state machines, which need the right to call as anybody else does. */
+/** Calls of functions by services and state machines, which need the permission like any other caller. */
 import type { InvokeFunction } from '../core/invoke-function.ts';
 import { roleSession, serviceCaller } from '../policies/caller.ts';
 import type { Access } from './create-access.ts';
 import type { Home } from './dynamodb-needs.ts';
 import { needsOfInvocation } from './json-needs.ts';
 
-/** What Lambda says to a caller that neither its own policies nor the function's let call. */
+/** Lambda's error for a caller that neither its own policies nor the function's allow. */
 export class InvocationRefusedError extends Error {
   override readonly name = 'AccessDeniedException';
 }
 
-/** What Lambda says when the service may not call for this resource of its own (a route, a rule, a pool). */
+/** Lambda's error when the service may not call for this resource (a route, a rule, a pool). */
 export type RefuseService = (service: string, sourceArn: string, functionArn: string) => string | undefined;
 
 export function createRefuseService(access: Access, home: Home): RefuseService {
@@ -33,13 +33,13 @@ export function invokeAsService(
   };
 }
 
-/** What a task of a state machine is about to ask for. */
+/** The request of a state machine's task. */
 export type TaskNeed =
   | { kind: 'invoke'; functionArn: string }
   | { kind: 'startExecution'; machineArn: string }
   | { kind: 'sdk'; action: string; table: string };
 
-/** What AWS says when the machine's role has no right to it; undefined when it has. */
+/** The AWS error when the machine's role lacks the permission; undefined when it has it. */
 export type RefuseTask = (machine: { roleArn: string; name: string }, need: TaskNeed) => string | undefined;
 
 export function createRefuseTask(access: Access, home: Home): RefuseTask {

@@ -8,8 +8,8 @@ const Execution = z.object({ executionArn: z.string() });
 const Pool = z.object({ UserPoolId: z.string() });
 
 /**
- * Step Functions: an execution has an ARN of its own, and calls about one ask for a right on it. A task's callback names its
- * token alone, so its right is one on everything.
+ * Step Functions: an execution has a separate ARN, and calls about one need a permission on it. A task's callback names
+ * only its token, so its permission is on everything.
  */
 export function needsOfStepFunctions(operation: string, input: unknown): Need[] {
   const action = `states:${operation}`;
@@ -26,8 +26,8 @@ export function needsOfUserPool(operation: string, input: unknown, { region, acc
 }
 
 /**
- * SES: who sends needs the right on the identity that the sender's domain is, and on the configuration set when one is
- * named. What only looks knows no resources.
+ * SES: a sender needs the permission on the identity of the sender's domain, and on the configuration set when one is
+ * named. Read-only calls have no resources.
  */
 export function needsOfMail(action: string, mail: { from: string; set: string | undefined }, home: Home): Need[] {
   if (action !== 'SendEmail' && action !== 'SendRawEmail') return [{ action: `ses:${action}`, resource: '*' }];

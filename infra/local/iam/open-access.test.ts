@@ -45,7 +45,7 @@ describe('rights that are not enforced', () => {
     expect(home).toEqual({ region, account });
   });
 
-  it('refuse nobody', () => {
+  it('refuse no request', () => {
     const caller = { kind: 'role' as const, roleArn, name, arn: roleArn };
     expect(access.refusal(caller, [{ action: 's3:GetObject', resource: 'arn:aws:s3:::media/x' }])).toBeUndefined();
     expect(refuseService('events.amazonaws.com', '', reports.arn)).toBeUndefined();

@@ -18,10 +18,10 @@ export type CloudAccess = {
   refuseTask: RefuseTask;
 };
 
-/** Set to `1`, rights are evaluated; otherwise each function acts as the root user and nobody is refused. */
+/** With `1`, permissions are evaluated; otherwise each function acts as the root user and no request is refused. */
 export const enforceRightsVariable = 'LOCAL_ENFORCE_RIGHTS';
 
-/** Throws, where rights are enforced, when a role may not be taken by the service that needs it: that would not deploy. */
+/** Throws, if permissions are enforced, when the required service may not assume a role: that would not deploy. */
 export function openAccess(model: CloudModel, isEnforced = process.env[enforceRightsVariable] === '1'): CloudAccess {
   const { functions, policies } = model;
   const { region = localRegion, account = localAccount } = functions[0] ?? {};

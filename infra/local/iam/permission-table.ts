@@ -1,4 +1,4 @@
-/** What each function and state machine may do, as the synthesised app says, in words that a person can go through. */
+/** Permissions of each function and state machine in the synthesised app, in a form to review. */
 import type { LambdaFunction } from '../assembly/functions.model.ts';
 import type { Machine } from '../assembly/workflows.model.ts';
 import type { AccessPolicies } from '../policies/access-policies.ts';
@@ -53,7 +53,7 @@ export function writePermissions(permissions: Permission[]): string {
   ].join('\n')}\n`;
 }
 
-/** The service is said once: `dynamodb:GetItem`, then `Query`. */
+/** Names the service once: `dynamodb:GetItem`, then `Query`. */
 function withoutRepeats(actions: string[]): string {
   const service = (action: string | undefined) => action?.split(':')[0];
   return actions
@@ -66,7 +66,7 @@ function withoutRepeats(actions: string[]): string {
 const byName = <T extends { name: string }>(callers: T[]): T[] =>
   callers.toSorted((left, right) => left.name.localeCompare(right.name));
 
-/** ARNs become the stack's own name of the resource: what follows it in the ARN (keys, indexes) stays. */
+/** Replaces ARNs by the stack's own name of the resource; the rest of the ARN (keys, indexes) remains. */
 function createNames(resources: ResolvedResource[]): (pattern: string) => string {
   const named = resources
     .filter(({ arn, type }) => arn.startsWith('arn:') && !type.startsWith('AWS::IAM::'))

@@ -46,7 +46,7 @@ function actionsOnObject({ method, query, headers }: ObjectRequest): string[] {
   }
 }
 
-/** Headers of an upload that set what has a right of its own. */
+/** Upload headers with a separate permission. */
 const headerRights: Record<string, string> = {
   'x-amz-tagging': 'PutObjectTagging',
   'x-amz-acl': 'PutObjectAcl',

@@ -1,11 +1,14 @@
-/** What CloudFormation would refuse to deploy: a role that its service may not take, a stream that its reader may not read. */
+/**
+ * Roles that CloudFormation would refuse to deploy: one that its service may not assume, a stream that its reader may
+ * not read.
+ */
 import type { CloudModel } from '../assembly/cloud-model.ts';
 import { roleSession, serviceCaller } from '../policies/caller.ts';
 import { decide, type Need } from './decide.ts';
 
 type Fitted = Pick<CloudModel, 'functions' | 'machines' | 'policies' | 'streamMappings'>;
 
-/** Throws with the name of the function or machine and what its role lacks. */
+/** Throws with the name of the function or machine and the missing permission. */
 export function assertRolesFit({ functions, machines, policies, streamMappings }: Fitted, account: string): void {
   const assertTaken = (name: string, arn: string, roleArn: string | undefined, service: string): void => {
     const trust = policies.roles.get(roleArn ?? '')?.trust ?? [];
@@ -28,7 +31,7 @@ export function assertRolesFit({ functions, machines, policies, streamMappings }
   }
 }
 
-/** What Lambda does with the role of the function that a stream or a queue is mapped to. */
+/** Calls of Lambda with the role of a function that a stream or a queue is mapped to. */
 function readerNeeds(sourceArn: string, deadLettersArn: string | undefined): Need[] {
   const actions = sourceArn.includes(':sqs:')
     ? ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']

@@ -9,7 +9,7 @@ import type { AccessOptions } from './create-access.ts';
 /** Names the file that uses are appended to. */
 export const useLogVariable = 'LOCAL_ACCESS_USE_LOG';
 
-/** `caller` is the function or machine; `pattern` the resource as its policy has it; `resource` the first one asked for. */
+/** `caller` is the function or machine; `pattern` the resource as its policy has it; `resource` the first used one. */
 export const UseLine = z.object({ caller: z.string(), action: z.string(), pattern: z.string(), resource: z.string() });
 export type UseLine = z.infer<typeof UseLine>;
 
@@ -19,7 +19,7 @@ export function createUseLog(file = process.env[useLogVariable]): Pick<AccessOpt
   return {
     onUse({ caller, action, pattern, resource }) {
       const name = caller.kind === 'role' ? caller.name : caller.kind;
-      // Of objects the folder is what a narrower right could be about.
+      // For objects the folder suffices to narrow a permission.
       const folder = resource.split('/').slice(0, 2).join('/');
       const key = `${name} ${action} ${pattern} ${action.startsWith('s3:') ? folder : ''}`;
       if (seen.has(key)) return;

@@ -52,7 +52,7 @@ export type LambdaOptions = {
   origin: string;
   /** Private folder for temporary files and compile caches. */
   dataFolder: string;
-  /** What a function's requests are signed with; the owner's keys when it is left out. */
+  /** Credentials of a function's requests; the owner's keys by default. */
   credentialsOf?: (definition: LambdaFunction) => Credentials;
 };
 
@@ -166,7 +166,7 @@ function readPayload(text: string): InvokeResult {
   return { payload };
 }
 
-/** A caller that aborts gets an error; the function goes on, as on AWS. */
+/** A caller that aborts gets an error; the function continues, as on AWS. */
 async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {

@@ -34,7 +34,7 @@ export function functionEnvironment(
     temporaryFolder: string;
     compileCacheFolder: string;
     offsetMilliseconds: number;
-    /** Of the function's role: what its requests are signed with. */
+    /** Credentials of the function's role. */
     credentials: Credentials;
   },
 ): Record<string, string> {
@@ -58,7 +58,7 @@ export function functionEnvironment(
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     ...(sessionToken === undefined ? {} : { AWS_SESSION_TOKEN: sessionToken }),
-    // Nothing outside of this machine is ever asked for credentials.
+    // Blocks credential lookups outside of this machine.
     AWS_EC2_METADATA_DISABLED: 'true',
     TMPDIR: options.temporaryFolder,
     HOME: options.temporaryFolder,

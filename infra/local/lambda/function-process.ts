@@ -1,4 +1,4 @@
-/** One process of one function: what AWS calls an execution environment. Takes one invocation at a time. */
+/** One process of one function: an execution environment in AWS terms. Runs one invocation at a time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,8 +31,8 @@ export type FunctionProcessOptions = {
 };
 
 /**
- * A guard against hanging. Lambda gives the initialisation ten seconds, then repeats it within the invocation's own time;
- * here a dozen functions may start at once on a busy machine, and P1 bounds what each of them loads.
+ * Timeout. Lambda allows ten seconds for the initialisation, then repeats it within the invocation's own time; here a
+ * dozen functions may start at once on a busy machine, and P1 limits their loading time.
  */
 const initializationMilliseconds = 120_000;
 
@@ -46,7 +46,7 @@ export function startFunctionProcess(options: FunctionProcessOptions): FunctionP
     {
       cwd: definition.folder,
       env: options.environment,
-      // Not of the terminal's group: Ctrl-C must not end a function before the cloud has taken note that it stops.
+      // In a separate process group: Ctrl-C must not end a function before the cloud starts to stop.
       detached: true,
       execArgv: [
         '--enable-source-maps',
@@ -64,7 +64,7 @@ export function startFunctionProcess(options: FunctionProcessOptions): FunctionP
 
 type Waiting = { requestId: string; finish(outcome: InvocationOutcome): void };
 
-/** What is known of one process. */
+/** State of one process. */
 type Sandbox = {
   child: ChildProcess;
   options: FunctionProcessOptions;
@@ -159,7 +159,7 @@ async function invoke(sandbox: Sandbox, ready: Promise<void>, invocation: Invoca
 }
 
 function send(child: ChildProcess, message: ToFunction): void {
-  // The callback takes the error of a process that ends at this moment; its exit is what is reported.
+  // The callback receives the error of a process that ends at this moment; its exit is reported instead.
   if (child.connected) child.send(message, () => undefined);
 }
 
@@ -183,7 +183,7 @@ function initializationError(error: FunctionError): FunctionError {
   return { ...error, errorType };
 }
 
-/** Calls back with whole lines of what comes in pieces. */
+/** Calls back with whole lines of a chunked stream. */
 function lineReader(onLine: (line: string) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {

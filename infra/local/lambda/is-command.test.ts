@@ -3,7 +3,7 @@ import { isCommand } from './is-command.ts';
 
 const invoke = { kind: 'invoke', requestId: 'r', event: '{}', functionArn: 'arn', traceId: 't', deadlineAt: 1 };
 
-it.each([invoke, { kind: 'clock', offsetMilliseconds: -1 }])('takes a whole message: $kind', (message) => {
+it.each([invoke, { kind: 'clock', offsetMilliseconds: -1 }])('accepts a complete message: $kind', (message) => {
   expect(isCommand(message)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ const has = (message: object, type: 'string' | 'number', ...names: string[]): bo
   names.every((name) => typeof Reflect.get(message, name) === type);
 
 /**
- * True for a message of the parent. Written by hand: each process of a function would spend longer on loading zod than on
+ * True for a message of the parent. Without zod: each process of a function would spend longer on loading zod than on
  * the function itself (0.2 of 0.6 s).
  */
 export const isCommand = (message: unknown): message is ToFunction => {

@@ -1,4 +1,4 @@
-/** What the parent and a function's process say to each other. Events and results travel as JSON text, as on AWS. */
+/** Messages between the parent and a function's process. Events and results are JSON text, as on AWS. */
 import * as z from 'zod';
 
 type Invoke = {

@@ -1,6 +1,6 @@
 /**
- * Entry of a function's process: what the Lambda runtime does inside its sandbox. Started with the bundle's folder, the
- * handler and the data folder as arguments, takes one invocation at a time from its parent.
+ * Entry of a function's process: the Lambda runtime inside its sandbox. Started with the bundle's folder, the handler
+ * and the data folder as arguments, runs one invocation at a time for its parent.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

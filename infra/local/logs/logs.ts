@@ -11,7 +11,7 @@ export type Logs = {
 };
 
 const linesStoredMax = 5_000;
-/** One write to a file takes as long as a good part of a call: lines of this time go together. */
+/** A file write takes as long as a good part of a call: lines within this time are written together. */
 const flushMilliseconds = 100;
 
 export function createLogs(folder: string, now: () => number): Logs {
@@ -25,7 +25,7 @@ export function createLogs(folder: string, now: () => number): Logs {
     const open = files.get(source);
     if (open !== undefined) return open;
     const file = createWriteStream(join(folder, `${source}.log`), { flags: 'a' });
-    // A full disk must not end the whole cloud; the lines in memory stay.
+    // A full disk must not end the whole cloud; the lines in memory remain.
     file.on('error', () => files.delete(source));
     files.set(source, file);
     return file;

@@ -12,7 +12,7 @@ const Attachment = z.object({
   isInline: z.boolean(),
 });
 
-/** A mail as it was accepted. Ids rise in the order of arrival, whatever the moved clock says. */
+/** An accepted mail. Ids rise in the order of arrival, however the clock is moved. */
 const Mail = z.object({
   id: z.string(),
   messageId: z.string(),

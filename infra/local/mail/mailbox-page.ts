@@ -4,7 +4,7 @@ export type MailboxView = {
   /** One page of the list, newest first. */
   mails: Mail[];
   hasMore: boolean;
-  /** The newest mail of all, from which the page asks whether more has come. */
+  /** The newest mail of all, from which the page polls for more. */
   newestId: string;
   selected: Mail | undefined;
   isSelectionMissing: boolean;
@@ -118,7 +118,7 @@ function formatSize(sizeBytes: number): string {
   return sizeBytes < 1_048_576 ? `${Math.ceil(sizeBytes / 1024)} KB` : `${(sizeBytes / 1_048_576).toFixed(1)} MB`;
 }
 
-/** The same view with something changed; what is empty is left out of the address. */
+/** The same view with changes; empty values are omitted from the address. */
 function linkTo(view: MailboxView, changes: Record<string, string>): string {
   const current = {
     mail: view.selected?.id ?? '',

@@ -124,7 +124,7 @@ function readQuery(query: URLSearchParams): { to?: string; after?: string; befor
 
 function showHtml(mail: Mail): Answer {
   if (mail.html === undefined) return notFound();
-  // Pictures that the mail brings along are named by their content id (RFC 2392).
+  // Inline images are named by their content id (RFC 2392).
   const html = mail.html.replaceAll(/cid:([^"'\s)>]+)/gi, (whole, contentId: string) => {
     const index = mail.attachments.findIndex((attachment) => isSameContentId(attachment.contentId, contentId));
     return index < 0 ? whole : `/api/mails/${mail.id}/attachments/${index}`;

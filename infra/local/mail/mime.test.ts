@@ -61,12 +61,12 @@ describe('reading a mail', () => {
     ]);
   });
 
-  it('shows what there is of a mail that was cut off', () => {
+  it('shows the available part of a truncated mail', () => {
     const mail = read('Content-Type: multipart/mixed; boundary=x', '', '--x', 'Content-Type: text/plain', '', 'cut of');
     expect(mail.text).toBe('cut of');
   });
 
-  it('gives up on endless nesting, and keeps the rest as an attachment', () => {
+  it('limits nesting, and keeps the rest as an attachment', () => {
     const nested = Array.from({ length: 40 }, (_, depth) => [
       `Content-Type: multipart/mixed; boundary=b${depth}`,
       '',

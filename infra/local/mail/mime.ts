@@ -16,7 +16,7 @@ export type MimeMail = {
 
 type Part = { headers: Map<string, string>; body: string };
 
-/** Deeper nesting is no mail that anybody wrote; the rest of it stays an attachment. */
+/** No real mail is nested deeper; the rest remains an attachment. */
 const DEPTH_MAX = 20;
 
 export function readMime(raw: Buffer): MimeMail {
@@ -104,7 +104,7 @@ function splitMultipart(body: string, boundary: string): string[] {
     if (match[1]) return pieces;
     start = match.index + match[0].length;
   }
-  // A mail that was cut off has no closing boundary; what there is of the last part is shown.
+  // A truncated mail has no closing boundary; the available part is shown.
   if (start !== undefined) pieces.push(body.slice(start).replace(/^\r?\n/, ''));
   return pieces;
 }

@@ -183,7 +183,7 @@ function assertAddresses(source: string, recipients: string[], replyTo: string[]
   for (const address of [source, ...recipients, ...replyTo]) assertAddress(address);
 }
 
-/** The service takes no bare Unicode in addresses or names: names must be encoded words, domains Punycode. */
+/** The service accepts no bare Unicode in addresses or names: names must be encoded words, domains Punycode. */
 function assertAddress(mailbox: string): void {
   if (/[^\x20-\x7e]/.test(mailbox)) {
     throw new SesError('InvalidParameterValue', 'Address must be 7-bit ASCII; encode the name as MIME encoded words');

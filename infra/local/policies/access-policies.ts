@@ -57,7 +57,7 @@ function readRole(resource: ResolvedResource, attached: Attached[]): Role {
   );
   const managed = properties.ManagedPolicyArns.flatMap((arn) => {
     const policy = attached.find((candidate) => candidate.arn === arn);
-    // What AWS keeps in its own policies changes without notice, and is mostly more than a function needs.
+    // AWS changes managed policies without notice, and most allow more than a function needs.
     if (policy === undefined) {
       throw new UnsupportedPolicyError(`${resource.logicalId}: the policy ${arn} is none of this app`);
     }

@@ -20,8 +20,8 @@ export function compileAction(pattern: string): Matches {
 }
 
 /**
- * A pattern of an ARN. A wildcard reaches to the end of its field and not beyond the colon that ends it, except in the last
- * of the six fields, which may hold colons and slashes. Throws for what is neither `*` nor a whole ARN.
+ * A pattern of an ARN. A wildcard matches to the end of its field and not beyond the colon that ends it, except in the
+ * last of the six fields, which may contain colons and slashes. Throws for anything but `*` or a whole ARN.
  */
 export function compileArn(pattern: string): Matches {
   if (pattern === '*') return () => true;

@@ -1,6 +1,6 @@
 /**
- * Reads policy documents (IAM User Guide, "JSON policy element reference") into statements that can be matched quickly. What
- * is outside of the elements below is refused with its name: it would otherwise be taken for granted or for nothing.
+ * Parses policy documents (IAM User Guide, "JSON policy element reference") into statements that can be matched
+ * quickly. Elements other than those below are refused by name: they would otherwise be ignored.
  */
 import * as z from 'zod';
 import type { Caller } from './caller.ts';
@@ -46,7 +46,7 @@ export class UnsupportedPolicyError extends Error {
   override readonly name = 'UnsupportedPolicyError';
 }
 
-/** Whether statements say whom they are for (policies of resources, trust of roles) or hang on a role. */
+/** Whether statements name principals (policies of resources, trust of roles) or are attached to a role. */
 export type PolicyKind = 'identity' | 'resource' | 'trust';
 
 /** `owner` is the name of the policy in errors. Throws an UnsupportedPolicyError. */
@@ -101,7 +101,7 @@ function compilePrincipal(principal: z.infer<typeof PrincipalElement> | undefine
     if (AWS.includes('*')) return true;
     if (caller.kind === 'service') return Service.includes(caller.service);
     if (caller.kind === 'root') return AWS.includes(caller.arn);
-    // An Allow to the account leaves it to the policies of its roles; a Deny to the account meets each of them.
+    // An Allow to the account delegates to the policies of its roles; a Deny to the account applies to each of them.
     const account = `arn:aws:iam::${caller.roleArn.split(':')[4] ?? ''}:root`;
     return AWS.includes(caller.roleArn) || (effect === 'Deny' && AWS.includes(account));
   };

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { killNow } from './descendants.ts';
 
-/** Gives the ids of what it has ended. */
+/** Returns the ids of the ended processes. */
 export function killLeftovers(dataFolder: string): number[] {
   const left = listCommands()
     .filter(({ pid, command }) => pid !== process.pid && isLeftover(command, dataFolder))

@@ -62,7 +62,10 @@ function contentOf(key: string, lastModified: string, etag: string, sizeBytes: n
   return `<Contents>${fields.join('')}${element('StorageClass', 'STANDARD')}</Contents>`;
 }
 
-/** ListObjectVersions: versions and markers by key, the newest of a key first; a page goes on behind the last one of the page before. */
+/**
+ * ListObjectVersions: versions and markers by key, the newest of a key first; a page starts after the last one of the
+ * page before.
+ */
 export function listVersions(call: S3Call): void {
   const { objects, bucket, query } = call;
   const prefix = query.get('prefix') ?? '';
@@ -122,7 +125,7 @@ export async function deleteObjects(call: S3Call, now: number): Promise<void> {
   sendXml(call, 'DeleteResult', deleted.join(''));
 }
 
-/** An upload by a browser's form; the signed policy in it is what allows it. */
+/** An upload by a browser's form, authorised by its signed policy. */
 export async function postObject(
   call: S3Call,
   findCredentials: FindCredentials,

@@ -1,4 +1,4 @@
-/** A bucket's CORS rules, as browsers meet them. */
+/** A bucket's CORS rules, as browsers apply them. */
 import type { CorsRule } from '../assembly/data.model.ts';
 
 /** Headers for an answer; undefined when no rule allows the origin and method. */

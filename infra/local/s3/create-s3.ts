@@ -31,9 +31,9 @@ export type S3Options = {
   store: Store;
   clock: Clock;
   buckets: Bucket[];
-  /** Knows who signs and what he may do; left out, the owner's keys are known and may do everything. */
+  /** Knows the signers and their permissions; by default the owner's keys may do everything. */
   access?: Access;
-  /** What stood before the path when the client signed it: `/s3`. */
+  /** Path prefix at the time of signing: `/s3`. */
   pathPrefix: string;
 };
 

@@ -40,7 +40,7 @@ export function headersToKeep(headers: Record<string, string>): Record<string, s
     ([name]) => storedHeaders.includes(name) || name.startsWith('x-amz-meta-'),
   );
   const result = Object.fromEntries(storable);
-  // aws-chunked is how it travelled, not what it is.
+  // aws-chunked is a transfer encoding, not the object's encoding.
   const encoding = result['content-encoding']
     ?.split(',')
     .filter((part) => part.trim() !== 'aws-chunked')
@@ -105,13 +105,13 @@ export async function getObject(call: S3Call): Promise<void> {
   else await pipeline(objects.stream(head, range), response);
 }
 
-/** Checksums are of the whole object and come only to those who ask for them. */
+/** Checksums are of the whole object and returned only on request. */
 export function shownHeaders(head: ObjectHead, hasChecksums: boolean): Record<string, string> {
   if (hasChecksums) return head.headers;
   return Object.fromEntries(Object.entries(head.headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
 }
 
-/** What S3 says when the version is locked for this call; undefined when it may be deleted. */
+/** S3's error when the version is locked for this call; undefined when it may be deleted. */
 export function refusalOfLock(call: S3Call, key: string, versionId: string, now: number): string | undefined {
   const head = call.objects.find(call.bucket, key, versionId);
   if (head === undefined || !isLocked(head.headers, now)) return undefined;

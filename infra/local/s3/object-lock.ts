@@ -12,7 +12,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1_000;
 /** Headers of a version's object lock; stored with it. */
 export const storedLockHeaders = [modeHeader, untilHeader];
 
-/** The lock of a new version: its own, or what the bucket gives to those that say nothing. */
+/** The lock of a new version: its own, or the bucket's default. */
 export function lockHeaders(
   lock: ObjectLock | undefined,
   headers: Record<string, string>,

@@ -1,6 +1,6 @@
 /**
- * Objects of the buckets: bytes in files that are written whole and then renamed, everything else in the store. An object
- * is there with all its bytes or not at all, whenever the process is killed.
+ * Objects of the buckets: bytes in files that are written whole and then renamed, everything else in the store. An
+ * object exists with all its bytes or not at all, whenever the process is killed.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ export const ObjectHead = z.object({
   sizeBytes: z.number().int(),
   etag: z.string(),
   lastModifiedAt: z.number(),
-  /** Headers that come back with the object: type, encoding, disposition, x-amz-meta-…, checksums. */
+  /** Headers that are returned with the object: type, encoding, disposition, x-amz-meta-…, checksums. */
   headers: z.record(z.string(), z.string()),
 });
 export type ObjectHead = z.infer<typeof ObjectHead>;
@@ -234,7 +234,7 @@ function createDeleteMarker(bucket: string, key: string, now: number): ObjectHea
   };
 }
 
-/** Synced before it gets its name: what has a name is whole. */
+/** Synced before the rename: a file with its name is complete. */
 async function writeBlob(folder: string, body: Buffer): Promise<string> {
   const blob = randomBytes(16).toString('hex');
   const file = await open(join(folder, `${blob}.part`), 'wx');

@@ -17,7 +17,7 @@ const checksumHeaders = [
 
 export type Payload = { body: Buffer; checksums: Record<string, string> };
 
-/** `payloadHash` is what the signature covers: a digest or a marker such as UNSIGNED-PAYLOAD. Throws on any mismatch. */
+/** `payloadHash` is the signed value: a digest or a marker such as UNSIGNED-PAYLOAD. Throws on any mismatch. */
 export function readPayload(raw: Buffer, headers: Record<string, string>, payloadHash: string): Payload {
   const isChunked =
     payloadHash.startsWith('STREAMING-') || (headers['content-encoding'] ?? '').split(',').includes('aws-chunked');

@@ -1,4 +1,4 @@
-/** A browser's upload by form: the signed policy says what may be uploaded, and every field must be allowed by it. */
+/** A browser's upload by form: the signed policy limits the upload, and must allow every field. */
 import * as z from 'zod';
 import { S3Error } from './s3-error.ts';
 import { type FindCredentials, isEqualText, parseScope, signText } from './signature.ts';
@@ -14,7 +14,9 @@ type Rule = { field: string; kind: 'eq' | 'starts-with'; value: string };
 /** Fields that need no condition. */
 const exemptFields = new Set(['x-amz-signature', 'file', 'policy']);
 
-/** Checks signature, expiry, size and fields (lower-case names). Throws the error of S3; gives the signer's key id. */
+/**
+ * Checks signature, expiry, size and fields (lower-case names). Throws the error of S3; returns the signer's key id.
+ */
 export function verifyPostPolicy(
   fields: Map<string, string>,
   options: { bucket: string; sizeBytes: number; findCredentials: FindCredentials; now: number },

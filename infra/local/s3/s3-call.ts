@@ -15,7 +15,7 @@ export type S3Call = {
   /** Lower-case names, values joined. */
   headers: Record<string, string>;
   payloadHash: string;
-  /** What S3 says when the signer lacks one of these rights; undefined when he has all. */
+  /** S3's error when the signer lacks one of these permissions; undefined when it has all. */
   refusal(needs: readonly Need[]): string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Credentials } from '../iam/credentials.ts';
 import { S3Error } from './s3-error.ts';
 
-/** The credentials of a key id; undefined for one that nobody was given. */
+/** The credentials of a key id; undefined for an unknown one. */
 export type FindCredentials = (accessKeyId: string) => Credentials | undefined;
 
 export type SignedRequest = {

@@ -76,7 +76,7 @@ export function createSchedules(options: SchedulesOptions): Schedules {
 
   return {
     start() {
-      // A clock that was set back makes nothing due, but moves the due times to come.
+      // A clock that was set back makes nothing due, but moves the future due times.
       leaveClock ??= clock.onMove(tick);
       tick();
     },
@@ -101,7 +101,7 @@ type Callees = Pick<SchedulesOptions, 'invokeFor' | 'startExecution'>;
 
 async function call(callees: Callees, rules: DueRules, firing: Firing, signal: AbortSignal): Promise<void> {
   const target = rules.find(firing.ruleName)?.targets[firing.targetIndex];
-  // A rule that was taken away since has nothing to call.
+  // A rule that was removed since has no target.
   if (target === undefined) return;
   const payload = payloadOf(target, { ...firing, attempt: firing.failures + 1 });
   if (target.functionArn !== undefined) {

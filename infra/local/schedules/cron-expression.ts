@@ -28,7 +28,7 @@ export const YEARS: Range = { name: 'year', min: 1970, max: 2199 };
 
 type DayRule = (year: number, month: number, day: number) => boolean;
 
-/** Takes the six fields. Throws a RangeError that names the field and what is wrong with it. */
+/** Parses the six fields. Throws a RangeError that names the field and its error. */
 export function parseCron(text: string): Cron {
   const fields = text.trim().split(/\s+/);
   const [minutes = '', hours = '', day = '', month = '', weekday = '', year = ''] = fields;
@@ -88,7 +88,7 @@ function parsePart(part: string, range: Range): number[] {
   const [first, last, ...more] = span === '*' ? [String(range.min), String(range.max)] : span.split('-');
   if (first === undefined || more.length > 0) throw refusal(part, range);
   const from = parseValue(first, range);
-  // `5/15` goes on to the end of the range, `5` alone does not.
+  // `5/15` runs to the end of the range, `5` alone does not.
   const to = last === undefined ? (stepText === undefined ? from : range.max) : parseValue(last, range);
   if (from > to) throw refusal(part, range);
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
@@ -113,7 +113,7 @@ function weekdayOf(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
 }
 
-/** Monday to Friday, within the same month: the 1st on a Saturday gives the 3rd. */
+/** Monday to Friday, within the same month: the 1st on a Saturday becomes the 3rd. */
 function nearestWeekday(year: number, month: number, wanted: number): number {
   const last = daysIn(year, month);
   const day = Math.min(wanted, last);

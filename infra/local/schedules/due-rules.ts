@@ -1,4 +1,4 @@
-/** The rules of schedules and the durable record of what each was last due for. */
+/** The rules of schedules and the stored last due time of each. */
 import * as z from 'zod';
 import type { Store } from '../core/store.ts';
 import { latestDueUpTo, nextDueAfter, parseSchedule, type Schedule } from './schedule-expression.ts';
@@ -26,7 +26,9 @@ export type RuleState = {
 
 export type DueRules = {
   find(name: string): LoadedRule | undefined;
-  /** Rules that are due and were not yet taken for that time, the earliest first; they count as taken from here on. */
+  /**
+   * Rules that are due and were not yet claimed for that time, the earliest first; they count as claimed from here on.
+   */
   takeDue(now: number): { rule: LoadedRule; dueAt: number }[];
   nextDueAt(now: number): number | undefined;
   putError(name: string, message: string): void;

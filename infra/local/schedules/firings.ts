@@ -14,7 +14,7 @@ export const Firing = z.object({
   dueAt: z.number(),
   failures: z.number().int(),
   nextAttemptAt: z.number(),
-  /** What the target is called with, where that is not made from the rule. */
+  /** Event of the target, if it is not derived from the rule. */
   event: z.unknown().optional(),
 });
 export type Firing = z.infer<typeof Firing>;
@@ -54,7 +54,7 @@ export function createFirings(options: FiringsOptions): Firings {
       (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
     );
     underWay.delete(firing.id);
-    // Closed, it stays on record and is made again by the next process.
+    // After closing it remains stored and the next process repeats it.
     if (isClosed) return;
     const delay = RETRY_MILLISECONDS[firing.failures];
     if (error === undefined || delay === undefined) {

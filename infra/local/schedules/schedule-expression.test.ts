@@ -43,7 +43,7 @@ describe('cron', () => {
     expect(duesOf('cron(0 8 * * ? *)', '2026-01-01T00:00:00Z', 1, 'Asia/Taipei')).toEqual(['2026-01-02T00:00:00.000Z']);
   });
 
-  it('leaves out a time that the clocks skip in spring and takes the first of two in autumn', () => {
+  it('omits a time that the clocks skip in spring and uses the first of two in autumn', () => {
     expect(duesOf('cron(30 2 * * ? *)', '2026-03-28T12:00:00Z', 1, 'Europe/Berlin')).toEqual([
       '2026-03-30T00:30:00.000Z',
     ]);
@@ -96,7 +96,7 @@ describe('the latest due time', () => {
     ]);
   });
 
-  it('takes a single time', () => {
+  it('accepts a single time', () => {
     expect(latest('at(2026-02-01T08:00:00)', '2026-02-01T00:00:00Z', 'Asia/Taipei')).toBe('2026-02-01T00:00:00.000Z');
     expect(latest('at(2026-02-01T08:00:00)', '2026-01-31T23:59:59Z', 'Asia/Taipei')).toBeUndefined();
     expect(duesOf('at(2026-02-01T08:00:00)', '2026-01-01T00:00:00Z', 5)).toEqual(['2026-02-01T08:00:00.000Z']);

@@ -1,4 +1,4 @@
-/** What a target of a schedule is called with. */
+/** Event of a schedule's target. */
 
 export type ScheduledTarget = {
   functionArn?: string;

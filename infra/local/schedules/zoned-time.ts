@@ -1,4 +1,4 @@
-/** Wall-clock times of a time zone, and the instants (epoch ms) at which they come. */
+/** Wall-clock times of a time zone, and their instants (epoch ms). */
 
 /** `month` from 1. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };

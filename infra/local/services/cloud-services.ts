@@ -51,7 +51,7 @@ export type CloudServices = {
   tenants: TenantsApi;
   /** The HTTP API by its own host. */
   api: Origin;
-  /** Lets go on what was running; to be called once the gateway listens. */
+  /** Resumes unfinished work; call it once the gateway listens. */
   start(): void;
   close(): Promise<void>;
 };
@@ -116,7 +116,7 @@ export async function createCloudServices(options: CloudServicesOptions): Promis
       people.eventBus.start();
       stripe.start();
     },
-    /** Who calls functions first, then the functions, then what these have called. */
+    /** Callers of functions first, then the functions, then the services that these call. */
     async close() {
       await Promise.all([
         people.eventBus.close(),
@@ -183,7 +183,7 @@ function invokeForRule({ invoke }: Lambda, { home, refuseService }: CloudAccess)
   };
 }
 
-/** Events go over the platform's own host, as they come over the internet on AWS. */
+/** Events are sent over the platform's own host, as over the internet on AWS. */
 function createLocalStripe({ model, store, clock, origin, report }: CloudServicesOptions): StripeService {
   const host = model.edge?.hosts[0] ?? 'localhost';
   const platformUrl = `http://${host}:${new URL(origin).port}/api/stripe/webhooks`;

@@ -1,4 +1,4 @@
-/** What the batch operations share: up to ten entries, each of which succeeds or fails by itself. */
+/** Shared part of the batch operations: up to ten entries, each of which succeeds or fails by itself. */
 import { SqsError } from './sqs-error.ts';
 
 const entriesMax = 10;

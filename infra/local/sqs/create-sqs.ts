@@ -38,7 +38,7 @@ export type QueueState = QueueCounts & { name: string; isConsumed: boolean; last
 
 export type Sqs = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Begins to deliver, with what an earlier process left behind; to be called once the functions can be reached. */
+  /** Starts to deliver, including messages of an earlier process; call it once the functions can be reached. */
   start(): void;
   /** Resolves once no queue with a consumer holds anything. */
   idle(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What a FIFO queue remembers of the ids that it accepted, for five minutes, whether the message is still there or not. */
+/** Accepted deduplication ids of a FIFO queue, for five minutes, even after the message was deleted. */
 import * as z from 'zod';
 import type { Queue } from '../assembly/queues.model.ts';
 import type { Clock } from '../core/clock.ts';

@@ -9,7 +9,7 @@ const jsonType = { 'content-type': 'application/x-amz-json-1.0' };
 
 export type Operations = ReadonlyMap<string, (input: unknown) => unknown>;
 
-/** Gives the handler of requests; `report` receives errors that are no refusals. */
+/** Creates the request handler; `report` receives errors that are no refusals. */
 export function createHttpFront(operations: Operations, report: (error: unknown) => void) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

@@ -1,9 +1,9 @@
 /**
- * One queue. Each method is one transaction, so a kill leaves a message where it was or where it was to be.
+ * One queue. Each method is one transaction, so a kill leaves a message either moved or not.
  *
- * Source of the rules: Amazon SQS Developer Guide, "FIFO queue and message group id behavior", "Visibility timeout", "Using
- * dead-letter queues". A group from which a message is in flight gives no other; what was received as often as the redrive
- * policy says goes to the dead-letter queue at the next receive, and its group goes on.
+ * Source of the rules: Amazon SQS Developer Guide, "FIFO queue and message group id behavior", "Visibility timeout",
+ * "Using dead-letter queues". A group with a message in flight returns no other; a message received as often as the
+ * redrive policy allows goes to the dead-letter queue at the next receive, which unblocks its group.
  */
 import { randomUUID } from 'node:crypto';
 import type { Queue } from '../assembly/queues.model.ts';
@@ -29,9 +29,9 @@ export type LocalQueueOptions = {
   store: Store;
   clock: Clock;
   queue: Queue;
-  /** A function takes what is in it: it is empty long before the retention period ends, however the clock is moved. */
+  /** A function consumes it: it is empty long before the retention period ends, however the clock is moved. */
   isConsumed: boolean;
-  /** The dead-letter queue takes what this one gives up. */
+  /** The dead-letter queue of this one. */
   deadLetters(): { take(message: NewMessage, sourceArn: string): Sent } | undefined;
 };
 
@@ -120,7 +120,7 @@ export function openLocalQueue({ store, clock, queue, isConsumed, deadLetters }:
         if (message === undefined) throw invalidReceipt(receiptHandle);
         hide(message, seconds);
       }),
-    /** After a delivery: what was dealt with is deleted, the others wait until they are visible again. */
+    /** After a delivery: processed messages are deleted, the others wait until they are visible again. */
     settle: (delivered: readonly Message[], isDone: (message: Message) => boolean): void =>
       change(() => {
         for (const { receiptHandle = '' } of delivered) {
@@ -129,7 +129,7 @@ export function openLocalQueue({ store, clock, queue, isConsumed, deadLetters }:
           else if (message !== undefined) table.put({ ...message, isDelivering: false });
         }
       }),
-    /** Gives back what was on its way to a function when the process ended, as if it had not been received. */
+    /** Returns messages in delivery when the process ended, as if they had not been received. */
     release: (): void =>
       change(() => {
         for (const message of table.inFlight(clock.now())) {
@@ -141,7 +141,7 @@ export function openLocalQueue({ store, clock, queue, isConsumed, deadLetters }:
       change(() => {
         for (const message of table.values()) table.delete(message);
       }),
-    /** Removes and gives all that is visible, in order. */
+    /** Removes and returns all visible messages, in order. */
     drain: (): Message[] =>
       change(() => {
         const drained = [...table.values()].filter((message) => !isHidden(message, clock.now()));

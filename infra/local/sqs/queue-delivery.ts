@@ -1,6 +1,6 @@
 /**
- * The event source mapping of a queue: gives messages to the function as soon as they are there, deletes those it has dealt
- * with and leaves the others to their visibility timeout.
+ * The event source mapping of a queue: sends messages to the function as soon as they are there, deletes processed ones
+ * and leaves the others to their visibility timeout.
  *
  * Source of the rules: AWS Lambda Developer Guide, "Using Lambda with Amazon SQS" and "Implementing partial batch responses".
  */
@@ -43,7 +43,7 @@ export function createQueueDelivery(options: QueueDeliveryOptions): QueueDeliver
   let cancelTimer: (() => void) | undefined;
   let isWoken = false;
 
-  /** After the write that brought the message, so that what is sent together is delivered together. */
+  /** After the write of the message, so that messages sent together are delivered together. */
   function wake(): void {
     if (isWoken || !state.isStarted || closing.signal.aborted) return;
     isWoken = true;
@@ -71,7 +71,7 @@ export function createQueueDelivery(options: QueueDeliveryOptions): QueueDeliver
   }
   async function deliver(messages: readonly Message[]): Promise<void> {
     const { failed, error } = await callFunction(options, messages, closing.signal);
-    // Closed, nobody knows what became of it: the next process gives it again.
+    // After closing, the outcome is unknown: the next process delivers it again.
     if (closing.signal.aborted) return;
     state.error = error;
     queue.settle(messages, ({ messageId }) => !failed.has(messageId));

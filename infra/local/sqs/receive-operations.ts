@@ -31,7 +31,7 @@ function present({ config }: LocalQueue, message: Message, names: readonly strin
   };
 }
 
-/** With a waiting time the answer comes as soon as there is a message. */
+/** With a waiting time the answer is sent as soon as there is a message. */
 export async function receiveMessage(queue: LocalQueue, input: unknown) {
   const { MaxNumberOfMessages, VisibilityTimeout: visibilitySeconds, ...rest } = Receive.parse(input);
   const names = [...rest.AttributeNames, ...rest.MessageSystemAttributeNames];

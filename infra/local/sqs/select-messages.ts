@@ -4,7 +4,9 @@ import type { MessageTable } from './message-table.ts';
 
 type Selection = { queue: Queue; now: number; max: number; expires: boolean; giveUp(message: Message): void };
 
-/** What a receive gives: visible messages in order, at most `max`; drops the expired and gives up those received too often. */
+/**
+ * Result of a receive: visible messages in order, at most `max`; drops the expired and moves those received too often.
+ */
 export function selectMessages(table: MessageTable, { queue, now, max, expires, giveUp }: Selection): Message[] {
   const selected: Message[] = [];
   const blocked = new Set(queue.isFifo ? table.inFlight(now).map(({ groupId }) => groupId) : []);

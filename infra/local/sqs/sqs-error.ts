@@ -1,4 +1,4 @@
-/** A refusal of SQS: its error shape in the JSON protocol and the code that older clients look for. */
+/** A refusal of SQS: its error shape in the JSON protocol and the code that older clients read. */
 export class SqsError extends Error {
   readonly queryCode: string;
   constructor(name: string, message: string, queryCode = name) {

@@ -30,7 +30,7 @@ export function startExecution({ machines, executions, engine }: ApiContext, req
   const arn = executionArnOf(stateMachineArn, name);
   const known = engine.journal.findExecution(arn);
   if (known === undefined) return executions.begin(machine, { arn, name, input });
-  // Asking twice for the same is one execution for as long as it runs; after that its name is taken.
+  // Two identical requests are one execution for as long as it runs; after that its name is used up.
   if (known.status === 'RUNNING' && known.input === input) return known;
   throw new ApiError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
 }
@@ -86,7 +86,7 @@ export function sendTaskHeartbeat(engine: Engine, taskToken: string): void {
   });
 }
 
-/** Writes the answer before the caller hears that it was taken, then wakes the task. */
+/** Writes the answer before it is acknowledged to the caller, then wakes the task. */
 function answer(engine: Engine, taskToken: string, change: (record: TaskToken) => TaskToken): void {
   const { journal, tokenWatchers } = engine;
   const record = journal.findToken(taskToken);

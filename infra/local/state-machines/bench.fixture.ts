@@ -16,7 +16,7 @@ const STARTED_AT = Date.parse('2026-01-31T12:00:00Z');
 
 export type LocalFunctions = Record<string, (payload: Json) => unknown>;
 
-/** What a function throws to fail with an error type of its own. */
+/** Thrown by a function to fail with a custom error type. */
 export class FunctionFailure extends Error {
   constructor(errorType: string, message: string) {
     super(message);
@@ -30,11 +30,11 @@ export type Bench = {
   machines: StateMachines;
   /** Defects that were reported. */
   reports: unknown[];
-  /** What was put on the event bus. */
+  /** Events published to the event bus. */
   published: BusEvent[];
   /** Transactions so far. */
   writes: { count: number };
-  /** Starts, moves the clock from one due time to the next, and gives the execution once it has ended or is stuck. */
+  /** Starts, moves the clock from one due time to the next, and returns the execution once it has ended or is stuck. */
   run(input?: Json, name?: string): Promise<Execution & { steps: Step[] }>;
   /** The same for an execution that was started. */
   settle(arn: string): Promise<Execution & { steps: Step[] }>;
@@ -45,7 +45,7 @@ type BenchOptions = {
   definition: unknown;
   functions?: LocalFunctions;
   sdk?: CallSdk;
-  /** One that another bench has left behind; such a bench is not closed with its store. */
+  /** The store of an earlier bench; such a bench is not closed with its store. */
   store?: Store;
   /** From this write on (counted from 1) nothing reaches the disk any more, as after kill -9. */
   diesAtWrite?: number;
@@ -152,7 +152,7 @@ export function machineOf(states: Record<string, unknown>, more: Record<string, 
   return { QueryLanguage: 'JSONata', StartAt: Object.keys(states)[0], States: states, ...more };
 }
 
-/** A Task that asks the function with the payload and puts out what it answers. */
+/** A Task that calls the function with the payload and outputs its answer. */
 export function taskOf(
   functionName: string,
   payload: Json,

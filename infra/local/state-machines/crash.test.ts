@@ -7,8 +7,8 @@ import type { Json } from './json.ts';
 import type { Step } from './records.ts';
 
 /**
- * A machine as a tree. Every state takes `{ n }` and puts out `{ n }`. All failures are alike, so that it does not
- * matter which of two branches fails first; a retried group is left out, because there a task may rightly run again.
+ * A machine as a tree. Every state takes and outputs `{ n }`. All failures are alike, so that it does not matter which
+ * of two branches fails first; a retried group is excluded, because a task may run again there.
  */
 type Node =
   | { kind: 'pass' | 'assign' | 'choice' | 'fail' }
@@ -165,7 +165,7 @@ async function runDyingAt(definition: unknown, diesAtWrite: number) {
 }
 
 describe('a process that dies', () => {
-  it('changes neither the result of a machine nor repeats what was done, wherever it dies', async () => {
+  it('neither changes the result of a machine nor repeats finished steps, wherever it dies', async () => {
     await fc.assert(
       fc.asyncProperty(machines, async (chain) => {
         const definition = machineOf({}, compile(chain, { next: 0 }));
@@ -178,7 +178,7 @@ describe('a process that dies', () => {
     );
   }, 120_000);
 
-  it('goes on even when it dies again and again', async () => {
+  it('resumes even when it dies repeatedly', async () => {
     const store = openStore(':memory:');
     const definition = machineOf({
       Each: {

@@ -5,7 +5,7 @@ import type { CallSdk } from './integrations.ts';
 import type { Json } from './json.ts';
 
 describe('data flow', () => {
-  it('gives Assign and Output the variables as they were at the entry of the state', async () => {
+  it('evaluates Assign and Output with the variables at the entry of the state', async () => {
     const definition = machineOf({
       First: { Type: 'Pass', Assign: { count: 1 }, Next: 'Second' },
       Second: { Type: 'Pass', Assign: { count: '{% $count + 1 %}' }, Output: { seen: '{% $count %}' }, Next: 'Third' },
@@ -30,7 +30,7 @@ describe('data flow', () => {
     expect(outputOf(await benchOf(definition).run())).toEqual({ results: [11, 12], leaked: false });
   });
 
-  it('takes the first choice that is true, else the default, with the Output of the rule taken', async () => {
+  it('takes the first choice that is true, else the default, with the Output of that rule', async () => {
     const definition = machineOf({
       Which: {
         Type: 'Choice',
@@ -189,7 +189,7 @@ describe('time', () => {
 });
 
 describe('integrations', () => {
-  it('calls a function by its ARN alone and takes its answer as the result', async () => {
+  it('calls a function by its ARN alone and uses its answer as the result', async () => {
     const Resource = `${FUNCTION_ARN}plain`;
     const definition = machineOf({
       Call: { Type: 'Task', Resource, Arguments: { a: '{% $states.input.a + 1 %}' }, End: true },
@@ -230,7 +230,7 @@ describe('integrations', () => {
     expect(outputOf(execution)).toBe('The conditional request failed');
   });
 
-  it('redrives a failed execution from the branch that failed, leaving alone what succeeded', async () => {
+  it('redrives a failed execution from the failed branch, without repeating the others', async () => {
     const calls: string[] = [];
     const branch = (name: string) => ({ StartAt: name, States: { [name]: taskOf(name, {}) } });
     const definition = machineOf({ Both: { Type: 'Parallel', Branches: [branch('good'), branch('bad')], End: true } });

@@ -27,7 +27,7 @@ import { runScope } from './run-scope.ts';
 export type StateMachinesOptions = {
   store: Store;
   clock: Clock;
-  /** `definition` is the ASL as JSON.parse gives it. */
+  /** `definition` is the ASL as parsed by JSON.parse. */
   machines: { arn: string; name: string; definition: unknown; roleArn?: string }[];
   invoke: InvokeFunction;
   sdk: CallSdk;
@@ -42,7 +42,7 @@ export type StateMachinesOptions = {
 
 export type StateMachines = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Goes on with what was running; to be called once everything that the tasks need can be reached. */
+  /** Resumes running executions; call it once everything that the tasks need can be reached. */
   start(): void;
   startExecution: StartExecution;
   stopExecution(executionArn: string, why?: { error?: string; cause?: string }): Execution;

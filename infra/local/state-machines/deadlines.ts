@@ -2,7 +2,7 @@
 import type { DueTimers } from '../core/due-timers.ts';
 import { Unwound } from './states-error.ts';
 
-/** Resolves once the clock has reached the instant; rejects with Unwound when the signal comes first. */
+/** Resolves once the clock has reached the instant; rejects with Unwound when the signal is aborted before. */
 export function waitUntil(timers: DueTimers, dueAt: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const cancel = timers.at(dueAt, resolve);
@@ -20,7 +20,9 @@ function orUnwind<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 
 type Deadline = { timers: DueTimers; dueAt: number | undefined; signal: AbortSignal; timedOut: () => Error };
 
-/** Does the work with a signal of its own, which is given at the deadline, when the outer one is, and when it is over. */
+/**
+ * Runs the work with its own signal, which is aborted at the deadline, with the outer one, and at the end of the work.
+ */
 export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const own = new AbortController();
   const signal = AbortSignal.any([deadline.signal, own.signal]);
@@ -28,7 +30,7 @@ export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSi
   const { dueAt, timers } = deadline;
   const cancel = dueAt === undefined ? undefined : timers.at(dueAt, () => reject(deadline.timedOut()));
   const done = work(signal);
-  // Once the race is decided nobody looks at the loser any more.
+  // After the race the loser's rejection is ignored.
   done.catch(() => undefined);
   try {
     return await orUnwind(Promise.race([done, late]), deadline.signal);

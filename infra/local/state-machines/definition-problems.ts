@@ -1,6 +1,6 @@
 /**
- * What a schema cannot say of a definition: that it is JSONata, that its transitions lead somewhere, and that a
- * variable belongs to one scope (Developer Guide, "Passing data between states with variables").
+ * Checks that a schema cannot express: that it is JSONata, that its transitions lead somewhere, and that a variable
+ * belongs to one scope (Developer Guide, "Passing data between states with variables").
  */
 import * as z from 'zod';
 

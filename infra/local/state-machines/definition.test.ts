@@ -7,7 +7,7 @@ const parse = (states: Record<string, unknown>, more?: Record<string, unknown>) 
 const pass = { Type: 'Pass', End: true };
 
 describe('parseDefinition', () => {
-  it('takes a JSONata machine, whether the language is set for the machine or for each state', () => {
+  it('accepts a JSONata machine, whether the language is set for the machine or for each state', () => {
     expect(parse({ A: pass }).StartAt).toBe('A');
     expect(parse({ A: { ...pass, QueryLanguage: 'JSONata' } }, { QueryLanguage: undefined }).StartAt).toBe('A');
   });
@@ -57,7 +57,7 @@ describe('parseDefinition', () => {
     expect(parse({ A: { ...both, Assign: { other: 2 } } }).StartAt).toBe('A');
   });
 
-  it('looks into branches', () => {
+  it('checks branches', () => {
     const inner = { StartAt: 'B', States: { B: { Type: 'Pass', Next: 'A' } } };
     expect(() => parse({ A: { Type: 'Parallel', Branches: [inner], End: true } })).toThrow('state B leads to A');
   });

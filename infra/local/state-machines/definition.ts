@@ -34,7 +34,7 @@ const Catcher = z.strictObject({
 });
 export type Catcher = z.infer<typeof Catcher>;
 
-/** States that run as one: the machine, a branch, or what a Map does with each item. */
+/** States that run together: the machine, a branch, or the iteration of a Map. */
 export interface StateGroup {
   StartAt: string;
   Comment?: string | undefined;
@@ -148,8 +148,8 @@ export const Definition = z.strictObject({
 export type Definition = z.infer<typeof Definition>;
 
 /**
- * Takes a definition as JSON.parse gives it. Throws an error that names the machine, the place and the reason when it
- * is not JSONata throughout, names a state that does not exist, or asks for something that is not carried out here.
+ * Checks a definition from JSON.parse. Throws an error that names the machine, the place and the reason when it is not
+ * JSONata throughout, names a state that does not exist, or uses an unsupported feature.
  */
 export function parseDefinition(machineName: string, definition: unknown): Definition {
   const problems = describeProblems(definition);

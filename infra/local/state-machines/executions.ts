@@ -1,6 +1,6 @@
 /**
- * The life of executions: RUNNING until it is SUCCEEDED, FAILED, TIMED_OUT or ABORTED; a redrive makes one of the last
- * three RUNNING again. An execution that was RUNNING when the process died goes on at `resume`.
+ * Life cycle of executions: RUNNING until it is SUCCEEDED, FAILED, TIMED_OUT or ABORTED; a redrive makes one of the
+ * last three RUNNING again. `resume` continues executions that were RUNNING when the process died.
  */
 import { Definition } from './definition.ts';
 import { definitionHashOf } from './journal.ts';
@@ -25,7 +25,7 @@ export type Executions = {
 type Running = { stop: AbortController; done: Promise<unknown> };
 
 type Listeners = {
-  /** Of defects: what stopped an execution without being one of its own errors. */
+  /** Receives defects: errors that stopped an execution without being one of its own. */
   report(error: unknown): void;
   notifyEnd(execution: Execution): void;
 };
@@ -43,7 +43,7 @@ export function createExecutions(engine: Engine, { report, notifyEnd }: Listener
     const root = { path: '', group: definition, input: parseJson(execution.input), variables: {}, lastEventId: 1 };
     const done = endingOf(runScope({ ...root, engine, execution, signal }), report)
       .then((ending) => ending !== undefined && !signal.aborted && end(arn, ending))
-      // The journal cannot be written: the execution stays RUNNING there, and the next process goes on with it.
+      // The journal cannot be written: the execution remains RUNNING there, and the next process resumes it.
       .catch(report)
       .finally(() => cancelDeadline?.());
     running.set(arn, { stop, done });

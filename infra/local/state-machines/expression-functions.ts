@@ -65,7 +65,7 @@ function hash(text: string, algorithm: string): string {
   return createHash(name).update(text).digest('hex');
 }
 
-/** At least 0, below 1. The same seed gives the same number, though not the number that AWS gives for it. */
+/** At least 0, below 1. The same seed returns the same number, though not the number of AWS. */
 function random(seed?: number): number {
   if (seed === undefined) return randomInt(2 ** 47) / 2 ** 47;
   return createHash('sha256').update(String(seed)).digest().readUIntBE(0, 6) / 2 ** 48;

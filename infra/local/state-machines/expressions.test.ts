@@ -7,7 +7,7 @@ const resultOf = (value: Json, input: Json = {}) =>
   evaluate('Output', value, { states: { input, context: {} }, variables: { rate: 2 } });
 
 describe('expressions', () => {
-  it('evaluates every marked text at any depth and leaves the rest as it is', async () => {
+  it('evaluates every marked text at any depth and leaves the rest unchanged', async () => {
     const value = { a: ['{% $states.input.n * $rate %}', 'plain', '{%', ' {% 1 %}'], b: { c: null, d: 1, e: true } };
     expect(await resultOf(value, { n: 21 })).toEqual({
       a: [42, 'plain', '{%', ' {% 1 %}'],

@@ -10,7 +10,7 @@ import { createExtraFunctions } from './expression-functions.ts';
 import { type Json, type JsonObject, toJson } from './json.ts';
 import { messageOf, QUERY_EVALUATION_ERROR, StatesError } from './states-error.ts';
 
-/** What `$states` holds in a field, and the variables of the scope. */
+/** Content of `$states` in a field, and the variables of the scope. */
 export type Bindings = {
   states: { input: Json; context: JsonObject; result?: Json; errorOutput?: Json };
   variables: JsonObject;
@@ -19,13 +19,13 @@ export type Bindings = {
 /** Evaluates one field of a state. `field` is its name, for the error message. */
 export type Evaluate = (field: string, value: Json, bindings: Bindings) => Promise<Json>;
 
-/** An expression that does not come to an end would stop everything else that runs in this process. */
+/** An endless expression would block everything else in this process. */
 const EVALUATION_MILLISECONDS_MAX = 5_000;
 const DEPTH_MAX = 1_000;
 
 /**
- * Gives the evaluator; `now` is the clock of $now and $millis. It throws States.QueryEvaluationError when an expression
- * is wrong, fails, or yields what has no JSON form (nothing at all, or a function).
+ * Creates the evaluator; `now` is the clock of $now and $millis. It throws States.QueryEvaluationError when an
+ * expression is wrong, fails, or yields a value without JSON form (nothing at all, or a function).
  */
 export function createEvaluate(now: () => number): Evaluate {
   const compiled = new Map<string, jsonata.Expression>();
@@ -78,7 +78,7 @@ function isExpression(text: string): boolean {
   return text.startsWith('{%') && text.endsWith('%}') && text.length >= 4;
 }
 
-/** JSONata's functions are objects of its own; in JSON they would look like data. */
+/** JSONata's functions are plain objects; in JSON they would appear as data. */
 function isFunction(value: unknown): boolean {
   if (typeof value === 'function') return true;
   if (typeof value !== 'object' || value === null) return false;

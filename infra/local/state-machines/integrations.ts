@@ -11,5 +11,5 @@ export type StartExecutionRequest = {
   input?: string | undefined;
 };
 
-/** Starts an execution; throws what StartExecution answers with. `startedAt` is epoch milliseconds. */
+/** Starts an execution; throws the errors of StartExecution. `startedAt` is epoch milliseconds. */
 export type StartExecution = (request: StartExecutionRequest) => { executionArn: string; startedAt: number };

@@ -32,7 +32,7 @@ export function openJournal(store: Store, clock: Clock) {
   const tables = openTables(store);
   const { executions, started, steps, scopes, tokens, history, definitions } = tables;
   return {
-    /** Writes the change whole; gives the number of the last event, which a written step then carries. */
+    /** Writes the whole change; returns the number of the last event, which a written step then stores. */
     commit: (arn: string, change: Change): number =>
       store.transaction(() => writeChange(tables, arn, change, clock.now())),
     /** The record of a new execution with its first event, and of its definition when that is new. */

@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Checks no more than presence: what passes here comes out of JSON.parse, or is checked by `toJson`. */
+/** Checks only presence: values are from JSON.parse, or are checked by `toJson`. */
 export const Json = z.custom<Json>((value) => value !== undefined, 'a JSON value is missing');
 
 export const JsonObject = z.record(z.string(), Json);

@@ -37,7 +37,7 @@ const Heartbeat = z.object({ taskToken: Token });
 const DescribeMachine = z.object({ stateMachineArn: Arn });
 const ListMachines = z.object(Page);
 
-/** By the name of the call. Each takes the request as it was sent, and throws an ApiError or a ZodError to refuse it. */
+/** By the name of the call. Each receives the raw request, and throws an ApiError or a ZodError to refuse it. */
 export const OPERATIONS: Record<string, (context: ApiContext, request: unknown) => object> = {
   StartExecution(context, request) {
     const { arn, startedAt } = startExecution(context, Start.parse(request));

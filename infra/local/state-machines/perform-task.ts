@@ -116,7 +116,7 @@ function waitsForToken(resource: Resource): boolean {
   return resource.kind !== 'function' && resource.waitsForToken;
 }
 
-/** The history has events of its own for a Resource that is a function's ARN. */
+/** The history has separate event types for a Resource that is a function's ARN. */
 function createTaskEvents(resource: Resource) {
   const isFunction = resource.kind === 'function';
   const prefix = isFunction ? 'LambdaFunction' : 'Task';

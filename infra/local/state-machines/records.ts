@@ -1,5 +1,5 @@
 /**
- * What the journal keeps. Keys:
+ * Records of the journal. Keys:
  *
  *   executions   execution ARN
  *   started      machine ARN | start time | execution ARN     -> newest first, per machine

@@ -1,6 +1,6 @@
 /**
- * Makes the request of a Task and gives its result, or throws a StatesError with the name that AWS gives the error.
- * As on AWS, a function that was asked goes on to its end when the task times out or its execution is stopped.
+ * Sends the request of a Task and returns its result, or throws a StatesError with AWS's error name. As on AWS, a
+ * called function runs to its end when the task times out or its execution is stopped.
  */
 import * as z from 'zod';
 import type { FunctionError } from '../core/invoke-function.ts';
@@ -24,7 +24,7 @@ const StartExecutionArguments = z.object({
 
 const TableArguments = z.object({ TableName: z.string() });
 
-/** Throws, with the name that AWS gives the error, when the machine's role has no right to what the task asks for. */
+/** Throws, with AWS's error name, when the machine's role lacks the permission for the task. */
 export function assertRightOf(
   { roleArn, machineName }: Pick<Execution, 'roleArn' | 'machineName'>,
   { refuseTask }: Engine,
@@ -72,7 +72,7 @@ export async function request(engine: Engine, resource: Resource, call: Call): P
   }
 }
 
-/** The integration answers with what the Invoke call of the Lambda API does. */
+/** The integration answers like the Invoke call of the Lambda API. */
 async function invokeByArguments(engine: Engine, call: Call): Promise<Json> {
   const { FunctionName, Payload = {}, InvocationType } = parseArguments(InvokeArguments, call);
   const metadata = { SdkResponseMetadata: { RequestId: call.token } };

@@ -1,9 +1,9 @@
-/** What a Task's Resource asks for, and the names of machines and executions. */
+/** Services of a Task's Resource, and the names of machines and executions. */
 
 export type Resource =
   /** `arn:aws:lambda:…:function:name`: the result is the function's answer itself. */
   | { kind: 'function'; functionArn: string }
-  /** `arn:aws:states:::lambda:invoke`: the result is what the Invoke call answers, with the payload inside. */
+  /** `arn:aws:states:::lambda:invoke`: the result is the answer of the Invoke call, with the payload inside. */
   | { kind: 'invoke'; waitsForToken: boolean }
   | { kind: 'startExecution'; waitsForToken: boolean }
   /** `…:aws-sdk:dynamodb:updateItem`, or the older `…:dynamodb:updateItem`. */
@@ -26,7 +26,7 @@ const SERVICE_NAMES: Record<string, string> = {
   sqs: 'Sqs',
 };
 
-/** Gives undefined for a resource that is not carried out here: activities, `.sync`, and the other integrations. */
+/** Returns undefined for an unsupported resource: activities, `.sync`, and the other integrations. */
 export function findResource(arn: string): Resource | undefined {
   if (FUNCTION_ARN.test(arn)) return { kind: 'function', functionArn: arn };
   const integration = INTEGRATION.exec(arn);

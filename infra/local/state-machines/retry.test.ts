@@ -24,7 +24,7 @@ describe('findRetry', () => {
   const delays = (retrier: object, error = 'Busy') =>
     [0, 1, 2, 3].map((count) => findRetry([{ ErrorEquals: ['Busy'], ...retrier }], [count], error)?.delaySeconds);
 
-  it('waits 1, 2 and 4 seconds when nothing else is said', () => {
+  it('waits 1, 2 and 4 seconds by default', () => {
     expect(delays({})).toEqual([1, 2, 4, undefined]);
   });
 
@@ -52,7 +52,7 @@ describe('findRetry', () => {
 });
 
 describe('findCatcher', () => {
-  it('takes the first that names the error', () => {
+  it('uses the first that names the error', () => {
     const catchers = [
       { ErrorEquals: ['Other'], Next: 'A' },
       { ErrorEquals: ['States.ALL'], Next: 'B' },

@@ -1,12 +1,12 @@
-/** Which retrier or catcher takes an error, and how long a retry waits. ASL specification, "Retrying after error". */
+/** Selects the retrier or catcher of an error, and the delay of a retry. ASL specification, "Retrying after error". */
 import type { Catcher, Retrier } from './definition.ts';
 import { matchesError } from './states-error.ts';
 
 export type Retry = { retrierIndex: number; delaySeconds: number };
 
 /**
- * The retry that is due, or undefined when none is: the first retrier that names the error decides, and once it has
- * used up its attempts no other one is asked. `counts` are the retries so far of each retrier; `random` is in [0, 1).
+ * The next retry, or undefined when there is none: the first retrier that names the error decides, and once it has used
+ * up its attempts no other one is tried. `counts` are the retries so far of each retrier; `random` is in [0, 1).
  */
 export function findRetry(
   retriers: readonly Retrier[],

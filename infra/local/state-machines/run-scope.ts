@@ -1,4 +1,4 @@
-/** Goes through a group of states from its start; what the journal has on record is not done again. */
+/** Runs a group of states from its start; steps on record in the journal are not repeated. */
 
 import { setImmediate } from 'node:timers/promises';
 import { paddedNumber } from './journal.ts';
@@ -7,7 +7,7 @@ import type { Scope } from './run.ts';
 import { runStep } from './run-step.ts';
 import { StatesError } from './states-error.ts';
 
-/** Gives the output of the last state. Throws a StatesError when the group failed, Unwound when it was stopped. */
+/** Returns the output of the last state. Throws a StatesError when the group failed, Unwound when it was stopped. */
 export async function runScope(scope: Scope): Promise<Json> {
   const end = scope.engine.journal.findScopeEnd(scope.execution.arn, scope.path);
   if (end?.status === 'SUCCEEDED') return end.output;

@@ -21,7 +21,7 @@ import { StatesError, Unwound } from './states-error.ts';
 
 type Position = { path: string; stateName: string; input: Json; variables: JsonObject; after: number };
 
-/** Gives the step as it was left. Throws a StatesError when it failed for good, Unwound when it was stopped. */
+/** Returns the finished step. Throws a StatesError when it failed for good, Unwound when it was stopped. */
 export async function runStep(scope: Scope, position: Position): Promise<Step> {
   const known = scope.engine.journal.findStep(scope.execution.arn, position.path);
   if (known?.status === 'SUCCEEDED' || known?.status === 'CAUGHT') return known;

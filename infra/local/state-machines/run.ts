@@ -1,4 +1,4 @@
-/** What is passed around while an execution runs. */
+/** Shared context of a running execution. */
 import type { Clock } from '../core/clock.ts';
 import type { DueTimers } from '../core/due-timers.ts';
 import type { InvokeFunction } from '../core/invoke-function.ts';
@@ -21,11 +21,11 @@ export type Engine = {
   startExecution: StartExecution;
   /** Left out, a machine may do everything. */
   refuseTask?: RefuseTask | undefined;
-  /** What Parallel and Map run their inner states with. */
+  /** Runs the inner states of Parallel and Map. */
   runScope: (scope: Scope) => Promise<Json>;
   /** Aborted when the emulator is closed. */
   closing: AbortSignal;
-  /** By task token: looks at the token's record again. */
+  /** By task token: reads the token's record again. */
   tokenWatchers: Map<string, () => void>;
 };
 
@@ -47,7 +47,7 @@ export type Scope = {
   lastEventId: number;
 };
 
-/** One entry of one state. `step` is what the journal holds of it now. */
+/** One entry of one state. `step` is its current record in the journal. */
 export type Visit = {
   scope: Scope;
   state: State;
@@ -59,7 +59,7 @@ export type Visit = {
 export type Outcome = {
   /** `$states.result`, for the states that have one. */
   result?: Json;
-  /** The output when no Output says otherwise. */
+  /** The default output, without an Output field. */
   fallback: Json;
   fields: { Output?: Json | undefined; Assign?: JsonObject | undefined };
   next: string | undefined;
@@ -106,7 +106,7 @@ export function evaluateField(visit: Visit, field: string, value: Json, options:
   });
 }
 
-/** A field that has to come to a whole number, such as TimeoutSeconds. */
+/** Evaluates a field to a whole number, such as TimeoutSeconds. */
 export async function evaluateNumber(
   visit: Visit,
   field: string,

@@ -9,7 +9,7 @@ import type { EventDraft } from './records.ts';
 export class StatesError extends Error {
   readonly error: string;
   readonly explanation: string;
-  /** What the history says of it, when that is more than the state's or execution's own failure. */
+  /** Event of the history, if it is more specific than the state's or execution's own failure. */
   readonly event: EventDraft | undefined;
 
   constructor(error: string, explanation: string, event?: EventDraft) {

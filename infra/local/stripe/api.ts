@@ -122,11 +122,11 @@ function defect(error: unknown, requestId: string): Answer {
 
 type Found = { call: StripeCall; ids: Record<string, string> };
 
-/** An error that leaves its traces is an answer like another; any other undoes what was written. */
+/** An error with `isRetained` keeps its changes, like a success; any other rolls back. */
 function perform(books: Books, { call, ids }: Found, given: unknown, isBrowser: boolean, requestId: string): Answer {
   try {
     const { object, expand } = call.run(books, { ids, params: given, isBrowser });
-    // The plain copy is what is expanded: parts of the answer may be shared with the books.
+    // Expands a copy: parts of the answer may be shared with the books.
     const answer: object = JSON.parse(JSON.stringify(object));
     expandObject(books, answer, expand);
     return { status: 200, body: JSON.stringify(answer, null, 2) };

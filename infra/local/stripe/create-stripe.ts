@@ -25,7 +25,7 @@ export type StripeService = {
   /** For the control desk. */
   books: Books;
   deliverer: Deliverer;
-  /** Does what is due, and sends events from then on; to be called once the gateway listens. */
+  /** Runs due steps, and sends events from then on; call it once the gateway listens. */
   start(): void;
   close(): Promise<void>;
 };

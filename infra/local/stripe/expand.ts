@@ -1,4 +1,4 @@
-/** `expand[]`: ids in an answer become the objects, at any depth; some lists are in an answer only when asked for. */
+/** `expand[]`: ids in an answer become the objects, at any depth; some lists are in an answer only on request. */
 
 import { presentSubscription } from './present/present-billing.ts';
 import { presentInvoice, presentInvoicePayments } from './present/present-invoice.ts';
@@ -63,7 +63,7 @@ function expandPath(
   target: object,
   [field = '', ...rest]: string[],
 ): void {
-  // What is empty stays empty: only what is not there cannot be expanded.
+  // Empty values remain empty: only a missing field cannot be expanded.
   const found = node[field] === undefined ? includable(books, node, field) : node[field];
   if (found === undefined)
     throw new StripeError(400, `This property cannot be expanded (${field}).`, { param: 'expand' });

@@ -2,7 +2,7 @@
 
 type Tree = { [key: string]: string | Tree };
 
-/** The parameters as nested objects and lists; values stay texts. */
+/** The parameters as nested objects and lists; values remain texts. */
 export function parseForm(text: string): unknown {
   const root: Tree = {};
   for (const [name, value] of new URLSearchParams(text)) put(root, pathOf(name), value);

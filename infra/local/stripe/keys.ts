@@ -34,7 +34,7 @@ function keyOf(authorization: string): string | undefined {
   return undefined;
 }
 
-/** What Secrets Manager gives for the secrets of the payment provider, by a part of their names. */
+/** Values of the payment provider's secrets in Secrets Manager, by a part of their names. */
 export const stripeSecrets = [
   { namePart: 'StripeSecretKey', value: localKeys.secretKey },
   { namePart: 'StripeWebhookSecret', value: localWebhookSecret },

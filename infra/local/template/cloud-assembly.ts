@@ -1,6 +1,6 @@
 /**
- * Reads what the CDK app synthesised: templates and asset folders. Nothing of the product's infrastructure is written
- * down a second time for the local cloud; it is taken from here.
+ * Reads the synthesised CDK app: templates and asset folders. The local cloud repeats nothing of the product's
+ * infrastructure; it reads it here.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -58,7 +58,7 @@ export type CloudAssembly = {
 };
 
 export const nestedStackType = 'AWS::CloudFormation::Stack';
-/** What an environment-agnostic stack is taken to run in. */
+/** Assumed account of an environment-agnostic stack. */
 export const localAccount = '000000000000';
 export const localRegion = 'us-east-1';
 

@@ -38,7 +38,7 @@ describe('resolveResources', () => {
     expect(resolveOne(value, { Table: table })).toBe(expected);
   });
 
-  it('takes the explicit name of a resource, even when it is computed', () => {
+  it('uses the explicit name of a resource, even when it is computed', () => {
     const named = resource(
       { TableName: { 'Fn::Join': ['', [{ Ref: 'AWS::StackName' }, '-main']] } },
       'AWS::DynamoDB::Table',
@@ -46,7 +46,7 @@ describe('resolveResources', () => {
     expect(resolveOne({ Ref: 'Named' }, { Named: named })).toBe('app-main');
   });
 
-  it('follows conditions and leaves out what they take away', () => {
+  it('follows conditions and omits what they exclude', () => {
     const parts = {
       Parameters: { Stage: { Type: 'String', Default: 'local' } },
       Conditions: {
@@ -67,7 +67,7 @@ describe('resolveResources', () => {
     expect(resolved.map(({ logicalId }) => logicalId)).toEqual(['Table']);
   });
 
-  it('resolves what another stack exports, in the terms of that stack', () => {
+  it('resolves exports of another stack, in the scope of that stack', () => {
     const exporting = stack('data', {
       Resources: { Table: table },
       Outputs: { Out: { Value: { Ref: 'Table' }, Export: { Name: 'data:Table' } } },
@@ -101,7 +101,7 @@ describe('resolveResources', () => {
     expect(() => resolveResources([parent])).toThrow('asks Group for Outputs.Given');
   });
 
-  it('gives names that AWS would accept, the same at each start and different for each resource', () => {
+  it('generates names that AWS would accept, the same at each start and different for each resource', () => {
     const bucket = resource({}, 'AWS::S3::Bucket');
     const long = 'A'.repeat(80);
     const names = () =>

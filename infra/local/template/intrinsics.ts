@@ -7,7 +7,7 @@ export type ResolvedResource = {
   stack: string;
   logicalId: string;
   type: string;
-  /** Physical name or whatever `Ref` gives. */
+  /** Physical name or other value of `Ref`. */
   reference: string;
   arn: string;
   account: string;
@@ -150,7 +150,7 @@ function reference(name: string, stack: AssemblyStack, scope: Scope): unknown {
   return referenceTo(scope.identity(stack, name));
 }
 
-/** What the parent of a nested stack gives for a parameter, evaluated where it is written. */
+/** Value of the parent of a nested stack for a parameter, evaluated in the parent. */
 function givenParameter(name: string, { parent }: AssemblyStack, scope: Scope): unknown {
   const given = parent?.stack.template.Resources[parent.logicalId]?.Properties.Parameters;
   if (parent === undefined || given === undefined) return undefined;

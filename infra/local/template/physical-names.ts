@@ -14,7 +14,7 @@ export type ResourceIdentity = {
   property(name: string): unknown;
 };
 
-/** Property that holds the explicit name, and what the name must look like when there is none. */
+/** Property with the explicit name, and the format of a generated one. */
 const namingByType: Record<string, { property: string; generate?: (identity: ResourceIdentity) => string }> = {
   'AWS::DynamoDB::Table': { property: 'TableName' },
   'AWS::DynamoDB::GlobalTable': { property: 'TableName' },
@@ -45,7 +45,7 @@ function nameOf(identity: ResourceIdentity): string {
   return naming?.generate?.(identity) ?? `${identity.stack}-${identity.logicalId}`.slice(0, 64);
 }
 
-/** What `{ "Ref": … }` gives. */
+/** Value of `{ "Ref": … }`. */
 export function referenceTo(identity: ResourceIdentity): string {
   const name = nameOf(identity);
   switch (identity.type) {
@@ -61,7 +61,7 @@ export function referenceTo(identity: ResourceIdentity): string {
   }
 }
 
-/** What `{ "Fn::GetAtt": [id, attribute] }` gives. Throws for one that no template of ours has needed. */
+/** Value of `{ "Fn::GetAtt": [id, attribute] }`. Throws for one that our templates do not use. */
 export function attributeOf(identity: ResourceIdentity, attribute: string): string {
   const { region } = identity;
   const name = nameOf(identity);
@@ -137,7 +137,7 @@ function bucketName(identity: ResourceIdentity): string {
   return text.length <= 63 ? text : `${text.slice(0, 54)}-${code(identity, 8).toLowerCase()}`;
 }
 
-/** SQS names end with what says that a queue is FIFO. */
+/** SQS names of FIFO queues end with `.fifo`. */
 function queueName(identity: ResourceIdentity): string {
   const suffix = identity.property('FifoQueue') === true ? '.fifo' : '';
   return `${`${identity.stack}-${identity.logicalId}`.slice(0, 80 - suffix.length)}${suffix}`;

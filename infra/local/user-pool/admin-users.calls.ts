@@ -23,7 +23,7 @@ const CreateUser = Target.extend({
 });
 const SetPassword = Target.extend({ Password: z.string().min(1), Permanent: z.boolean().default(false) });
 
-/** What only an administrator with AWS credentials does. */
+/** Calls that need an administrator with AWS credentials. */
 export const adminUsersCalls: Calls = {
   AdminCreateUser: signedCall(CreateUser, (pools, input) => ({ User: createUser(pools, input) })),
   AdminGetUser: signedCall(Target, (pools, input) => {
@@ -45,7 +45,7 @@ export const adminUsersCalls: Calls = {
   }),
   AdminConfirmSignUp: signedCall(Target, (pools, input) => {
     const { user } = findTarget(pools, input);
-    // Nobody signs himself up in such a pool, so no user ever waits for confirmation.
+    // Self sign-up is off in such a pool, so no user ever waits for confirmation.
     throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
   }),
   AdminDisableUser: signedCall(Target, (pools, input) => {

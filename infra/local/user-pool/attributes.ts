@@ -13,7 +13,7 @@ const STANDARD = new Set(
   ),
 );
 
-/** Only the service or an administrator says that an address is verified. */
+/** Only the service or an administrator marks an address as verified. */
 const VERIFICATION = new Map([
   ['email', 'email_verified'],
   ['phone_number', 'phone_number_verified'],
@@ -24,7 +24,7 @@ export function toAttributeList(user: UserRecord): AttributeList {
   return Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** The attributes after the change; an empty value takes one away. Throws InvalidParameterException for unknown names. */
+/** The attributes after the change; an empty value removes one. Throws InvalidParameterException for unknown names. */
 export function changeAttributes(
   config: UserPoolConfig,
   before: Record<string, string>,
@@ -45,7 +45,7 @@ export function changeAttributes(
   return after;
 }
 
-/** What a user changes with an access token: within the client's rights, and a new address is not yet verified. */
+/** Changes of a user with an access token: within the client's permissions, and a new address is not yet verified. */
 export function changeOwnAttributes(
   config: UserPoolConfig,
   client: UserPoolClientConfig,

@@ -14,7 +14,7 @@ export function assertSecretHash({ clientId, clientSecret }: Client, userName: s
   if (hash !== expected) throw notAuthorized(`SecretHash does not match for the client: ${clientId}`);
 }
 
-/** As `assertSecretHash`, where a token says who the user is. */
+/** Like `assertSecretHash`, for calls with a token that identifies the user. */
 export function assertSecret({ clientId, clientSecret }: Client, secret: string | undefined): void {
   if (clientSecret === undefined) return;
   if (!secret) throw notAuthorized(`Client ${clientId} is configured with secret but secret was not received`);

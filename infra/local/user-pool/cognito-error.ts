@@ -1,4 +1,4 @@
-/** An exception of the service: the name is what SDK clients raise, the message what AWS says. */
+/** An exception of the service: the name is the one of SDK clients, the message that of AWS. */
 export class CognitoError extends Error {
   override readonly name: string;
   constructor(name: string, message: string) {

@@ -49,7 +49,7 @@ type ListedUser = Pick<UserRecord, 'userName' | 'sub' | 'attributes' | 'status' 
 export type UserPool = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   listUsers(): ListedUser[];
-  /** The public keys of one pool or, without an id, of all: what a token verifier is given. */
+  /** The public keys of one pool or, without an id, of all: for token verifiers. */
   jwks(poolId?: string): { keys: PublicJwk[] };
   close(): Promise<void>;
 };

@@ -82,7 +82,7 @@ function findHolderOfSession(pools: Pools, session: string | undefined) {
   };
 }
 
-/** Each step of the set-up hands out the next session and ends the one before. */
+/** Each step of the set-up returns the next session and ends the one before. */
 function replaceSession(pool: Pool, session: string, challenge: Challenge, isVerified: boolean): string {
   if (challenge.name !== 'MFA_SETUP') throw notAuthorized('Invalid session for the user.');
   return pool.store.transaction(() => {

@@ -16,7 +16,7 @@ const ChangePassword = Authorized.extend({
   ProposedPassword: z.string().min(1),
 });
 
-/** What a signed-in user does with his own account. */
+/** Calls of a signed-in user on the own account. */
 export const ownAccountCalls: Calls = {
   GetUser: publicCall(Authorized, (pools, input) => {
     const { user } = authorizeAccessToken(pools, input.AccessToken);

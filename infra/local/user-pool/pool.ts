@@ -13,7 +13,7 @@ export type Pool = {
   config: UserPoolConfig;
   issuer: string;
   clock: Clock;
-  /** The time of an authenticator app, which nobody moves. */
+  /** The real time of authenticator apps, which the clock does not move. */
   deviceNow: () => number;
   store: Store;
   records: Records;
@@ -66,7 +66,7 @@ export function getUser(pool: Pool, userName: string): UserRecord {
   return user;
 }
 
-/** Keeps the changed user and gives it back. */
+/** Stores the changed user and returns it. */
 export function saveUser(pool: Pool, user: UserRecord, changes: Partial<UserRecord>): UserRecord {
   const changed = { ...user, ...changes, modifiedAt: pool.clock.now() };
   pool.records.users.put(userKey(user.userName), changed);

@@ -1,7 +1,7 @@
 /**
- * The trigger "pre token generation", event version 2: the function sees the user before tokens are made and may add,
- * change or suppress claims of both tokens. Claims that say who issued what to whom and when stay as they are, whatever
- * the function answers.
+ * The trigger "pre token generation", event version 2: the function receives the user before tokens are created and may
+ * add, change or suppress claims of both tokens. Claims about issuer, subject, audience and time remain unchanged,
+ * whatever the function answers.
  * Source: Amazon Cognito developer guide, "Pre token generation Lambda trigger".
  */
 import * as z from 'zod';
@@ -51,7 +51,7 @@ type TriggerInput = {
   clientMetadata?: Record<string, string> | undefined;
 };
 
-/** What the pool's function wants changed; nothing when the pool has none. */
+/** Requested changes of the pool's function; none when the pool has none. */
 export async function askPreTokenGeneration(
   { pool, client }: PoolClient,
   { user, triggerSource, scopes, clientMetadata }: TriggerInput,
@@ -107,7 +107,7 @@ export function overrideIdClaims(claims: Claims, overrides: TokenOverrides): Cla
 export function overrideAccessClaims(claims: Claims, scopes: string[], overrides: TokenOverrides): Claims {
   const details = overrides.accessTokenGeneration;
   const suppressed = new Set(details?.scopesToSuppress ?? []);
-  // The service's own scopes may be taken away but not handed out.
+  // The service's own scopes may be suppressed but not added.
   const added = (details?.scopesToAdd ?? []).filter((scope) => !scope.startsWith('aws.cognito.'));
   const granted = [...new Set([...scopes.filter((scope) => !suppressed.has(scope)), ...added])];
   return {

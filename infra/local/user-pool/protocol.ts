@@ -5,7 +5,7 @@ import { CognitoError } from './cognito-error.ts';
 
 const BODY_BYTES_MAX = 1_048_576;
 
-/** The parsed body. Throws SerializationException for what is no JSON or too large. */
+/** The parsed body. Throws SerializationException for invalid JSON or a too large body. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -45,7 +45,7 @@ export function answerPreflight(response: ServerResponse): void {
   response.end();
 }
 
-/** A header takes neither line ends nor characters beyond Latin-1; the body has the message whole. */
+/** A header accepts neither line ends nor characters beyond Latin-1; the body has the whole message. */
 function encodeHeader(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, '?');
 }

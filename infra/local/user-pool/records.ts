@@ -1,6 +1,6 @@
 /**
- * What a pool keeps. Keys begin with the pool's id; names within a key are percent-encoded, so that no user name can
- * reach into another's.
+ * Records of a pool. Keys begin with the pool's id; names within a key are percent-encoded, so that no user name can
+ * collide with another's.
  *
  * | record        | key                          |
  * |---------------|------------------------------|
@@ -101,7 +101,7 @@ export function openRecords(store: Store, poolId: string): Records {
 export const userKey = (userName: string) => encodeURIComponent(userName);
 export const familyKey = (userName: string, originJti: string) => `${userKey(userName)}/${originJti}`;
 
-/** Removes what has run out, so that the store does not grow with every sign-in. */
+/** Removes expired records, so that the store does not grow with every sign-in. */
 export function removeExpired(records: Records, now: number): void {
   for (const collection of [records.families, records.refreshTokens, records.challenges]) {
     for (const { key, value } of collection.list()) if (value.expiresAt <= now) collection.delete(key);

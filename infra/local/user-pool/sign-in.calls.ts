@@ -119,7 +119,7 @@ function startWithPassword(target: PoolClient, input: AuthRequest): Promise<obje
 
 async function startFromRefreshToken(target: PoolClient, input: AuthRequest): Promise<object> {
   const isAllowed = ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN'].some((flow) => isFlowAllowed(target.client, flow));
-  // A rotating client must use GetTokensFromRefreshToken, the only call that can hand back the new token.
+  // A rotating client must use GetTokensFromRefreshToken, the only call that can return the new token.
   if (!isAllowed || target.client.refreshTokenRotation?.enabled) {
     throw invalidParameter('REFRESH_TOKEN_AUTH is not enabled for the client.');
   }

@@ -11,7 +11,7 @@ import { startFamily } from './tokens.ts';
 import { findTotpStep } from './totp.ts';
 import { PasswordPolicy } from './user-pool-config.ts';
 
-/** AuthSessionValidity of an app client, as it is when the template does not set it. */
+/** AuthSessionValidity of an app client: the default of the template. */
 const CHALLENGE_MILLISECONDS = 3 * 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -19,7 +19,7 @@ export type SignIn = PoolClient & {
   user: UserRecord;
   clientMetadata?: Record<string, string> | undefined;
 };
-/** One member of the union of challenges without what every challenge has. */
+/** One member of the union of challenges without the common fields. */
 type OpenChallenge = Challenge extends infer Each ? (Each extends Challenge ? Omit<Each, 'expiresAt'> : never) : never;
 
 export function putChallenge(
@@ -101,7 +101,7 @@ export async function finishSignIn(signIn: SignIn, triggerSource: TriggerSource)
   };
 }
 
-/** Takes a code of the user's authenticator once. Throws when it is wrong or was taken before. */
+/** Accepts a code of the user's authenticator once. Throws when it is wrong or was used before. */
 export function acceptTotpCode(pool: Pool, user: UserRecord, code: string): UserRecord {
   assertNotLocked(pool, user.userName);
   const step = findStepOfCode(pool, user.totpSecret, code);

@@ -11,7 +11,7 @@ export type Claims = z.infer<typeof Claims>;
 export type PublicJwk = { kty: 'RSA'; alg: 'RS256'; use: 'sig'; kid: string; n: string; e: string };
 export type SigningKey = {
   publicJwk: PublicJwk;
-  /** Known only to this pool; what must be secret and the same at every start is derived from it. */
+  /** Known only to this pool; derived secrets are the same at every start. */
   secret: string;
   sign(claims: Claims): string;
   /** The claims of a token that this key signed, whatever its age; undefined for anything else. */
@@ -43,7 +43,7 @@ export function openSigningKey(store: Store, poolId: string): SigningKey {
   };
 }
 
-/** What a token says of itself, unproven: only good for finding the key to prove it with. */
+/** Unverified claims of a token: only for finding the key to verify it with. */
 export function readUnverifiedClaims(token: string): Claims | undefined {
   return Claims.safeParse(decode(token.split('.')[1] ?? '')).data;
 }

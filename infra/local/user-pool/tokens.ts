@@ -1,7 +1,7 @@
 /**
  * Tokens of one sign-in form a family that shares `origin_jti`: revoking a refresh token, or signing out everywhere,
- * ends the family with every access token in it. With rotation a refresh token is good once (and for a short grace,
- * for retries); one that comes back later was copied, so its family ends.
+ * ends the family with every access token in it. With rotation a refresh token is valid once (and for a short grace,
+ * for retries); a later reuse means that it was copied, so its family ends.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CognitoError, notAuthorized } from './cognito-error.ts';
@@ -20,7 +20,7 @@ import { forgetFailures } from './sign-in-failures.ts';
 /** The scope that lets a user call the pool for himself; tokens of API sign-in carry this one only. */
 export const OWN_ACCOUNT_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** As long as the service's encrypted ones (about 1,750 characters), so that what is too small for them shows here. */
+/** As long as the service's encrypted ones (about 1,750 characters), so that too small storage for them shows here. */
 const REFRESH_TOKEN_BYTES = 1312;
 
 export type AuthenticationResult = {
@@ -71,7 +71,7 @@ export async function refreshTokens(
   const triggerSource = 'TokenGeneration_RefreshTokens' as const;
   const result = await createTokens(target, { ...before, triggerSource, clientMetadata });
   if (!client.refreshTokenRotation?.enabled) return result;
-  // Once more: while the trigger ran, the same token may have come in a second time.
+  // Again: during the trigger, the same token may have been used a second time.
   const { family, record } = redeem(target, refreshToken);
   return pool.store.transaction(() => {
     const rotatedAt = record.rotatedAt ?? pool.clock.now();

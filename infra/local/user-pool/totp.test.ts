@@ -26,7 +26,7 @@ describe('one-time passwords', () => {
     expect(findTotpStep(SECRET, 'abcdef', at)).toBeUndefined();
   });
 
-  it('come from secrets that an authenticator app can read, each another', () => {
+  it('have a secret that an authenticator app can read, each a different one', () => {
     const secret = createTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{52}$/);
     expect(createTotpSecret()).not.toBe(secret);

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_MILLISECONDS = 30_000;
-/** A code of the step before or after is taken too: clocks differ and people type slowly. */
+/** A code of the step before or after is accepted too: clocks differ and people type slowly. */
 const STEPS_OF_TOLERANCE = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

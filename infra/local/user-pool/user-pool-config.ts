@@ -43,7 +43,7 @@ export const UserPoolConfig = z.object({
 });
 export type UserPoolConfig = z.infer<typeof UserPoolConfig>;
 
-/** How a trigger is run. `functionError` is what the function threw; a rejection means that it could not be run. */
+/** Runs a trigger. `functionError` is the error of the function; a rejection means that it could not be run. */
 export type InvokeFunction = (
   functionArnOrName: string,
   payload: unknown,

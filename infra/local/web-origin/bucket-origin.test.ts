@@ -18,7 +18,7 @@ const requestOf = (path: string): EdgeRequest => ({
 });
 
 describe('brand of a host that no tenant has', () => {
-  it('is an empty stylesheet, which a browser takes without a word', async () => {
+  it('is an empty stylesheet, which a browser accepts silently', async () => {
     const { status, headers, body } = await empty(requestOf('/theme/nobody.esg-core.localhost/current.css'));
     expect([status, headers['content-type'], body.length]).toEqual([200, 'text/css; charset=utf-8', 0]);
   });

@@ -17,7 +17,7 @@ const noBrand = new Map([
   ['favicon', noPicture],
 ]);
 
-/** What S3 answers to a path that is no valid percent-encoding. */
+/** S3's answer to a path with invalid percent-encoding. */
 function malformed(): EdgeResponse {
   const body =
     '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>InvalidURI</Code><Message>Couldn\'t parse the specified URI.</Message></Error>';

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../shared/model/text/language.ts';
 import { localKeys } from '../stripe/keys.ts';
 import { browserClientOf, type UserPoolConfig } from '../user-pool/user-pool-config.ts';
 
-/** What the sign-in page shows on a machine of one's own. */
+/** Content of the sign-in page on a local machine. */
 export type SiteDemo = {
   signIns: { label: LocalizedText; email: string; password: string; note: LocalizedText }[];
   places: { label: LocalizedText; url: string; note: LocalizedText }[];
@@ -14,7 +14,7 @@ export function createSiteConfig(pool: UserPoolConfig | undefined, port: number,
     region: pool?.region ?? '',
     userPoolId: pool?.poolId ?? '',
     userPoolClientId: browserClientOf(pool)?.clientId ?? '',
-    // Under the site's own origin, so that the Content-Security-Policy of the template holds as it is.
+    // Under the site's own origin, so that the template's Content-Security-Policy applies unchanged.
     userPoolEndpoint: `http://${viewerHost}/cognito-idp/`,
     apiBase: '/api',
     stage: 'local',

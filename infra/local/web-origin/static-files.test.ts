@@ -31,7 +31,7 @@ const answer = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe('files of the build', () => {
-  it('come as the build packed them', async () => {
+  it('are served as compressed by the build', async () => {
     const { headers, body } = await answer('/assets/app-1a2b.js');
     expect([headers['content-type'], headers['content-encoding']]).toEqual(['text/javascript; charset=utf-8', 'br']);
     expect(brotliDecompressSync(body).toString()).toBe(script);
@@ -42,7 +42,7 @@ describe('files of the build', () => {
     expect((await answer('/assets/app-1a2b.js', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('come as they are when nothing packed them: documents, faces', async () => {
+  it('are served uncompressed when the build did not compress them: documents, fonts', async () => {
     for (const path of ['/index.html', '/assets/face-3c4d.woff2']) {
       expect((await answer(path)).headers['content-encoding']).toBeUndefined();
     }

@@ -20,7 +20,10 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files below `folder` (none when undefined); `/config.json` is asked of `siteConfig`, which knows the viewer's origin. */
+/**
+ * Files below `folder` (none when undefined); `/config.json` is created by `siteConfig`, which knows the viewer's
+ * origin.
+ */
 export function createStaticFiles(folder: string | undefined, siteConfig: (viewerHost: string) => unknown): Origin {
   return async (request) => {
     const path = decodePath(request.path);
@@ -62,7 +65,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** What S3 answers to a reader that may not list the bucket. */
+/** S3's answer to a reader without permission to list the bucket. */
 export function missing(): EdgeResponse {
   const body =
     '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';

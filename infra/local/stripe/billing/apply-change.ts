@@ -1,4 +1,4 @@
-/** A change of a subscription's items, period or trial, with the invoice that it brings. */
+/** A change of a subscription's items, period or trial, with its invoice. */
 import type { Invoice, Subscription } from '../records/billing-records.ts';
 import type { Books } from '../records/books.ts';
 import { type Change, planChange } from './change-plan.ts';
@@ -14,7 +14,7 @@ export type PaymentBehavior =
   | 'error_if_incomplete'
   | 'pending_if_incomplete';
 
-/** `fields` are what else changes in the same update. Gives the invoice, where one was made. */
+/** `fields` are further changes of the same update. Returns the invoice, if one was created. */
 export function applyChange(
   books: Books,
   before: Subscription,

@@ -1,6 +1,6 @@
 /**
- * What a change of a subscription would do, written nowhere: the subscription as it would be and the lines that it costs.
- * The change itself and its preview (`invoices/create_preview`) come from here, so that both always say the same.
+ * Effect of a change of a subscription, without writing: the future subscription and its lines. The change itself and
+ * its preview (`invoices/create_preview`) both use it, so that they always agree.
  */
 import type { Line, Subscription, SubscriptionItem } from '../records/billing-records.ts';
 import type { Books } from '../records/books.ts';
@@ -28,7 +28,7 @@ export type Change = {
 export type ChangePlan = {
   after: Subscription;
   lines: Line[];
-  /** The lines are for an invoice of now; otherwise they wait for the next one. */
+  /** The lines are for an immediate invoice; otherwise they wait for the next one. */
   isInvoicedNow: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Asking for the money of an open invoice, and what the answer does to its subscription. */
+/** Payment of an open invoice, and the effect on its subscription. */
 
 import { amountsOf } from '../records/amounts.ts';
 import type { Invoice, Subscription } from '../records/billing-records.ts';
@@ -48,7 +48,7 @@ export function settle(books: Books, invoice: Invoice, intent: PaymentIntent, at
   return fail(books, invoice, at);
 }
 
-/** `save_default_payment_method`: what paid once pays from now on. */
+/** `save_default_payment_method`: a successful payment method becomes the default. */
 function rememberMethod(books: Books, invoice: Invoice, intent: PaymentIntent): void {
   const method = books.paymentMethods.find(intent.paymentMethod ?? '');
   if (method !== undefined) books.paymentMethods.put({ ...method, isSetUp: true });
@@ -81,7 +81,7 @@ function restore(books: Books, subscription: Subscription, paid: Invoice, at: nu
 
 function fail(books: Books, invoice: Invoice, at: number): Invoice {
   const subscription = books.subscriptions.find(invoice.subscription ?? '');
-  // The first payment, and that of a change that waits, are the customer's to repeat: Stripe takes up only others by itself.
+  // The customer repeats the first payment and that of a pending change: Stripe retries only others.
   const isFirst =
     invoice.billingReason === 'subscription_create' || subscription?.pendingUpdate?.invoice === invoice.id;
   const { retryDays } = books.settings.get();

@@ -21,7 +21,7 @@ type NewInvoice = {
   changes?: Partial<Invoice>;
 };
 
-/** The record of a draft, written nowhere yet: a preview stays so. */
+/** A draft invoice, unwritten: a preview remains so. */
 export function draftInvoice(
   books: Books,
   { customer, subscription, reason, lines, period, at, changes }: NewInvoice,
@@ -86,7 +86,7 @@ export function createInvoice(books: Books, fields: NewInvoice): Invoice {
 export const finalizeLater = (books: Books, { id, testClock }: Invoice, at: number): void =>
   books.due.add({ at, kind: 'invoice-finalize', id, testClock });
 
-/** Gives it its number, settles the customer's balance and asks for the rest. What costs nothing is paid at once. */
+/** Assigns its number, applies the customer's balance and collects the rest. A zero amount is paid at once. */
 export function finalizeInvoice(books: Books, draft: Invoice, at: number): Invoice {
   const customer = books.customers.get(draft.customer);
   const current = { ...draft, startingBalance: customer.balance };
@@ -150,7 +150,7 @@ export function voidInvoice(books: Books, invoice: Invoice, at: number): Invoice
   stopPayment(books, invoice, at);
   const customer = books.customers.get(invoice.customer);
   const credit = (invoice.endingBalance ?? invoice.startingBalance) - invoice.startingBalance;
-  // Credit that it had used is there again.
+  // Restores the credit that it had used.
   books.customers.put({ ...customer, balance: customer.balance - credit });
   const voided = changeInvoice(books, { ...invoice, status: 'void', voidedAt: at, nextPaymentAttempt: null }, at);
   emitInvoiceEvent(books, 'invoice.voided', voided, at);

@@ -62,7 +62,7 @@ export function trialLines(books: Books, subscription: Subscription, period: Per
 const isSame = (one: SubscriptionItem, other: SubscriptionItem): boolean =>
   one.price === other.price && one.quantity === other.quantity;
 
-/** Credit for what was and, unless a new period is charged anyway, the charge for what is from now on. */
+/** Credit for the unused time and, unless a new period is charged anyway, the charge for the remaining time. */
 export function prorationLines(
   books: Books,
   { before, after, at, hasNewPeriod }: { before: Subscription; after: Subscription; at: number; hasNewPeriod: boolean },

@@ -31,7 +31,7 @@ export function findMethod(books: Books, id: string, param = 'payment_method'): 
   return newMethod(books, ready);
 }
 
-/** The answer to a card that was refused; what was written stays. */
+/** The answer to a declined card; written changes remain. */
 export const cardError = (failure: CardFailure, fields: Record<string, unknown> = {}): StripeError =>
   new StripeError(402, failure.message, {
     type: 'card_error',
@@ -43,7 +43,7 @@ export const cardError = (failure: CardFailure, fields: Record<string, unknown> 
     fields,
   });
 
-/** A card is checked when it is attached; one that is refused stays nobody's. */
+/** A card is checked when it is attached; a declined one remains unattached. */
 export function attachMethod(books: Books, method: PaymentMethod, customer: Customer): PaymentMethod {
   if (method.customer === customer.id) return method;
   if (method.customer !== null)

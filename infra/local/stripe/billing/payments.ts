@@ -1,4 +1,4 @@
-/** Charging a card for a payment intent: success, decline, or the holder is asked. */
+/** Charging a card for a payment intent: success, decline, or authentication of the holder. */
 
 import { presentCharge, presentPaymentIntent } from '../present/present-payments.ts';
 import type { Books } from '../records/books.ts';
@@ -15,7 +15,7 @@ const needsHolder = ({ card, isSetUp }: PaymentMethod): boolean => {
   return authentication === 'always' || (authentication === 'unless-set-up' && !isSetUp);
 };
 
-/** Confirms the intent with the payment method. The intent given back says how it went. */
+/** Confirms the intent with the payment method. The returned intent has the result. */
 export function confirmPayment(
   books: Books,
   intent: PaymentIntent,

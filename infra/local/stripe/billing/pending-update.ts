@@ -11,7 +11,7 @@ const waitSeconds = 23 * 3_600;
 const expiryOf = ({ status, trialEnd, periodEnd }: Subscription, at: number): number =>
   Math.min(at + waitSeconds, periodEnd, status === 'trialing' && trialEnd !== null ? trialEnd : periodEnd);
 
-/** A change that waits gives way to a newer one: its invoice is void. Gives the subscription without it. */
+/** A newer change replaces a pending one: its invoice is void. Returns the subscription without it. */
 export function replacePending(books: Books, before: Subscription, at: number): Subscription {
   const invoice = books.invoices.find(before.pendingUpdate?.invoice ?? '');
   if (invoice?.status !== 'open') return before;
@@ -19,7 +19,7 @@ export function replacePending(books: Books, before: Subscription, at: number): 
   return { ...before, pendingUpdate: null };
 }
 
-/** The subscription stays as it was but for what waits. */
+/** The subscription remains unchanged except for the pending update. */
 export function keepPending(
   books: Books,
   before: Subscription,

@@ -1,4 +1,4 @@
-/** Invoices that are not written: the next one, and the one that a change would bring. */
+/** Unwritten invoices: the next one, and the one of a change. */
 import type { Invoice, Subscription } from '../records/billing-records.ts';
 import type { Books } from '../records/books.ts';
 import { type Change, planChange } from './change-plan.ts';

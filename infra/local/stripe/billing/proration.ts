@@ -1,6 +1,6 @@
 /**
- * What a change in the middle of a period costs: the unused time of what there was is credited, the remaining time of
- * what there is now is charged, both by the second and rounded to the smallest unit.
+ * Cost of a change in the middle of a period: the unused time of the old items is credited, the remaining time of the
+ * new ones is charged, both by the second and rounded to the smallest unit.
  */
 type Quantity = { unitAmount: number; quantity: number };
 type Period = { start: number; end: number };

@@ -1,6 +1,6 @@
 /**
- * Does what time has made due, in its order and each step in a transaction with the entry's own end: after a kill the
- * steps that were done stay done and the others follow.
+ * Runs due steps in order, each in a transaction with the removal of its entry: after a kill finished steps remain and
+ * the others follow.
  */
 
 import { presentInvoice } from '../present/present-invoice.ts';

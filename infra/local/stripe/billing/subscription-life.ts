@@ -17,7 +17,7 @@ export function recurringOf(books: Books, { items }: Pick<Subscription, 'items'>
   return recurring;
 }
 
-/** Puts everything that is to come of its own on the due list. Old entries do nothing when the record says otherwise. */
+/** Schedules all future steps. Outdated entries do nothing when the record differs. */
 export function schedule(books: Books, subscription: Subscription): void {
   const testClock = books.customers.get(subscription.customer).testClock;
   const add = (kind: 'subscription' | 'trial-will-end' | 'invoice-upcoming', at: number) =>
@@ -43,7 +43,7 @@ export function firstInvoice(books: Books, subscription: Subscription, at: numbe
     at,
   });
   books.subscriptions.put({ ...subscription, latestInvoice: invoice.id });
-  // A sent invoice may be looked over for its hour first; what is charged, and what costs nothing, is written at once.
+  // A sent invoice remains a draft for an hour; a charged or free one is finalised at once.
   if (subscription.collectionMethod === 'send_invoice' && !isTrial) return invoice;
   return finalizeInvoice(books, invoice, at);
 }
@@ -67,7 +67,7 @@ export function renew(books: Books, subscription: Subscription, at: number): voi
     lines: [...subscription.pendingLines, ...periodLines(books, renewed, { start: at, end }, wholeEnd)],
     period: { start: subscription.periodStart, end: subscription.periodEnd },
     at,
-    // Nothing more is asked of somebody who has not paid for long: the invoice waits as a draft.
+    // Nothing more is charged after a long non-payment: the invoice remains a draft.
     changes: subscription.status === 'unpaid' ? { autoAdvance: false } : {},
   });
   schedule(books, changeSubscription(books, { ...renewed, latestInvoice: invoice.id }, at));
@@ -108,7 +108,7 @@ export function startPaused(books: Books, subscription: Subscription, at: number
   emitSubscriptionEvent(books, 'customer.subscription.resumed', started, at);
 }
 
-/** No further retry: what the settings say becomes of the subscription. */
+/** No further retry: the settings decide what happens to the subscription. */
 export function afterLastFailure(books: Books, subscription: Subscription, at: number): void {
   const { afterLastRetry } = books.settings.get();
   if (afterLastRetry === 'cancel') endSubscription(books, subscription, { at, reason: 'payment_failed' });

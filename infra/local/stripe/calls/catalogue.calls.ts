@@ -105,7 +105,7 @@ const RecurringParams = z.strictObject({
   usage_type: z.enum(['licensed']).optional(),
 });
 
-/** A lookup key is one price's only; it moves when that is asked for. */
+/** A lookup key belongs to one price; it moves on request. */
 function claimLookupKey(books: Books, lookupKey: string | undefined, mayTransfer: boolean): void {
   const [holder] = books.prices.list((price) => lookupKey !== undefined && price.lookupKey === lookupKey);
   if (holder === undefined) return;

@@ -105,7 +105,7 @@ export function createSubscription(books: Books, given: NewSubscription): Subscr
   return begun;
 }
 
-/** Nothing of it stays. */
+/** Rolls everything back. */
 export function refuse(books: Books, paymentIntent: string | null): never {
   const intent = books.paymentIntents.find(paymentIntent ?? '');
   if (intent?.failure) {

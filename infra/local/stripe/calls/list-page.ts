@@ -6,7 +6,7 @@ type Cursors = { limit?: number | undefined; starting_after?: string | undefined
 
 const LIMIT_DEFAULT = 10;
 
-/** `records` are all that are asked for, newest first. */
+/** `records` are all matches, newest first. */
 export function pageOf<T extends { id: string }, P>(
   url: string,
   records: T[],

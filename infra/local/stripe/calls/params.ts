@@ -8,12 +8,12 @@ export const whole = z
   .regex(/^-?\d{1,15}$/, { error: 'integer' })
   .transform(Number);
 export const positive = whole.refine((value) => value >= 0, { error: 'positive' });
-/** As it travels; what was read already is taken as it is, since an action reads its own parameters again. */
+/** As on the wire; a parsed value passes unchanged, since an action parses its own parameters again. */
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'boolean' })
   .transform((value) => value === true || value === 'true');
 export const id = z.string().min(1);
-/** An empty text takes the value away. */
+/** An empty text removes the value. */
 export const emptyable = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]);
 export const Metadata = emptyable(z.record(z.string().max(40), z.string().max(500)));
@@ -39,7 +39,7 @@ const Range = z.strictObject({
 export const Created = z.union([seconds, Range]).optional();
 export type Created = z.output<typeof Created>;
 
-/** What every list takes. */
+/** Parameters of every list. */
 export const pagination = {
   limit: whole.refine((value) => value >= 1 && value <= 100, { error: 'limit' }).optional(),
   starting_after: id.optional(),
@@ -53,7 +53,7 @@ export function isCreatedIn(created: number, range: Created): boolean {
   return created > gt && created >= gte && created < lt && created <= lte;
 }
 
-/** Metadata are merged; an empty value takes its key away, an empty parameter all. */
+/** Metadata are merged; an empty value removes its key, an empty parameter all. */
 export function mergeMetadata(
   current: Record<string, string>,
   change: Record<string, string> | null | undefined,

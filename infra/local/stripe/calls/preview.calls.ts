@@ -27,7 +27,7 @@ const Details = z.strictObject({
   trial_end: trialEnd,
 });
 
-/** Without a subscription: the first of the customer, as Stripe takes it when only the customer is named. */
+/** Without a subscription: the customer's first, as in Stripe when only the customer is named. */
 function subscriptionOf(books: Books, subscription: string | undefined, customer: string | undefined): Subscription {
   if (subscription !== undefined) return getOpenSubscription(books, subscription);
   const [first] = books.subscriptions.list((each) => each.customer === customer && each.endedAt === null);

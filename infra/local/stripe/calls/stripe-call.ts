@@ -26,7 +26,7 @@ type Definition<Params extends z.ZodType> = {
   ): object;
 };
 
-/** The parameters of a call; every call takes `expand`. */
+/** The parameters of a call; every call accepts `expand`. */
 export const params = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...shape, expand: Expand });
 
 const WithExpand = z.object({ expand: Expand });

@@ -1,4 +1,4 @@
-/** Parameters of subscriptions and what is made of them. */
+/** Parameters of subscriptions and derived values. */
 import * as z from 'zod';
 import { findMethod } from '../billing/method-use.ts';
 import type { Subscription } from '../records/billing-records.ts';
@@ -17,12 +17,12 @@ export const ItemParams = z.strictObject({
 export const prorationBehavior = z.enum(['always_invoice', 'create_prorations', 'none']).optional();
 const paymentBehaviors = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete'] as const;
 export const paymentBehavior = z.enum(paymentBehaviors).optional();
-/** What a change takes besides: it waits until its invoice is paid. */
+/** Additional option of a change: it waits until its invoice is paid. */
 export const changePaymentBehavior = z.enum([...paymentBehaviors, 'pending_if_incomplete']).optional();
 export const trialEnd = z.union([z.literal('now'), seconds]).optional();
 export const cancelAt = z.union([z.enum(['min_period_end', 'max_period_end']), emptyable(seconds)]).optional();
 
-/** What can be given at creation and later. */
+/** Parameters at creation and later. */
 export const commonFields = {
   cancel_at_period_end: flag.optional(),
   collection_method: z.enum(['charge_automatically', 'send_invoice']).optional(),
@@ -92,7 +92,7 @@ function methodFor(books: Books, { customer, defaultPaymentMethod }: Subscriptio
   return found.id;
 }
 
-/** When it is to end; the ends of a period go with the period as it is then. */
+/** End date; the ends of a period follow the then current period. */
 export function withEnd(
   before: Subscription,
   change: { cancel_at?: z.output<typeof cancelAt>; cancel_at_period_end?: boolean | undefined },
@@ -135,7 +135,7 @@ const pendable: readonly string[] = [
 const firstNeighbour = (given: object, allowed: readonly string[]): string | undefined =>
   Object.entries(given).find(([name, value]) => value !== undefined && !allowed.includes(name))?.[0];
 
-/** Only a change of what is billed can wait, and only for a card. */
+/** Only a change of billed items can be pending, and only for a card. */
 export function assertPendable({ collectionMethod }: Subscription, given: object): void {
   if (collectionMethod === 'send_invoice')
     throw invalidRequest(
@@ -147,7 +147,7 @@ export function assertPendable({ collectionMethod }: Subscription, given: object
     throw invalidRequest(`When \`payment_behavior=pending_if_incomplete\`, you can not pass \`${other}\`.`, other);
 }
 
-/** One that waits for its first payment is what was agreed: nothing of it changes until it is paid or given up. */
+/** A subscription that waits for its first payment is fixed: nothing of it changes until it is paid or given up. */
 export function assertOnlyMetadata(given: object): void {
   const other = firstNeighbour(given, ['expand', 'metadata']);
   if (other !== undefined)

@@ -48,7 +48,7 @@ const CancellationDetails = z.strictObject({
     .optional(),
 });
 
-/** End of the trial asked for at creation; null for none. */
+/** End of the trial at creation; null for none. */
 function trialEndOf(end: number | 'now' | undefined, days: number | undefined, at: number): number | null {
   if (end !== undefined && days !== undefined)
     throw invalidRequest('You may only specify one of these parameters: trial_end, trial_period_days.', 'trial_end');
@@ -160,7 +160,7 @@ const definedOf = (details: z.output<typeof CancellationDetails> | undefined) =>
   ...(details?.feedback === undefined ? {} : { feedback: details.feedback }),
 });
 
-/** What waits is asked for, and the unused time given back, at once. */
+/** Invoices pending lines, and credits the unused time, at once. */
 function invoiceAtEnd(books: Books, subscription: Subscription, isProrated: boolean, at: number): void {
   const credits = isProrated
     ? prorationLines(books, { before: subscription, after: subscription, at, hasNewPeriod: true })
@@ -246,7 +246,7 @@ const list = stripeCall({
     const isOfStatus = (subscription: Subscription): boolean => {
       if (status === 'all') return true;
       if (status === 'ended') return subscription.endedAt !== null;
-      // Those that have ended are left out unless they are asked for.
+      // Ended ones are excluded unless requested.
       return status === undefined ? subscription.status !== 'canceled' : subscription.status === status;
     };
     const found = books.subscriptions.list(

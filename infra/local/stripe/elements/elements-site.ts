@@ -99,7 +99,7 @@ function sendFile(path: string, response: ServerResponse): void {
   response.end(found.file === undefined ? joinScript() : read(found.file));
 }
 
-/** The holder has answered the challenge. An intent that waits for none stays as it is. */
+/** The holder has answered the challenge. An intent without one remains unchanged. */
 function authenticate(books: Books, { intent: id, client_secret: secret, outcome }: z.infer<typeof Authentication>) {
   const isComplete = outcome === 'complete';
   const setup = books.setupIntents.find(id);

@@ -1,4 +1,4 @@
-/** What an invoice says, for its page and its PDF. */
+/** Content of an invoice, for its page and its PDF. */
 import { amountsOf } from '../records/amounts.ts';
 import type { Invoice } from '../records/billing-records.ts';
 import type { Books } from '../records/books.ts';

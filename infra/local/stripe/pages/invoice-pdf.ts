@@ -11,7 +11,7 @@ const bottom = 760;
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** `isReceipt` calls it so, for what was paid. */
+/** `isReceipt` titles a paid invoice as a receipt. */
 export async function drawInvoice(books: Books, invoice: Invoice, isReceipt: boolean): Promise<Buffer> {
   const facts = factsOf(books, invoice);
   const title = isReceipt && facts.isPaid ? 'Receipt' : 'Invoice';

@@ -1,4 +1,4 @@
-/** Writes text in fonts that come in pieces, one piece for a range of characters: each run in the piece that has it. */
+/** Writes text in subset fonts, one file for a range of characters: each run in the file that contains it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ type Style = { size: number; isBold?: boolean; isRight?: boolean };
 export type Pen = {
   /** One line; `x` is its right end when `isRight` is set. */
   write(text: string, x: number, y: number, style: Style): void;
-  /** Lines of the width; gives the height that they take. */
+  /** Wraps to the width; returns the height of the lines. */
   wrap(text: string, x: number, y: number, style: Style & { width: number }): number;
 };
 

@@ -1,4 +1,4 @@
-/** What people see of Stripe: hosted invoices with their PDF, receipts, and the challenge of a card's bank. */
+/** Public pages of Stripe: hosted invoices with their PDF, receipts, and the challenge of a card's bank. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from '../../http/http.ts';
 import type { Books } from '../records/books.ts';

@@ -168,7 +168,7 @@ function presentParent(invoice: Invoice): Wire<Stripe.Invoice.Parent> | null {
   };
 }
 
-/** What the invoice's payments are; asked for by `expand[]=payments`. */
+/** The payments of an invoice; requested by `expand[]=payments`. */
 export function presentInvoicePayments(books: Books, invoice: Invoice): Wire<Stripe.InvoicePayment>[] {
   const intent = books.paymentIntents.find(invoice.paymentIntent ?? '');
   if (intent === undefined) return [];

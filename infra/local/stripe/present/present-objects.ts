@@ -179,7 +179,7 @@ export function presentToken(token: Token): Wire<Stripe.Token> {
   };
 }
 
-/** What `last_setup_error`, `last_payment_error` and the answer to a declined card have in common. */
+/** Common fields of `last_setup_error`, `last_payment_error` and the answer to a declined card. */
 export function presentFailure(books: Books, failure: CardFailure, paymentMethod: string | null) {
   const method = paymentMethod === null ? undefined : books.paymentMethods.find(paymentMethod);
   return {
@@ -195,7 +195,7 @@ export function presentFailure(books: Books, failure: CardFailure, paymentMethod
 const failureType = ({ code }: CardFailure): string =>
   code.endsWith('_intent_authentication_failure') ? 'invalid_request_error' : 'card_error';
 
-/** What Stripe.js does next: the challenge in its own frame, or a page to go to and come back from. */
+/** Next step of Stripe.js: the challenge in its own frame, or a redirect. */
 export function presentNextAction(
   intent: { id: string; clientSecret: string; returnUrl: string | null },
   origin: string,

@@ -1,6 +1,6 @@
 import type { Invoice } from './billing-records.ts';
 
-/** The sums of an invoice, smallest unit: what the customer's credit covers is not due, and no less than nothing is. */
+/** The sums of an invoice, smallest unit: the customer's credit reduces the amount due, at least to zero. */
 export function amountsOf(invoice: Invoice) {
   const subtotal = invoice.lines.reduce((sum, { amount }) => sum + amount, 0);
   const isWritten = invoice.endingBalance !== null;
@@ -12,13 +12,13 @@ export function amountsOf(invoice: Invoice) {
   return { subtotal, applied, amountDue, amountPaid, amountRemaining: isPaid || !isOwed ? 0 : amountDue };
 }
 
-/** Less than this, in US cents, is not asked for: it goes onto the customer's balance, and with the next invoice. */
+/** Less than this, in US cents, is not charged: it is added to the customer's balance, and to the next invoice. */
 const minimumCharge = 50;
 
 /** How far the balance moves when the invoice is written: up by the credit it uses, down by a sum below nothing. */
 export function creditFor({ startingBalance }: Pick<Invoice, 'startingBalance'>, subtotal: number): number {
   if (subtotal < 0) return subtotal;
-  // A balance above nothing is owed and is asked for with the next invoice.
+  // A positive balance is owed and charged with the next invoice.
   const applied = startingBalance > 0 ? -startingBalance : Math.min(subtotal, -startingBalance);
   const isTooLittle = subtotal - applied > 0 && subtotal - applied < minimumCharge;
   return isTooLittle ? subtotal : applied;

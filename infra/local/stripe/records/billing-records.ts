@@ -20,7 +20,7 @@ export const Line = z.object({
   isProration: z.boolean(),
   subscription: maybe(z.string()),
   subscriptionItem: maybe(z.string()),
-  /** Set when the line came by an invoice item (`ii_…`): a proration, or an item of its own. */
+  /** Set when the line is from an invoice item (`ii_…`): a proration, or a separate item. */
   invoiceItem: maybe(z.string()),
   metadata: Metadata,
 });
@@ -47,7 +47,7 @@ export const SubscriptionStatus = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** A change that holds once its invoice is paid; until then the subscription is as it was. */
+/** A change that takes effect once its invoice is paid; until then the subscription is unchanged. */
 const PendingUpdate = z.object({
   invoice: z.string(),
   expiresAt: seconds,
@@ -150,7 +150,7 @@ export const TestClock = z.object({
 });
 export type TestClock = z.infer<typeof TestClock>;
 
-/** How failed payments are taken up again, and what becomes of the subscription when they stay failed. */
+/** Retries of failed payments, and the state of the subscription when all failed. */
 export const BillingSettings = z.object({
   /** Days after the first failure. */
   retryDays: z.array(z.number().positive()).default([1, 3, 5, 7]),

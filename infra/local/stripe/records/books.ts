@@ -26,7 +26,7 @@ export type Books = {
   store: Store;
   /** The gateway, `http://127.0.0.1:PORT`: pages of invoices and receipts lie below it. */
   origin: string;
-  /** Who asks, for the events that come of it; undefined when time itself does. */
+  /** The caller, for the resulting events; undefined when the clock is the cause. */
   request: { id: string; idempotencyKey: string | null } | undefined;
   /** Seconds: of the test clock when one is named, otherwise of the moved clock. */
   now(testClock?: string | null): number;
@@ -50,7 +50,7 @@ export type Books = {
   deliveries: Shelf<Delivery>;
   /** Of one event, the newest first: the id of a delivery begins with its event's. */
   deliveriesOf(event: string): Delivery[];
-  /** Ids of the deliveries that are on their way, the oldest first. */
+  /** Ids of pending deliveries, the oldest first. */
   underway: Collection<{ nextAt: number; status: 'pending' | 'held' }>;
 };
 

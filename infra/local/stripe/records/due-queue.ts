@@ -1,6 +1,6 @@
 /**
- * What is to happen at a time of the clock, or of a test clock. An entry only says where to look: the step itself reads
- * from the record whether it is (still) due, so an entry that was overtaken does nothing.
+ * Steps due at a time of the clock, or of a test clock. An entry only names the record: the step itself reads from it
+ * whether it is (still) due, so an outdated entry does nothing.
  */
 import * as z from 'zod';
 import type { Store } from '../../core/store.ts';
@@ -29,7 +29,7 @@ export type DueQueue = {
   list(): Due[];
 };
 
-/** Of one instant: what ends comes before what begins, an end of a period before the invoice of another. */
+/** Of one instant: ends before beginnings, an end of a period before the invoice of another. */
 const order: DueKind[] = [
   'pending-update-expires',
   'subscription',

@@ -73,7 +73,7 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
-/** A card without its number: what is on it, and how a test card of that number behaves. */
+/** A card without its number: its printed data, and the behaviour of its test number. */
 export const Card = z.object({
   /** Name in the table of test cards. */
   behavior: z.string(),
@@ -174,7 +174,7 @@ export const Charge = z.object({
   paymentMethod: z.string(),
   failure: maybe(CardFailure),
   receiptNumber: maybe(z.string()),
-  /** In the address of the receipt, which anybody who knows it may open. */
+  /** In the address of the receipt, which anyone who knows it may open. */
   receiptToken: z.string(),
 });
 export type Charge = z.infer<typeof Charge>;

@@ -1,4 +1,4 @@
-/** An error as Stripe answers it; what is thrown anywhere below a call becomes its answer. */
+/** An error of Stripe; thrown anywhere below a call, it becomes the answer. */
 export type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
 type Details = {
@@ -8,7 +8,7 @@ type Details = {
   declineCode?: string | null;
   /** Further fields of the error (`payment_intent`, `setup_intent`, `payment_method`, `charge`). */
   fields?: Record<string, unknown>;
-  /** The changes that were made before stay: a declined payment is on the books. */
+  /** Earlier changes remain: a declined payment is on the books. */
   isRetained?: boolean;
 };
 

@@ -4,7 +4,7 @@ export const Event = z.object({
   id: z.string(),
   created: z.number().int(),
   type: z.string(),
-  /** The object as it was when the event happened. */
+  /** The object at the time of the event. */
   object: z.record(z.string(), z.unknown()),
   previous: z.record(z.string(), z.unknown()).nullable(),
   requestId: z.string().nullable(),
@@ -34,7 +34,7 @@ const Attempt = z.object({
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** One event on its way to one endpoint. */
+/** One delivery of an event to an endpoint. */
 export const Delivery = z.object({
   id: z.string(),
   event: z.string(),

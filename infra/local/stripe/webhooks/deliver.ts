@@ -19,7 +19,7 @@ const timeoutMilliseconds = 30_000;
 const answerCharactersMax = 500;
 
 export type Deliverer = {
-  /** Looks for what is due; what it finds goes out in the background. */
+  /** Checks for due deliveries and sends them in the background. */
   wake(): void;
   /** Sends an event again to every endpoint, or one, whatever became of it before. Throws when there is no such event. */
   resend(eventId: string, endpointId?: string): void;
@@ -81,7 +81,7 @@ export function createDeliverer(
       attempts: attempts.slice(-50),
       status: isDone ? 'delivered' : isOver ? 'failed' : 'pending',
       nextAt: now + pause,
-      // Once is enough: what misbehaved was the sending, not the event.
+      // Once is enough: the fault was in the sending, not in the event.
       copies: 1,
       signature: 'good',
     });
@@ -139,7 +139,7 @@ export function createDeliverer(
     },
     release() {
       const delayed = books.underway.list({ reverse: true }).filter(({ value }) => value.status === 'held');
-      // A millisecond apart, so that their order on the way is the other way round.
+      // A millisecond apart, so that their order is reversed.
       const now = clock.now();
       for (const [index, { key }] of delayed.entries())
         putDelivery(books, { ...books.deliveries.get(key), status: 'pending', nextAt: now - delayed.length + index });
@@ -157,7 +157,7 @@ export function createDeliverer(
   };
 }
 
-/** `Stripe-Signature`; a bad one is of another secret, an old one an hour older than what is tolerated. */
+/** `Stripe-Signature`; a bad one uses another secret, an old one is an hour older than the tolerance. */
 export function sign(payload: string, secret: string, seconds: number, kind: Delivery['signature']): string {
   const at = kind === 'old' ? seconds - 3_900 : seconds;
   const key = kind === 'bad' ? `${secret}-of-somebody-else` : secret;
@@ -165,7 +165,7 @@ export function sign(payload: string, secret: string, seconds: number, kind: Del
   return `t=${at},v1=${digest},v0=${digest.replaceAll(/[0-9]/g, '0')}`;
 }
 
-/** Names below .localhost are this machine, whatever its resolver says of them. */
+/** Names below .localhost are this machine, whatever its resolver answers. */
 async function post(
   url: URL,
   gatewayPort: number,

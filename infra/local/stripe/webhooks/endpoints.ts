@@ -20,7 +20,7 @@ export const presentEndpoint = (endpoint: Endpoint): Wire<Stripe.WebhookEndpoint
 
 const platformEndpoint = 'we_1platform';
 
-/** The platform's own endpoint is there from the first start, with the secret that its functions are given. */
+/** The platform's own endpoint exists from the first start, with the secret of its functions. */
 export function registerPlatform(books: Books, { url, secret }: { url: string; secret: string }): void {
   const known = books.endpoints.find(platformEndpoint);
   books.endpoints.put({

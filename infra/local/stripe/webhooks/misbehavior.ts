@@ -1,4 +1,4 @@
-/** How deliveries to come are to go wrong, as the control desk or a test asks: each of the ways that Stripe documents. */
+/** Faults of future deliveries, configured by the control desk or a test: each of those that Stripe documents. */
 import * as z from 'zod';
 import type { Store } from '../../core/store.ts';
 import type { Delivery } from '../records/webhook-records.ts';
@@ -38,7 +38,7 @@ export function putMisbehavior(books: { store: Store }, misbehavior: Misbehavior
   else openMisbehavior(books).put(KEY, misbehavior);
 }
 
-/** What is to happen to one event; counts it. */
+/** Determines and counts the faults of one event. */
 export function takeMisbehavior(books: { store: Store }, type: string): Effect {
   const found = readMisbehavior(books);
   if (found === undefined || (found.types !== undefined && !found.types.includes(type))) return none;

@@ -31,7 +31,7 @@ export function recordEvent(
   return event;
 }
 
-/** An `updated` event with what was there before, or none when nothing that shows has changed. */
+/** An `updated` event with the previous values, or none when nothing visible has changed. */
 export function recordUpdate(books: Books, type: EventType, before: object, after: object, at: number): void {
   const previous = Object.fromEntries(
     Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(after, key))),
@@ -42,7 +42,7 @@ export function recordUpdate(books: Books, type: EventType, before: object, afte
 const wants = ({ enabledEvents }: Endpoint, type: string): boolean =>
   enabledEvents.includes('*') || enabledEvents.includes(type);
 
-/** Writes a delivery, and whether it is on its way. */
+/** Writes a delivery, and whether it is pending. */
 export function putDelivery(books: Books, delivery: Delivery): void {
   books.deliveries.put(delivery);
   const { id, nextAt, status } = delivery;
