@@ -55,7 +55,7 @@ export const bundlerOptions = (functions: readonly FunctionDefinition[], outDire
     logLevel: 'silent',
   }) satisfies BuildOptions;
 
-/** Sources that left something in the bundle, by their path in the project. */
+/** Sources with code in the bundle, by their path in the project. */
 const inputsOf = (metafile: Metafile | undefined, file: string): string[] => {
   const inputs = metafile?.outputs[relative(projectDirectory, file).split(sep).join('/')]?.inputs ?? {};
   return Object.keys(inputs).filter((input) => (inputs[input]?.bytesInOutput ?? 0) > 0);

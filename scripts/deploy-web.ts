@@ -37,7 +37,7 @@ export type WebFile = {
   key: string;
   path: string;
   contentType: string;
-  /** Of a file that is stored packed: every browser that can run the build takes it. */
+  /** Set for a file that is stored compressed: every browser that can run the build accepts it. */
   contentEncoding: 'br' | undefined;
   cacheControl: string;
 };

@@ -4,7 +4,10 @@ import { mainCoverage } from '../functions/render-pdf/fonts/main-coverage.ts';
 import { fontCoverage } from '../functions/report-design/design/font-coverage.ts';
 import { readCoverages } from './font-coverage.ts';
 
-/** Spaces, controls and what takes no room need no face; the rest of the index is of scripts that other faces are for. */
+/**
+ * Spaces, controls and characters without width need no face; the rest of the index is of scripts that other faces
+ * cover.
+ */
 const needsFace = (character: number): boolean =>
   character >= 0x20 &&
   character < 0xfffe &&

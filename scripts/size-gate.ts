@@ -23,7 +23,7 @@ type Manifest = z.infer<typeof Manifest>;
 const outDir = process.argv[2] ?? join(import.meta.dirname, '../dist/web');
 const kilobyte = 1_000;
 
-/** Limits in bytes (quality P7). The editor is a chunk of its own with a limit of its own. */
+/** Limits in bytes (quality P7). The editor is a separate chunk with a separate limit. */
 const limits = {
   js: 300 * kilobyte,
   css: 75 * kilobyte,
@@ -34,7 +34,7 @@ const limits = {
   own: 140 * kilobyte,
 };
 
-/** What each entry needs besides its own files until its first screen is displayed. */
+/** The files that each entry needs besides its own until its first screen is displayed. */
 const firstScreens: Record<string, string[]> = {
   'index.html': [
     'src/app/render.tsx',
@@ -109,8 +109,8 @@ const entryRows = (manifest: Manifest, entry: string): Row[] => {
 const isPage = (key: string): boolean => key.endsWith('.page.tsx');
 
 /**
- * What can be there before a part is asked for, each way by itself: the page that asks; where none does, a part that asks, on top of
- * what was there before that. A page itself comes on top of the first load alone.
+ * Everything that may be loaded before a part, one list for each way to it: the importing page; for a part that only
+ * other parts import, such a part and everything loaded before it. A page comes on top of the first load alone.
  */
 const waysTo = (manifest: Manifest, part: string, seen: readonly string[] = []): string[][] => {
   if (isPage(part)) return [[]];
@@ -129,7 +129,7 @@ const waysTo = (manifest: Manifest, part: string, seen: readonly string[] = []):
   return ways.length > 0 ? ways : [[]];
 };
 
-/** What a page or a part of one adds when it is asked for; an editor is judged as a chunk of its own. */
+/** The bytes that a page or a part of one adds on demand; an editor is measured as a separate chunk. */
 const routeRows = (manifest: Manifest): Row[] => {
   const firstLoad = firstLoadFiles(manifest, 'index.html', 'en');
   return Object.entries(manifest)
@@ -168,7 +168,7 @@ const entryImporters = (manifest: Manifest): string[] =>
     })
     .map(([key]) => key);
 
-/** Chunks that import one another begin in an order that nobody chose: one of them runs before what it needs is there. */
+/** Chunks that import one another run in an unspecified order: one of them runs before its imports are initialised. */
 const importCircles = (manifest: Manifest): string[] =>
   Object.entries(manifest)
     .filter(([key, { imports }]) => imports.some((imported) => chunksOf(manifest, imported).has(key)))

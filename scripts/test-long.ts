@@ -1,8 +1,8 @@
 /**
- * `npm run test:long -- --shard i/n`: what is too long for `npm test`. Every kill point of quality R1, of which `npm test` visits
- * one for each workflow; all generated reports, hostile texts and page ends; all values out and in again; the conformance tests
- * of the emulators; stories of the browser about one detail each. All shards of one n together visit each of them;
- * forty shards take less than nine minutes each on two cores.
+ * `npm run test:long -- --shard i/n`: the tests that are too long for `npm test`. Every kill point of quality R1, of
+ * which `npm test` visits one for each workflow; all generated reports, hostile texts and page ends; all values out and
+ * in again; the conformance tests of the emulators; browser stories about one detail each. All shards of one n together
+ * visit each of them; forty shards take less than nine minutes each on two cores.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

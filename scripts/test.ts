@@ -1,6 +1,7 @@
 /**
- * Everything that must hold before a change lands. Ends with `N passed, N failed`; what did not run counts as failed, and so
- * do more than three tests that pass only at their second try. `node scripts/test.ts [stage ...]` runs only the stages named.
+ * All checks before a change is merged. Ends with `N passed, N failed`; a test that did not run counts as failed, and
+ * so do more than three tests that pass only on their second attempt. `node scripts/test.ts [stage ...]` runs only the
+ * named stages.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

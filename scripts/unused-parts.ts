@@ -17,8 +17,8 @@ const errorClass =
   /^export class (?<name>\w+) extends __BaseException \{\s+static shapeId = "(?<shapeId>[^"]+)";[\s\S]*?\$fault = "(?<fault>client|server)";(?<rest>[\s\S]*?)\n\}$/gm;
 
 /**
- * The error classes of a service, of which each says the same as the others in words of its own: made by one function, with the same
- * names, faults, facts and prototypes. Throws where a class is written in another way.
+ * The error classes of a service, which all have the same form: one function creates them instead, with the same names,
+ * faults, facts and prototypes. Throws for a class of another form.
  */
 const errorClasses = (source: string): string => {
   const found = [...source.matchAll(errorClass)].map(({ groups: { name = '', shapeId, fault, rest = '' } = {} }) => {
@@ -47,7 +47,8 @@ const errorClasses = (source: string): string => {
 
 const unusedParts: readonly UnusedPart[] = [
   { path: /node_modules\/@aws-sdk\/client-[a-z0-9-]+\/dist-es\/models\/errors\.js$/, replacement: errorClasses },
-  // A schema as JSON Schema: the build describes the API, no function does. `…Method` is called for each schema to make what nobody calls.
+  // JSON Schema of a schema: the build describes the API, no function does. `…Method` is called for each schema to
+  // create unused methods.
   {
     path: /node_modules\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
     replacement: (source) =>
@@ -61,7 +62,7 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/zod\/v4\/locales\/en\.js$/,
     replacement: () => 'export default () => ({ localeError: ({ code }) => code });',
   },
-  // Objects that hold themselves: what is parsed comes from JSON, which has none, and zod goes without where it finds no memory of them.
+  // Recursive objects: parsed values come from JSON, which has none; zod skips the check if it finds no memoizer.
   {
     path: /node_modules\/zod\/v4\/core\/memoizer\.js$/,
     replacement: (source) =>
@@ -69,7 +70,8 @@ const unusedParts: readonly UnusedPart[] = [
         .map((name) => `export const ${name} = () => ${name === 'memoizer' ? 'undefined' : 'false'};`)
         .join('\n'),
   },
-  // Event streams: of the services called here only S3 Select has one, and its client wants a provider when it is made.
+  // Event streams: of the services called here only S3 Select has one, and its client requires a provider at
+  // construction.
   {
     path: /node_modules\/@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/,
     replacement: () =>
@@ -129,7 +131,7 @@ const unusedParts: readonly UnusedPart[] = [
         ),
       ].join('\n'),
   },
-  // The names of all regions of all partitions: what follows from a region is the same in each of AWS's own partition.
+  // The names of all regions of all partitions: the derived values are the same in every region of AWS's own partition.
   {
     path: /node_modules\/@aws-sdk\/core\/dist-es\/submodules\/client\/util-endpoints\/lib\/aws\/partitions\.js$/,
     replacement: () =>
@@ -162,7 +164,7 @@ const unusedParts: readonly UnusedPart[] = [
     path: /node_modules\/stripe\/esm\/autoPagination\.js$/,
     replacement: () => 'export const makeAutoPaginationMethods = () => ({});',
   },
-  // Decimal fractions of cents, as objects: no request sends one, and of an answer nobody reads one.
+  // Decimal fractions of cents, as objects: no request sends one, and none is read from a response.
   {
     path: /node_modules\/stripe\/esm\/V2Coercion\.js$/,
     replacement: () =>

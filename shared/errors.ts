@@ -198,7 +198,7 @@ export const ErrorBody = z
     message: z.string(),
     requestId: z.string(),
     fields: z.array(FieldError).optional(),
-    /** 409: the stored state that the caller did not know of; 422 of a submission: what was found in the report. */
+    /** 409: the stored state, which is newer than the caller's; 422 of a submission: the findings in the report. */
     current: z.unknown().optional(),
     /** 422 of a transition: why. */
     reason: z.string().optional(),

@@ -33,7 +33,7 @@ export const OrganizationId = prefixed('org', 'OrganizationId');
 export type OrganizationId = z.infer<typeof OrganizationId>;
 export const PublicationId = prefixed('pub', 'PublicationId');
 export type PublicationId = z.infer<typeof PublicationId>;
-/** A report drawn as it is now, to be looked at. */
+/** A preview of the current report. */
 export const PreviewId = prefixed('prv', 'PreviewId');
 export type PreviewId = z.infer<typeof PreviewId>;
 export const EventId = prefixed('evt', 'EventId');
@@ -74,7 +74,7 @@ export type DataImportId = z.infer<typeof DataImportId>;
 export const TimeChangeId = prefixed('tch', 'TimeChangeId');
 export type TimeChangeId = z.infer<typeof TimeChangeId>;
 
-/** A part of an organisation that has figures of its own: a company, a site, a vessel. */
+/** A part of an organisation with its own figures: a company, a site, a vessel. */
 export const EntityId = prefixed('ent', 'EntityId');
 export type EntityId = z.infer<typeof EntityId>;
 

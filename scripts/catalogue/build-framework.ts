@@ -23,13 +23,13 @@ export type BuildContext = {
   chinese: ReadonlyMap<string, string>;
   /** The notes to readers on each framework's publications, by its key. */
   publications: ReadonlyMap<string, Pick<Framework, 'sources' | 'notes'>>;
-  /** What each edition asks for, by the id of the disclosure. */
+  /** Requirements of each edition, by the id of the disclosure. */
   requirements: SourceRequirements;
-  /** Ways to a figure of its own scope. */
+  /** Derivations of a figure outside of its own scope. */
   derive: FieldDerivations;
 };
 
-/** GRI's economic series and SASB's business model topics have no pillar of their own in the product. */
+/** GRI's economic series and SASB's business model topics belong to no pillar of the product. */
 export const pillarOf = (pillar: SourceSection['pillar']): Section['pillar'] =>
   pillar === 'economic' ? 'general' : pillar;
 
@@ -59,7 +59,7 @@ const disclosureOf = (
 ): Disclosure => {
   const requirements = context.requirements[versionId]?.[source.code];
   const isRequired = isRequiredOf(source);
-  // What takes over from a whole standard takes over from each of its disclosures.
+  // A successor of a whole standard is the successor of each of its disclosures.
   const supersededBy = source.supersededBy ?? section.supersededBy;
   const subgroup = source.group ?? source.tier;
   const earlier = editorials.find(({ key }) => key === head.key)?.earlierEdition;

@@ -37,7 +37,7 @@ export const buildCountries = (source: z.infer<typeof SourceCountries>): Country
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   });
 
-/** Exchanges in source order (by region); one without a short name of its own goes by its name. */
+/** Exchanges in source order (by region); an exchange without a short name uses its full name. */
 export const buildStockExchanges = (
   source: z.infer<typeof SourceExchanges>,
   chinese: ChineseNames,

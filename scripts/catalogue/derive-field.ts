@@ -103,7 +103,7 @@ const explanationField = (): Field => ({
   isRequired: false,
 });
 
-/** All fields of a disclosure: its figures, then the text that its kind asks for or leaves room for. */
+/** All fields of a disclosure: its figures, then the text that its kind requires or allows. */
 export const fieldsOf = (metrics: MetricReader, kind: DisclosureKind, figures: readonly Figure[]): Field[] => {
   const isFigureRequired = kind === 'quantitative';
   const fields = figures.map((figure, index) => figureField(metrics, figure, index, isFigureRequired && index === 0));

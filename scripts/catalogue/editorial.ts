@@ -2,10 +2,10 @@ import { hkfrs, newerEditions } from './newer-editions.ts';
 import type { Editorial } from './source-schemas.ts';
 
 /**
- * The frameworks in the order in which they are offered, with what is ours: stable version id, short name, a line of
- * description in both languages, and the closed enumerations as ruled for this product (GRI, SASB, HKEX and WEF have their
- * own type; provider key ISSB for SASB, IFRS S1, IFRS S2 and TCFD). A new edition is an entry of its own with a new version id
- * (`newer-editions.ts`).
+ * The frameworks in the order in which they are offered, with our additions: stable version id, short name, a line of
+ * description in both languages, and the closed enumerations as ruled for this product (GRI, SASB, HKEX and WEF have
+ * their own type; provider key ISSB for SASB, IFRS S1, IFRS S2 and TCFD). A new edition is a separate entry with a new
+ * version id (`newer-editions.ts`).
  */
 const firstEditions: readonly Editorial[] = [
   {

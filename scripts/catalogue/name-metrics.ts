@@ -13,7 +13,7 @@ const quotes = {
   zhTw: (name: BilingualText) => `「${name.zhTw}」`,
 };
 
-/** What `text` says with the name of each metric in place of its code, as a reader knows it; other dotted words stay. */
+/** `text` with the name of each metric instead of its code; other dotted words are unchanged. */
 export const nameMetrics = (metrics: MetricReader, language: keyof BilingualText, text: string): string => {
   const isChinese = language === 'zhTw';
   const nameOf = (own: string): string | undefined => {

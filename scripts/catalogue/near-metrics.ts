@@ -19,8 +19,9 @@ const isNear = ({ isPrimary, relation, reuse, note }: CrosswalkRelation): boolea
   !isPrimary && reuse === 'confirm' && (relation === 'narrower' || relation === 'broader') && note !== undefined;
 
 /**
- * Two metrics are near when one figure is the one and covers a little more or less than the other: "GRI total = library total less
- * energy sold". Twins that no figure joins are named in a source of their own. Said once for the pair, and only where a value of the one is a value of the other without conversion.
+ * Two metrics are near when one figure equals the one and covers a little more or less than the other: "GRI total =
+ * library total less energy sold". Pairs without such a figure are named in a separate source. Each pair is listed
+ * once, and only if a value of one is a value of the other without conversion.
  */
 export const nearMetrics = (
   metrics: Pick<MetricReader, 'findValue'>,

@@ -13,7 +13,7 @@ it('writes gases and powers in words as print has them, and leaves codes, units 
 
 it('leaves no gas without its subscript in what the catalogue says of a figure', () => {
   const words = /"(?:label|labelZhTw|name|nameZhTw|definition|definitionZhTw|note)": ?"[^"]*(?:CO2|CH4|N2O|SF6|NF3)/;
-  // The library's units have names of their own there, which nobody is shown.
+  // The library has its own unit names there, which are never displayed.
   const files = [...buildCatalogueFiles()].filter(([name]) => name !== 'metrics.json');
   expect(files.filter(([, text]) => words.test(text)).map(([name]) => name)).toEqual([]);
 });

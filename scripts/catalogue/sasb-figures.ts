@@ -29,7 +29,7 @@ const withSharedTail = (text: string, last: string): string => {
   return `${text}${tail ?? ''}`;
 };
 
-/** "A of (1) b and (2) c" -> "(1) A of b", "(2) A of c"; a part with a subject of its own keeps it. */
+/** "A of (1) b and (2) c" -> "(1) A of b", "(2) A of c"; a part with its own subject keeps it. */
 const markedParts = (metric: SasbMetric, units: readonly string[]): Part[] => {
   const [before = '', ...pieces] = metric.title.split(/(\(\d{1,2}\))/);
   const marks = pieces.filter((_, index) => index % 2 === 0);

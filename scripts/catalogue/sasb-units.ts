@@ -1,6 +1,6 @@
 /**
- * Units as the SASB Standards print them -> unit codes of the metric library. What is not here stays as printed: a unit
- * of the standard's own, without conversion.
+ * Units as the SASB Standards print them -> unit codes of the metric library. Other units stay as printed: they are
+ * units of the standard alone, without conversion.
  */
 const codes: Readonly<Record<string, string>> = {
   Number: 'count',

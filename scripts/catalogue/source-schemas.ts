@@ -275,7 +275,7 @@ export const SourceIndustries = z.strictObject({
   ),
 });
 
-/** What the sources do not say and the product needs: see `editorial.ts`. */
+/** Data that the product needs and the sources lack: see `editorial.ts`. */
 export const Editorial = z.strictObject({
   key: z.string(),
   file: z.string(),

@@ -30,7 +30,7 @@ const topicsOfIssue: Readonly<Record<string, readonly string[]>> = {
   'Systemic Risk Management': ['GOV.CONDUCT'],
 };
 
-/** Frameworks of one subject: what no metric places belongs there. */
+/** Frameworks of one subject: disclosures without a metric belong to it. */
 const subjectOf: Readonly<Record<string, string>> = {
   'ifrs-s2-2023': 'ENV.CLIMATE',
   'ifrs-s2-2025': 'ENV.CLIMATE',

@@ -1,4 +1,4 @@
-/** Summary of a run of the gate: what it prints at its end and writes to `test-results/summary.json`. */
+/** Summary of a run of the gate, printed at its end and written to `test-results/summary.json`. */
 import type { Counts, TestResult } from './test-results.ts';
 
 export type StageRun = Counts & { name: string; seconds: number; results: readonly TestResult[] };

@@ -1,7 +1,7 @@
 /** Reads the JSON reports of Vitest and Playwright: one result per test, in a form that both share. */
 import * as z from 'zod';
 
-/** `flaky`: passed at the second try. `not-run`: skipped, or left out after a failure of its file or project. */
+/** `flaky`: passed on the second attempt. `not-run`: skipped, or not started after a failure of its file or project. */
 export type Outcome = 'passed' | 'flaky' | 'failed' | 'not-run';
 export type TestResult = { name: string; outcome: Outcome; message: string };
 export type Counts = { passed: number; failed: number };
@@ -95,8 +95,8 @@ export const playwrightResults = (report: unknown): TestResult[] => {
 };
 
 /**
- * Counts of a stage: what did not run counts as failed. A runner that ended badly without a failed test (a crash, no test
- * at all) counts as one failure.
+ * Counts of a stage: a test that did not run counts as failed. A runner that exited with an error without a failed test
+ * (a crash, no tests at all) counts as one failure.
  */
 export const countResults = (code: number, results: readonly TestResult[]): Counts => {
   const passed = results.filter(({ outcome }) => outcome === 'passed' || outcome === 'flaky').length;

@@ -11,13 +11,13 @@ export type Catalogue = {
   /** All frameworks in display order, without sections. */
   frameworks(): FrameworkSummary[];
   framework(versionId: string): Framework | undefined;
-  /** One disclosure; what to write in it says `loadGuide`, for those who ask. */
+  /** One disclosure; `loadGuide` returns the guidance on its text. */
   disclosure(versionId: string, disclosureId: string): Disclosure | undefined;
   /** Other frameworks' disclosures that the same data points answer. */
   alsoAnswers(versionId: string, disclosureId: string): AnsweredDisclosure[];
   /** Disclosures that give a metric as the same quantity: version id -> disclosure ids. */
   answersOf(metricCode: string): Readonly<Record<string, readonly string[]>>;
-  /** Which disclosures share which metrics. */
+  /** The disclosures that share each metric. */
   disclosureLinks(): DisclosureLinks;
   metrics(): MetricReader;
   crosswalk(): CrosswalkReader;

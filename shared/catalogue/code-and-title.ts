@@ -32,6 +32,9 @@ export const isCodeInTitle = (code: string, title: string): boolean => {
     .every((word) => inTitle.some((other) => isSameWord(word, other)) || isSaidInParts(word, inTitle));
 };
 
-/** Code and title of a section or disclosure as one heading, in the title's language; the code left out where the title says it. */
+/**
+ * Code and title of a section or disclosure as one heading, in the title's language; without the code if the title
+ * contains it.
+ */
 export const codeAndTitle = (code: string, title: string): string =>
   isCodeInTitle(code, title) ? title : `${shownCode(code, isChinese(title) ? 'zhTw' : 'en')} ${title}`;

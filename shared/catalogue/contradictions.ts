@@ -1,16 +1,15 @@
 /**
- * What it means that two relations of the crosswalk contradict, as its semantics are stated ("the framework metric is … the
- * library metric"). `generate-catalogue` refuses to write data that does.
+ * Contradictions between relations of the crosswalk, by its semantics ("the framework metric is … the library metric").
+ * `generate-catalogue` refuses to write data with one.
  *
- * | rule      | what contradicts                                                                                          |
- * |-----------|-----------------------------------------------------------------------------------------------------------|
- * | primary   | a figure with no primary relation, or with two                                                             |
- * | twice     | a figure that is said to be two things of one metric: equal and narrower, say                              |
- * | binding   | a relation bound or reused as its kind never is: a narrower value copied, an equal one stored
- * separately   |
- * | unit      | equal in another unit than the metric's, or a factor that is not the one of the two units                  |
- * | order     | something that covers less than itself: narrower in a circle, or equal to two metrics of which one is less |
- * | part      | a part that is no part: a section of another metric, a component of another dimension                      |
+ * | rule    | what contradicts                                                                                   |
+ * |---------|----------------------------------------------------------------------------------------------------|
+ * | primary | a figure with no primary relation, or with two                                                     |
+ * | twice   | a figure with two relations to one metric: equal and narrower, for example                         |
+ * | binding | a binding or reuse that the kind excludes: a narrower value copied, an equal one stored separately |
+ * | unit    | equal in another unit than the metric's, or a factor that is not the one of the two units          |
+ * | order   | a metric that covers less than itself: narrower in a circle, or equal to two, one of which is less |
+ * | part    | a wrong part: a section of another metric, a component of another dimension                        |
  */
 import type { CrosswalkRelation } from './crosswalk.ts';
 import { isSameNumber, parseDecimal } from './metrics/decimal.ts';
@@ -92,7 +91,7 @@ const isWrongUnit = (
   const { conversion } = relation;
   if (conversion) {
     const ways = linearOf(conversion);
-    // A rate without a base of its own is asked for in the library's unit: the same number.
+    // A rate without its own base is asked for in the library's unit: the same number.
     const isToFigure =
       unit === undefined || ways.some(({ from, to, factor }) => to === unit || (factor === 1 && from === unit));
     return !isToFigure || ways.some((way) => way.from !== node?.defaultUnit || !isFactorOfUnits(way));
@@ -109,7 +108,7 @@ const orderOf = (metrics: MetricReader, relations: readonly CrosswalkRelation[])
   const ofFigures = relations.flatMap((relation): Less[] => {
     const { code, condition, reuse } = relation;
     const figure = `figure ${figureOf(relation)}`;
-    // What holds under a choice only, or is one of two readings that a person decides between, is no statement of order.
+    // A relation under a choice, or one of two readings that a person decides between, states no order.
     if (condition || (relation.relation === 'equal' && reuse === 'confirm')) return [];
     if (relation.relation === 'narrower') return [{ from: figure, to: code, relation }];
     if (relation.relation === 'broader') return [{ from: code, to: figure, relation }];
@@ -129,12 +128,12 @@ const orderOf = (metrics: MetricReader, relations: readonly CrosswalkRelation[])
 
 const reachableFrom = (start: string, next: ReadonlyMap<string, readonly Less[]>): Set<string> => {
   const seen = new Set([start]);
-  // A set may grow while it is walked: what is added is visited too.
+  // The set may grow during iteration; added members are visited too.
   for (const at of seen) for (const { to } of next.get(at) ?? []) seen.add(to);
   return seen;
 };
 
-/** Strict statements that lie on a circle: what covers less than something cannot cover as much as it. */
+/** Strict relations in a circle: a metric that covers less than another cannot cover as much as it. */
 const inCircles = (metrics: MetricReader, relations: readonly CrosswalkRelation[]): CrosswalkRelation[] => {
   const order = orderOf(metrics, relations);
   const next = Map.groupBy(order, ({ from }) => from);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What "also answers" is computed from: per metric the disclosures that bind it as the same quantity (equal, or the same
- * in another unit), as version id -> disclosure ids. An answer to one answers the others.
+ * Data for "also answers": per metric the disclosures that bind it as the same quantity (equal, or the same in another
+ * unit), as version id -> disclosure ids. An answer to one answers the others.
  */
 export const DisclosureLinks = z.strictObject({
   metrics: z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1))),

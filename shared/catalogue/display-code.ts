@@ -20,8 +20,8 @@ const wordedCode = /^(\p{L}{3,}(?: \p{L}{2,})*)((?: (?:\d{1,2}|[A-Za-z])(?:\([iv
 const article = /^Art\. (\S+)$/;
 
 /**
- * A code as it is shown in a language: `Governance a)` is `管治 a)` in Chinese, `305-1` the same in all. What is to be read by
- * programs or compared (data sheets, keys) keeps the publisher's own.
+ * A code as displayed in a language: `Governance a)` is `管治 a)` in Chinese, `305-1` the same in all. Codes for programs
+ * and comparisons (data sheets, keys) remain the publisher's own.
  */
 export const shownCode = (code: string, language: Language): string => {
   if (language !== 'zhTw') return code;

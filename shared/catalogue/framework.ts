@@ -58,7 +58,10 @@ export const Field = z
     labelZhTw: z.string().optional(),
     inputType: InputType,
     isRequired: z.boolean(),
-    /** Of a field that is not required: asked under a condition, or left to the reporter. Unknown where a standard's requirements are. */
+    /**
+     * Of an optional field: required under a condition, or at the reporter's discretion. Unknown where a standard's
+     * requirements are.
+     */
     extent: z.enum(['if-applicable', 'optional']).optional(),
     unitFamily: z.string().optional(),
     defaultUnit: z.string().optional(),
@@ -99,7 +102,7 @@ export const Disclosure = z
     isInTaxonomy: z.boolean().optional(),
     supersededBy: SupersededByStandard.optional(),
     fields: z.array(Field).min(1),
-    /** What the standard asks for, letter by letter; absent where the catalogue does not know it. */
+    /** The requirements of the standard, by letter; absent where the catalogue does not know them. */
     requirements: z.array(Requirement).optional(),
     guidance: BilingualText.optional(),
   })
@@ -168,7 +171,7 @@ export const FrameworkSummary = z
     /** Whether codes are the standard's own; `local` and `unverified` ones must not be shown as official. */
     codeScheme: z.enum(['official', 'mixed', 'local', 'unverified']),
     notes: z.array(BilingualText),
-    /** What was published, by whom and when, and where it is read; a template has none. */
+    /** The publications: title, publisher, date, and address; a template has none. */
     sources: z.array(BilingualText.extend({ url: z.url() })),
     description: BilingualText,
     /** Chinese titles are translations of this product, since the publisher's source has none. */
@@ -190,10 +193,10 @@ export const EuDatapoint = z.strictObject({
 });
 
 export const Framework = FrameworkSummary.extend({
-  /** Of a framework about one subject: the topic of what no figure places. */
+  /** Of a framework about one subject: the topic of disclosures without a figure. */
   subjectTopicId: z.string().optional(),
   sections: z.array(Section),
-  /** By earlier edition: its disclosures and those that took over from them; what is not named went on under its own code. */
+  /** By earlier edition: its disclosures and their successors; unlisted disclosures continue under their own code. */
   tookOver: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
   euDatapoints: z.array(EuDatapoint).optional(),
 }).meta({ id: 'Framework' });

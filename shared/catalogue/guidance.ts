@@ -3,7 +3,7 @@ import { memoised } from './memoised.ts';
 
 /** `guidance.json`: texts by kind of disclosure, and which disclosure gets which; made from `sources/guidance.json`. */
 export type Guidance = {
-  /** For a narrative that has no text of its own kind. */
+  /** For a narrative without a text for its kind. */
   general: BilingualText;
   /** For the text next to figures, where there is no text of their kind. */
   context: BilingualText;
@@ -30,7 +30,7 @@ const estimatesPoint: BilingualText = {
   zhTw: '請註明估計值，以及涵蓋機構的哪些部分。',
 };
 
-/** The sentences of a text, each a point of its own. */
+/** The sentences of a text, one point each. */
 const sentencesOf = ({ en, zhTw }: BilingualText) => ({
   en: en.split(/(?<=[.!?])\s+/),
   zhTw: zhTw.split(/(?<=。)/),
@@ -41,7 +41,7 @@ const asLines = (points: { en: string[]; zhTw: string[] }): BilingualText => ({
   zhTw: points.zhTw.slice(0, pointsMax).join('\n'),
 });
 
-/** What to look out for with figures of this kind: the longest beginning of the first metric's code that has a text. */
+/** Advice for figures of this kind: the longest beginning of the first metric's code that has a text. */
 const hintOf = ({ figures: hints }: Guidance, figures: Field[]): BilingualText | undefined => {
   const [family = '', second = ''] = figures.find(({ metric }) => metric)?.metric?.code.split('.') ?? [];
   return hints[`${family}.${second}`] ?? hints[family];

@@ -10,7 +10,7 @@ const TopicOrigin = z.strictObject({
   list: TopicListKey,
   code: z.string().min(1).max(20),
   title: z.string().min(1),
-  /** Of an ESRS list: the whole standard, of which the sub-topics are parts. */
+  /** Of an ESRS list: the whole standard, with the sub-topics as its parts. */
   isWhole: z.boolean().optional(),
   /** SICS industries of which SASB names the category. */
   industries: z.array(z.string()).optional(),

@@ -1,6 +1,6 @@
 import type { BilingualText } from './framework.ts';
 
-/** What the library's own members are called, by dimension and key; substances keep their formula in both languages. */
+/** Names of the library's own members, by dimension and key; substances keep their formula in both languages. */
 const names: Readonly<Record<string, Readonly<Record<string, readonly [en: string, zhTw: string]>>>> = {
   gas: {
     CO2: ['Carbon dioxide (CO₂)', '二氧化碳（CO₂）'],

@@ -25,7 +25,7 @@ export const Requirement = z
     obligation: RequirementObligation,
     /** Fields that answer it; none where the catalogue has no field for it. */
     covers: z.array(z.string()),
-    /** What a breakdown is by. */
+    /** The dimension of a breakdown. */
     dimension: z.string().optional(),
     /** How many years the standard asks for, this one included. */
     years: z.int().positive().optional(),

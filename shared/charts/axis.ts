@@ -8,7 +8,7 @@ import type { Scale } from './scale.ts';
 /** Where the numbers of a plot lie: its frame, and the place of a value along the axis of numbers. */
 export type Plot = { left: number; top: number; right: number; bottom: number };
 
-/** Digits of longer ticks would take the plot's room. */
+/** Digits of longer ticks would take the plot's width. */
 const tickLengthMax = 18;
 
 const raised = (power: number): string =>
@@ -36,7 +36,7 @@ export const gutterOf = (scale: Scale): number =>
 export const heightAt = (scale: Scale, plot: Plot, value: number): number =>
   plot.bottom - ((value - scale.min) / (scale.max - scale.min)) * (plot.bottom - plot.top);
 
-/** Grid lines with their numbers on the left, the line of zero strongest. */
+/** Grid lines with their numbers to the left, the zero line strongest. */
 export const gridOf = (scale: Scale, plot: Plot): Shape[] =>
   scale.ticks.flatMap(({ value }, index) => {
     const y = heightAt(scale, plot, value);

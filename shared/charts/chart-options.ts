@@ -6,7 +6,7 @@ export type ChartOptions = {
   /** Points; the height follows. */
   width: number;
 };
-/** What every kind of chart draws with. */
+/** Drawing options that every kind of chart needs. */
 export type Pen = { colors: string[]; width: number; language: Language };
 
 export const labelSize = 7.5;

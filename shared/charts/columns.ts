@@ -69,7 +69,7 @@ export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
   return { shapes: [...gridOf(scale, plot), ...shapes, ...names], height: plotTotal + down };
 };
 
-/** What is above zero is piled up, what is below hangs down. */
+/** Positive values are stacked upwards, negative ones downwards. */
 const pile = (rows: readonly (number | null)[][], index: number): { from: number; to: number }[] => {
   let up = 0;
   let down = 0;

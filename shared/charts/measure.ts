@@ -25,7 +25,7 @@ const taken = (parts: readonly string[], size: number, widthMax: number): number
 /** More than half, since a line ends before the piece that would pass it. */
 const balancedShare = 0.6;
 
-/** One line that fits, or two of nearly the same length; what is longer ends with an ellipsis. */
+/** One line that fits, or two of nearly the same length; a longer text ends with an ellipsis. */
 export const wrapped = (text: string, size: number, widthMax: number): string[] => {
   const width = widthOf(text, size);
   if (width <= widthMax) return [text];

@@ -33,6 +33,6 @@ export const paletteOf = (brandColor: string): string[] => {
 
 export const chartInk = { text: '#16191F', muted: '#545B64', grid: '#D5DBE1', axis: '#545B64' };
 
-/** What can be read on an area of a colour. */
+/** A text colour that is readable on an area of this colour. */
 export const inkOn = (color: string): string =>
   contrastRatio(color, '#FFFFFF') >= contrastRatio(color, chartInk.text) ? '#FFFFFF' : chartInk.text;

@@ -8,13 +8,13 @@ import { chartInk } from './palette.ts';
 
 const radius = 62;
 const center = { x: 72, y: 68 };
-/** Of an entry of the list beyond the lines of its name. */
+/** Space after an entry of the list, in addition to the lines of its name. */
 const rowGap = 5.2;
-/** Of the column of shares, and of names next to numbers that leave little width. */
+/** Widths of the column of shares, and of names next to numbers that leave little width. */
 const shareWidth = 40;
 const nameWidthMin = 60;
 
-/** What rounds to nothing is not nothing. */
+/** A share that rounds to zero is printed as "<0.1". */
 const shareText = (percent: number): string => percentText(percent > 0 && percent < 0.05 ? '<0.1' : percent.toFixed(1));
 
 const at = (share: number): string => {

@@ -24,6 +24,6 @@ const markup = (shape: Shape): string => {
   }
 };
 
-/** The drawing as a file of its own, with its title and text alternative for readers that do not see it. */
+/** The drawing as a separate file, with its title and text alternative for screen readers. */
 export const svgOf = ({ width, height, title, alt, shapes }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="'Noto Sans','Noto Sans TC',sans-serif"><title>${escapeXml(title)}</title><desc>${escapeXml(alt)}</desc>${shapes.map(markup).join('')}</svg>`;

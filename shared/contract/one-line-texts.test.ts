@@ -5,7 +5,7 @@ import { allCalls } from './registry.ts';
 
 /** Longer texts have several lines. */
 const lineMax = 300;
-/** Keys that are looked up in a catalogue or a record, words of a filter, secrets: never shown as they arrive. */
+/** Keys that are looked up in a catalogue or a record, filter texts, secrets: never displayed as received. */
 const keys =
   /\.(versionIds?|fullClaims|letters|disclosureId|fieldKey|itemKeys?|metricCodes?|topicId|libraryTopicIds|groupId|industryCode|industry|code|id|sections?|dimensions|member|option|options|unit|descriptor|fingerprint|timeZone|driver|total|targetHost|reference|person|text|currentPassword|password)$/;
 /** Controls, direction marks and line ends. */

@@ -164,7 +164,7 @@ const contracts = [
   entityValues,
 ] as const;
 
-/** Every call of the product: what routes, OpenAPI, the matrix and the fuzzers are made from. */
+/** Every call of the product: the source of routes, OpenAPI, the permission matrix and the fuzzers. */
 export const allCalls: AnyCall[] = contracts.flatMap((contract) => Object.values<unknown>(contract)).filter(isCall);
 
 type IdsOf<Contract, OfDomain extends Domain> = {

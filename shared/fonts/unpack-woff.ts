@@ -22,8 +22,8 @@ const readTables = (woff: Uint8Array, inflate: Inflate): Table[] => {
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
 /**
- * The font inside a WOFF 1.0 file (https://www.w3.org/TR/WOFF/), as a PDF embeds it; `inflate` unpacks zlib. The drawing library
- * has an unpacker of its own, which fails on some files.
+ * The font inside a WOFF 1.0 file (https://www.w3.org/TR/WOFF/), as a PDF embeds it; `inflate` unpacks zlib. The
+ * unpacker of the drawing library fails on some files.
  */
 export const unpackWoff = (woff: Uint8Array, inflate: Inflate): Uint8Array => {
   const tables = readTables(woff, inflate);

@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '../model/text/language.ts';
 
-/** What the forms call the fields of the calls, by the name that they have there. */
+/** Labels of the calls' fields as in the forms, by field name. */
 const words: Record<string, LocalizedText> = {
   firstName: { en: 'First name', zhTw: '名字' },
   lastName: { en: 'Last name', zhTw: '姓氏' },

@@ -4,7 +4,7 @@ import { loadGuide } from '../../../shared/catalogue/guidance.ts';
 import type { MetricBinding } from '../../../shared/catalogue/metrics/relation.ts';
 import { buildCatalogueFiles } from '../build-catalogue.ts';
 
-/** The catalogue as the sources give it now, read through the product's own readers: what the data tests look at. */
+/** The catalogue built from the current sources, read through the product's own readers; the data tests check it. */
 export const files = buildCatalogueFiles();
 
 export const load = (file: string): unknown => JSON.parse(files.get(file) ?? 'null');

@@ -8,7 +8,7 @@ import { catalogue, files } from './built-catalogue.ts';
 const internal =
   /github|huggingface|general knowledge|@ ?[0-9a-f]{7}|\bcommit [0-9a-f]{7}|\b(?:a|its|the|whose) licen[cs]e\b|secondary (?:cop|source|list)|第二手|before release|verified"|this catalogue|此目錄|\.(?:json|md|xlsx|ttl|py|js|yaml|yml)\b/i;
 
-/** Provenance of the lists and factors that the functions read; no call gives it to anybody. */
+/** Provenance of the lists and factors that the functions read; no call returns it. */
 const unread = new Set(['countries.json', 'stock-exchanges.json', 'industries.json']);
 const unreadKeys = new Set(['rules', 'semantics', 'units']);
 

@@ -4,7 +4,7 @@ export type Rational = Readonly<{ numerator: bigint; denominator: bigint }>;
 /** More digits than any published factor carries, fewer than a stored decimal may have (25). */
 export const fractionDigitsMax = 20;
 
-/** What is written with so many does not end but was cut off, though its last digits may be zeros that are not written. */
+/** A number with at least this many digits is taken as truncated, although its last digits may be unwritten zeros. */
 const endlessDigits = 16;
 
 /** Whether a decimal text is a number that does not end ("33.33333333333333333333"). */

@@ -5,11 +5,11 @@ export const Derivation = z
   .strictObject({
     /** As the formulas of the metric library, in default units. */
     formula: z.string().min(1),
-    /** What it rests on in the standards, and when it agrees. */
+    /** Its basis in the standards, and the condition of its agreement. */
     note: z.string().min(1),
     /** Keys of `sources` in the crosswalk, as of a relation. */
     source: z.string().min(1),
-    /** What the unit leaves to be named, as the descriptor of the value: `employee`, `currency million`, `%`. */
+    /** The part that the unit does not name, as the descriptor of the value: `employee`, `currency million`, `%`. */
     names: z.string().optional(),
   })
   .meta({ id: 'Derivation' });

@@ -107,7 +107,7 @@ export type MetricReader = {
   find(code: string): MetricNode | undefined;
   /** A node that carries data points, by code. */
   findValue(code: string): MetricValueNode | undefined;
-  /** Direct children in library order; of the roots without a code. */
+  /** Direct children in library order; without a code, the roots. */
   children(code?: string): MetricNode[];
   /** From the DIMENSION down to the parent of the node. */
   ancestors(code: string): MetricNode[];

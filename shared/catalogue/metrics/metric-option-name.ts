@@ -1,6 +1,6 @@
 import type { Language } from '../../model/text/language.ts';
 
-/** What the options of the library's method metrics are called; they are stored as the library spells them. */
+/** Names of the options of the library's method metrics; options are stored in the library's spelling. */
 const names: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
   'equity share': ['Equity share', '股權比例'],
   'financial control': ['Financial control', '財務控制權'],

@@ -1,6 +1,7 @@
 /**
- * What a relation of the crosswalk rests on. `verified` alone says less than it seems to: where the source is a framework's
- * catalogue file, it means that the library's definition was taken from that metric (`semantics.verified` of the crosswalk).
+ * The basis of a relation of the crosswalk. `verified` alone says less than it seems to: where the source is a
+ * framework's catalogue file, it means that the library's definition was taken from that metric (`semantics.verified`
+ * of the crosswalk).
  */
 import { RelationBasis } from './relation.ts';
 

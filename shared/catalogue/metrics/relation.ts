@@ -61,7 +61,7 @@ export const MetricBinding = z
     conversion: Conversion.optional(),
     condition: z.object({ metric: z.string(), oneOf: z.array(z.string()) }).optional(),
     section: z.string().optional(),
-    /** A member of a dimension that has no node of its own: `energyType:steam`. Never in the crosswalk; made for table cells. */
+    /** A member of a dimension without a node: `energyType:steam`. Never in the crosswalk; created for table cells. */
     member: z.string().optional(),
     components: z.array(z.string()).optional(),
     /** Ways to the figure itself where it covers another part than the metric. */

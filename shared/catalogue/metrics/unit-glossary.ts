@@ -48,7 +48,7 @@ const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   tkm: { en: 'tonne-kilometres', zhTw: '噸公里' },
 };
 
-/** The symbols of a unit with what they mean: of "kWh/m2" both; none of units that are words already. */
+/** The symbols of a unit with their meaning: both of "kWh/m2"; none for units that are words already. */
 export const unitMeanings = (unit: string, language: Language): { symbol: string; meaning: string }[] => {
   const symbols = meanings[unit] ? [unit] : unit.split('/');
   return symbols.flatMap((symbol) => {

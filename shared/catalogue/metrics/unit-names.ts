@@ -76,7 +76,7 @@ const wordsZhTw: Readonly<Record<string, string>> = {
   'Kilojoules per litre': '每升千焦耳',
 };
 
-/** What an intensity is measured by, behind its stroke. */
+/** The denominator of an intensity, after its slash. */
 const basesZhTw: Readonly<Record<string, string>> = {
   unit: '單位',
   employee: '僱員',
@@ -95,7 +95,10 @@ const namedMoneyZhTw = (unit: string): string | undefined => {
   return currency === undefined ? undefined : `${scalesZhTw[scale] ?? ''} ${currency}`;
 };
 
-/** "currency" is no word of a reader's: which one is meant where none is named ("million (reporting currency)", as in Chinese). */
+/**
+ * "currency" alone is unclear to readers: without a named one it becomes "reporting currency" ("million (reporting
+ * currency)", as in Chinese).
+ */
 const moneyInWords = (unit: string): string =>
   unit.replace(/\bcurrency( \w+)?/, (_, scale?: string) =>
     scale ? `${scale.trim()} (reporting currency)` : 'reporting currency',
@@ -111,7 +114,7 @@ export const unitName = (unit: string, language: Language): string => {
   );
 };
 
-/** What a unit measures, by family of `unit-table.ts`, as the term appears within a sentence. */
+/** The quantity that a unit measures, by family of `unit-table.ts`, as the term appears within a sentence. */
 const dimensions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   energy: { en: 'energy', zhTw: '能源' },
   mass: { en: 'mass', zhTw: '質量' },

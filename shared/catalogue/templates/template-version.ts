@@ -5,12 +5,12 @@ const templatePrefix = 'template-';
 
 export const isTemplateVersion = (versionId: string): boolean => versionId.startsWith(templatePrefix);
 
-/** What of a tenant decides on what it offers. */
+/** The tenant's properties that determine its offer. */
 export type Offer = Pick<Tenant, 'versionIds' | 'modules'>;
 
 /**
- * Whether a tenant offers a version to new reports (ruling 25): its own templates while their module is on, of the catalogue
- * what it chose, and all of it where it chose nothing.
+ * Whether a tenant offers a version to new reports (ruling 25): its own templates while their module is on, and the
+ * versions of the catalogue that it chose, or all of them without a choice.
  */
 export const isOffered = ({ versionIds, modules }: Offer, versionId: string): boolean =>
   isTemplateVersion(versionId)

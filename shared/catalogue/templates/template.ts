@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { Framework } from '../framework.ts';
 import { isTemplateVersion } from './template-version.ts';
 
-/** Templates come with every signed-in call that looks into the catalogue, so a tenant has few of them. */
+/** Every signed-in call that reads the catalogue loads the templates, so a tenant has few of them. */
 export const templatesMax = 20;
 
 /**
- * A tenant's own framework (ruling 26): its versions have names of their own, which no framework of the catalogue has. A
- * version is never changed; what follows it is another version.
+ * A tenant's own framework (ruling 26): the names of its versions never occur in the catalogue. A version is never
+ * changed; a change creates another version.
  */
 export const Template = Framework.extend({
   versionId: Framework.shape.versionId.refine(isTemplateVersion, 'begins with "template-"'),

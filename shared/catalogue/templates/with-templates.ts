@@ -35,7 +35,7 @@ const linksWith = ({ metrics }: DisclosureLinks, relations: readonly CrosswalkRe
   return { metrics: { ...metrics, ...Object.fromEntries(merged) } };
 };
 
-/** What all tenants share is indexed once for all of them; only the templates' relations are indexed here. */
+/** Shared data is indexed once for all tenants; only the templates' relations are indexed here. */
 const crosswalkWith = (shared: CrosswalkReader, relations: readonly CrosswalkRelation[]): CrosswalkReader => {
   const own = createCrosswalkReader({ ...shared.crosswalk, relations: [...relations], narratives: [] });
   return {

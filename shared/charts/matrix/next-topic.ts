@@ -9,7 +9,7 @@ const ahead: Readonly<Record<Direction, (dx: number, dy: number) => readonly [al
   right: (dx, dy) => [dx, Math.abs(dy)],
 };
 
-/** Nearest topic in a direction; what is far to the side counts as twice as far. undefined: none is there. */
+/** Nearest topic in a direction; a sideways distance counts double. undefined: there is none. */
 export const nextTopic = (
   places: readonly PlacedTopic[],
   from: Pick<PlacedTopic, 'topicId' | 'x' | 'y'>,

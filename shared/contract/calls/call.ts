@@ -99,7 +99,10 @@ export type AnyCall = CallDefinition<z.ZodObject, z.ZodObject, z.ZodType, z.ZodT
 type Declared<Call extends AnyCall> = Omit<Call, 'params' | 'query' | 'body' | 'bodyType' | 'status'> &
   Partial<Pick<Call, 'params' | 'query' | 'body' | 'bodyType' | 'status'>>;
 
-/** Declares a call and keeps its literal types for handlers and clients; what is left out is empty and status 200. */
+/**
+ * Declares a call and keeps its literal types for handlers and clients; omitted schemas are empty, the default status
+ * is 200.
+ */
 export function call<
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
@@ -131,7 +134,7 @@ export type CallInput<Call> = {
   body: z.output<SchemaOf<Call, 'body'>>;
 };
 
-/** What a client writes: before defaults and coercion. */
+/** The request as a client writes it: before defaults and coercion. */
 export type CallRequest<Call> = {
   params: z.input<SchemaOf<Call, 'params'>>;
   query: z.input<SchemaOf<Call, 'query'>>;
@@ -139,7 +142,7 @@ export type CallRequest<Call> = {
 };
 
 export type CallOutput<Call> = z.output<SchemaOf<Call, 'response'>>;
-/** What a use case returns: checked against the response schema before it leaves. */
+/** The result of a use case: checked against the response schema before it is sent. */
 export type CallResult<Call> = z.input<SchemaOf<Call, 'response'>>;
 
 /** Method and path of a call: path literals of specification 7 are below `/api` (ruling 16). */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ReportId } from '../../ids.ts';
 
-/** What names a report in a path. */
+/** Path parameters that identify a report. */
 export const inReport = z.object({ reportId: ReportId });
 
-/** What names a disclosure of one of a report's framework versions. */
+/** Path parameters that identify a disclosure of one of a report's framework versions. */
 export const inDisclosure = inReport.extend({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),

@@ -12,11 +12,11 @@ const onCollaborator = inReport.extend({ userId: UserId });
 const Done = z.object({ done: z.literal(true) });
 const shared = { domain: 'people', module: 'esgl' } as const;
 
-/** Somebody who works on a report, with how far they are and what the caller may do. */
+/** A collaborator of a report, with their progress and the actions that the caller may take. */
 export const CollaboratorView = z
   .object({
     userId: UserId,
-    /** The e-mail until somebody has joined. */
+    /** The e-mail until the person has joined. */
     name: z.string(),
     email: z.email(),
     isExternalContributor: z.boolean(),
@@ -27,7 +27,7 @@ export const CollaboratorView = z
     dueOn: z.iso.date().nullable(),
     disclosures: z.array(AssignedDisclosure.extend({ status: DisclosureStatus, dueOn: z.iso.date().nullable() })),
     done: z.number().int(),
-    /** What is asked of them and not done; an approver owes one decision while the report waits for it. */
+    /** Open requests to them; an approver owes one decision while the report waits for it. */
     open: z.number().int(),
     overdue: z.number().int(),
     lastActiveAt: z.iso.datetime().nullable(),
@@ -61,7 +61,7 @@ export const listCollaborators = call({
 
 const part = {
   role: CollaboratorRole,
-  /** Of people from outside: all that they see. Colleagues see the report; theirs are assigned in the workspace. */
+  /** Of external people: everything that they see. Colleagues see the report; theirs are assigned in the workspace. */
   disclosures: z.array(AssignedDisclosure).max(assignedMax).default([]),
   dueOn: z.iso.date().nullable().default(null),
 };
@@ -129,7 +129,7 @@ export const remindedMax = 25;
 export const reminderSubjectMax = 200;
 export const reminderTextMax = 2_000;
 
-/** What a person may change of a reminder: plain text, empty lines part its paragraphs. */
+/** The part of a reminder that a user may change: plain text, with empty lines between paragraphs. */
 const ReminderWords = z.strictObject({
   language: Language,
   /** One line. */
@@ -145,9 +145,9 @@ const ReminderPreview = z
     /** The sender: the platform's name. */
     brand: z.string(),
     heading: z.string(),
-    /** Who is behind and can be reached, with the sentence that says what of theirs is open. */
+    /** Reachable people with open work, with the sentence that names it. */
     receivers: z.array(z.object({ userId: UserId, name: z.string(), work: z.string() })),
-    /** Who sent it. */
+    /** The sender. */
     signature: z.string(),
     action: z.string(),
     footer: z.string(),

@@ -14,7 +14,7 @@ const CommentThreadView = CommentThread.extend({ comments: z.array(CommentView) 
 export type CommentView = z.infer<typeof CommentView>;
 export type CommentThreadView = z.infer<typeof CommentThreadView>;
 
-/** Threads that are open, and all; what tree and badge show. */
+/** Open threads, and all threads; shown by the tree and the badge. */
 const counts = z.object({ openThreads: z.number().int(), threads: z.number().int() });
 
 export const listComments = call({
@@ -48,7 +48,7 @@ export const countComments = call({
       counts.extend({
         versionId: z.string(),
         disclosureId: z.string(),
-        /** Of the open threads that were begun in the preview: the page of each, as it was then. */
+        /** Of open threads that were started in the preview: the page of each at that time. */
         openPages: z.array(z.number().int()),
       }),
     ),
@@ -72,7 +72,7 @@ export const addComment = call({
     /** Null begins a thread. */
     threadId: CommentId.nullable(),
     fieldKey: z.string().min(1).max(40).nullable(),
-    /** Of a new thread in the preview: the page that is read. */
+    /** Of a new thread in the preview: the displayed page. */
     page: z.number().int().min(1).max(commentPageMax).nullable().default(null),
     text,
     mentions,

@@ -50,7 +50,7 @@ export const listCalculatedPoints = call({
   summary: 'A metric by its formula over the newest reporting times, of the organisation or of an entity',
   access: 'data:read',
   module: 'data-management-module',
-  /** The reporting times, then everything that the formula looks at in each of them, a hundred values to a request. */
+  /** The reporting times, then all inputs of the formula in each of them, a hundred values to a request. */
   requests: 6,
   params: z.object({ metricCode: z.string().min(1).max(200) }),
   query: z.object({

@@ -65,7 +65,7 @@ export const ConflictNow = z.object({
 });
 export type ConflictNow = z.infer<typeof ConflictNow>;
 
-/** Answers on one data point that are settled together at most. */
+/** The most answers on one data point that are resolved together. */
 export const settledMax = 10;
 
 const valueName = { reportId: ReportId, ...FieldReference.shape };

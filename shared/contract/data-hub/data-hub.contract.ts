@@ -32,7 +32,7 @@ export const HubNode = z
       .object({
         unit: z.string(),
         valueType: z.enum(['Number', 'Integer', 'Text']),
-        /** What may be chosen, where words are one of a few. */
+        /** The options, where words are one of a few. */
         options: z.array(z.string()).optional(),
         isCalculated: z.boolean(),
         /**
@@ -42,7 +42,10 @@ export const HubNode = z
         /** How many disclosures, in how many frameworks, a number of this metric fills. */
         disclosures: z.number().int(),
         frameworks: z.number().int(),
-        /** Codes of the disclosures in force that ask for it, by the short name of their framework: what it is searched by. */
+        /**
+         * Codes of the disclosures in force that ask for it, by the short name of their framework: it can be searched
+         * by them.
+         */
         askedBy: z.record(z.string(), z.array(z.string())),
       })
       .nullable(),
@@ -135,7 +138,7 @@ export const getHubMetric = call({
     units: z.array(z.string()),
     aggregation: z.enum(['sum', 'average', 'weighted', 'latest', 'none']),
     formula: z.string().nullable(),
-    /** What the formula names, in its order, each followed by what it follows from itself. */
+    /** The metrics of the formula, in its order, each followed by its own inputs. */
     formulaParts: z.array(z.object({ code: z.string(), name: BilingualText })),
     options: z.array(z.string()),
     ancestors: z.array(z.object({ code: z.string(), name: BilingualText })),
@@ -193,7 +196,7 @@ export const HubFilter = z.object({
 });
 export type HubFilter = z.infer<typeof HubFilter>;
 
-/** Pages that are looked through for the values of an industry, which no index knows. */
+/** Maximum number of pages that are read for the values of an industry, since no index has them. */
 export const industryPagesMax = 4;
 
 export const listMetricPoints = call({
@@ -202,7 +205,7 @@ export const listMetricPoints = call({
   method: 'GET',
   path: '/data-hub/metrics/{metricCode}/points',
   summary: 'Values of a metric over reporting times and entities, page by page',
-  /** Of an industry: the entities, and pages until one is full. */
+  /** For an industry: the entities, and pages until one is full. */
   requests: 2 + industryPagesMax,
   params: z.object({ metricCode: z.string().min(1).max(200) }),
   query: PageQuery.extend({ ...HubFilter.shape, limit: z.coerce.number().int().min(1).max(100).default(100) }),
@@ -221,11 +224,11 @@ export const HubEntry = z
     entityId: EntityId.nullable().default(null),
     /** null takes the value back. */
     value: FieldValue.nullable(),
-    /** The stored number's note stays: whoever typed saw the number without it. */
+    /** The note of the stored number remains: the user typed the number without seeing it. */
     keepsNote: z.boolean().optional(),
     /** The answer to a conflict: the value that is seen stays, and this one is written into its history (ruling 23). */
     keepsOriginal: z.boolean().optional(),
-    /** Of the value as it was seen; 0: there was none. */
+    /** Revision of the displayed value; 0: there was none. */
     revision: z.number().int().min(0),
     reason: oneLine(0, 255).optional(),
   })

@@ -15,7 +15,7 @@ import { DisclosureStatus, ReportStatus, StoredValue } from '../../model/report/
 import { call } from '../calls/call.ts';
 import { inReport } from '../calls/report-params.ts';
 
-/** What the hub holds for a field: where its value is from. */
+/** The hub's value for a field, with its source. */
 export const PointSummary = DataPointKey.extend({
   /** As it was typed, in the unit it was typed in. */
   typed: FieldValue,
@@ -36,21 +36,24 @@ export const FieldHub = z
      * stored value and waits for a choice · proposal: the hub offers a value · none: nothing is known.
      */
     state: z.enum(['typed', 'hub', 'computed', 'choice', 'proposal', 'none']),
-    /** What the field holds, retyped or not. */
+    /** The field's value, retyped or not. */
     value: FieldValue.nullable(),
-    /** What the hub says, in the field's unit, where that is not what the field holds. */
+    /** The hub's value, in the field's unit, where it differs from the field's. */
     offer: FieldValue.nullable(),
     point: PointSummary.nullable(),
-    /** What the data hub makes of the parts of a total that is stated as another number (ADR 52). */
+    /** The data hub's sum of the parts of a total that is stated as another number (ADR 52). */
     parts: FieldValue.nullable(),
-    /** What the answer was taken from: another stored value, or (null) what the formula gave. `offer`: that says another by now. */
+    /**
+     * The source of the answer: another stored value, or (null) the formula. `offer`: that source has another value
+     * now.
+     */
     taken: z.object({ point: PointSummary.nullable() }).nullable(),
     relation: RelationKind,
     /** Stored separately from the metric, under this framework, disclosure and field; never the metric's own value. */
     isVariant: z.boolean(),
     /** How the figure follows from others; null: it is measured. */
     formula: BilingualText.nullable(),
-    /** What must match before the number is reused. */
+    /** The conditions for reusing the number. */
     note: BilingualText.nullable(),
     /** The metric that offers the value, where it is not the field's own: `note` says how they differ. */
     near: BilingualText.nullable(),
@@ -103,7 +106,7 @@ export type DataConflict = z.infer<typeof DataConflict>;
  */
 export const conflictsMax = 12;
 
-/** How often a list of conflicts goes on past answers that agree by now: up to thirty each time. */
+/** How many times a list of conflicts is read again after matching answers were resolved: up to thirty each time. */
 export const conflictPollsMax = 6;
 
 export const listDataConflicts = call({
@@ -115,10 +118,10 @@ export const listDataConflicts = call({
     'Answers of a report that differ from a stored data point and wait for a choice; the first ones and their number. Those that agree by now are settled',
   access: 'report:read',
   module: 'esgl',
-  /** The principal, the report with its states, and each look with what it settles. */
+  /** The principal, the report with its states, and each read with the answers that it resolves. */
   requests: 2 + 2 * conflictPollsMax,
   params: inReport,
-  /** `total`: with those that were not looked at yet. */
+  /** `total`: includes those that were not compared yet. */
   response: z.object({ total: z.number().int(), conflicts: z.array(DataConflict).max(conflictsMax) }),
   errors: ['report.not_found'],
 });
@@ -203,7 +206,7 @@ export const PointVersionView = z
     source: DataPointVersion.shape.source,
     origin: PointOrigin.nullable(),
     author: Author,
-    /** Who chose it in a conflict, where that was not its author. */
+    /** Who chose it in a conflict, if not its author. */
     settledBy: Author.optional(),
     at: z.iso.datetime(),
     /** Why it was changed in the data hub. */
@@ -233,9 +236,9 @@ export const getDataPoint = call({
   summary: 'One data point with its revisions, newest first: who set it to what, when, and where',
   access: 'data:read',
   module: 'esgl',
-  /** The revisions, and the names of files that left with one of them. */
+  /** The revisions, and the names of files that were removed with one of them. */
   requests: 3,
-  /** Of an entity; else the organisation's own. */
+  /** Of an entity; else of the organisation itself. */
   query: pointQuery.extend({ entityId: EntityId.optional() }),
   response: DataPointView,
   errors: ['metric.not_found', 'data_point.not_found'],

@@ -212,7 +212,7 @@ export const applyDataImport = call({
   params: named,
   body: z.strictObject({
     revision: z.number().int().min(1),
-    /** What becomes of rows in conflict, but for those that have an answer of their own. */
+    /** The answer for rows in conflict, except those with their own answer. */
     all: ImportAnswer,
     rows: z
       .array(z.strictObject({ row: z.number().int().min(1), answer: ImportAnswer }))

@@ -29,7 +29,7 @@ export const changeReportingTime = call({
     ...TimeSpan.shape,
     /** Absent: the dates are its name. */
     name: oneLine(2, 255).optional(),
-    /** Of the reporting time as it was seen. */
+    /** Revision of the displayed reporting time. */
     revision: z.number().int(),
   }),
   /** `change` is null where only the name is another. */
@@ -37,7 +37,7 @@ export const changeReportingTime = call({
   errors: ['reporting_time.not_found', 'reporting_time.changing', 'validation.failed', 'request.conflict'],
 });
 
-/** What other days would do to the values of a reporting time. The preview changes nothing. */
+/** The effect of other days on the values of a reporting time. The preview changes nothing. */
 export const TimeChangePreview = z
   .object({
     /** A reporting time with these days exists already, so that the two would become one. */

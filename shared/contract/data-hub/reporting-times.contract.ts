@@ -71,9 +71,9 @@ export const getReportingTimeUse = call({
   response: z.object({
     /** Values of the organisation itself. */
     points: z.number().int(),
-    /** Entities that have values in it; of more than twenty, those that ever had some. */
+    /** Entities with values in it; if there are more than twenty, those that ever had some. */
     entities: z.number().int(),
-    /** Values of those entities; null: of more than twenty entities, and not counted. */
+    /** Values of those entities; null: more than twenty entities, not counted. */
     entityPoints: z.number().int().nullable(),
     reports: z.array(z.object({ reportId: ReportId, name: z.string(), status: ReportStatus })),
   }),

@@ -29,7 +29,10 @@ export const RestatedPoint = DataPointKey.extend({
 }).meta({ id: 'RestatedPoint' });
 export type RestatedPoint = z.infer<typeof RestatedPoint>;
 
-/** Published revisions that are looked at, the latest reports first; with who asks, the reports and today's values four requests. */
+/**
+ * Published revisions that are read, the latest reports first; the caller, the reports and today's values take four
+ * requests.
+ */
 export const restatedRevisionsMax = 50;
 
 export const listRestatedPoints = call({

@@ -18,7 +18,7 @@ export const listEntities = call({
   summary: 'All entities of the organisation by name, with the industry of the organisation itself',
   requests: 2,
   response: z.object({
-    /** SICS industry of whoever has none of their own. */
+    /** SICS industry for people without their own. */
     industryCode: z.string().nullable(),
     entities: z.array(EntityView).max(entitiesMax),
   }),

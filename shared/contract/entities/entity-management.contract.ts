@@ -7,14 +7,14 @@ import { EntityView } from './entities.contract.ts';
 const openToReaders = { domain: 'entities', access: 'entity:read', module: 'reporting-entity' } as const;
 const openToManagers = { ...openToReaders, access: 'entity:manage' } as const;
 const inEntity = z.object({ entityId: EntityId });
-/** Of the entity as it was seen. */
+/** Revision of the displayed entity. */
 const revision = z.number().int().min(1);
 
 /** People and requests of an entity, counted. */
 export const EntityStanding = z
   .object({
     entityId: EntityId,
-    /** Who was invited, and of these who came. */
+    /** Invited users, including those who joined. */
     users: z.number().int(),
     joined: z.number().int(),
     /** Requests that were sent and not withdrawn, and of these which were accepted whole. */

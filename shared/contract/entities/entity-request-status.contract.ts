@@ -12,7 +12,7 @@ export const getEntityRequestStanding = call({
   summary: 'Of all requests that are out: how many wait to be looked at, are overdue, and when the next is due',
   requests: 7,
   response: z.object({
-    /** Handed in, declined or expired: whoever asked acts next. */
+    /** Handed in, declined or expired: the asker acts next. */
     toReview: z.number().int(),
     /** Not answered by their day. */
     overdue: z.number().int(),

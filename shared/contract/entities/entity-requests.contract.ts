@@ -45,7 +45,7 @@ const AnswerView = z.object({
   updatedBy: Author,
 });
 
-/** What is asked, field by field, with what was answered and what the entity's value was a year before. */
+/** The requested items, field by field, with their answers and the entity's value of the year before. */
 export const RequestItemView = RequestItem.extend({
   itemKey,
   code: z.string(),
@@ -75,7 +75,7 @@ export const listEntityRequests = call({
   query: z.object({ reportId: ReportId.optional() }),
   response: z.object({
     requests: z.array(EntityRequestView).max(requestsMax),
-    /** What is asked in any of them, once each. */
+    /** The subjects of all requests, once each. */
     subjects: z.array(RequestItemView.pick({ itemKey: true, code: true, title: true, titleZhTw: true })),
   }),
   errors: [],
@@ -113,7 +113,7 @@ export const sendEntityRequests = call({
   }),
   response: z.object({
     requests: z.array(EntityRequestView),
-    /** Entities without anybody who can answer: the request waits for an invitation. */
+    /** Entities without a user who can answer: the request waits for an invitation. */
     withoutPeople: z.array(EntityId),
   }),
   status: 201,
@@ -262,7 +262,7 @@ export const saveEntityAnswer = call({
     itemKey,
     fieldKey: z.string().min(1).max(160),
     value: FieldValue.nullable(),
-    /** Of the answer as it was seen; 0: none. */
+    /** Revision of the displayed answer; 0: none. */
     revision: z.number().int().min(0),
   }),
   response: AnswerView,

@@ -65,7 +65,7 @@ const TakenView = TakenRollUp.pick({
   coverage: true,
   driverCode: true,
 }).extend({
-  /** What it would be now; null: it would be refused. */
+  /** The current total; null: it would be refused. */
   totalNow: z.string().nullable(),
   /** Entities with another value or share than at the roll-up. */
   changed: z.array(z.object({ entityId: EntityId, name: z.string() })),
@@ -87,17 +87,17 @@ export const rollUpMetric = call({
     unit: z.string(),
     currency: z.string(),
     rule: z.enum(['sum', 'average', 'weighted', 'latest', 'none', 'ratio']),
-    /** Of a weighted metric: what it is weighted by. */
+    /** Of a weighted metric: the weighting metric. */
     weightedBy: BilingualText.nullable(),
     /** Counted on the last day of the period, not over its days. */
     isStock: z.boolean(),
     /** When the values were read. */
     asOf: z.iso.datetime(),
-    /** The organisation's method; null: nobody chose one. */
+    /** The organisation's method; null: not chosen. */
     chosen: ConsolidationMethod.nullable(),
     driver: z.object({ metricCode, name: BilingualText }).nullable(),
     methods: z.array(MethodResult),
-    /** Of a ratio: what it is made of, each rolled up under the methods. */
+    /** Of a ratio: its parts, each rolled up under the methods. */
     parts: z.array(
       z.object({ metricCode, name: BilingualText, unit: z.string(), totals: z.array(z.string().nullable()) }),
     ),

@@ -5,7 +5,7 @@ import { EvidenceFile, evidenceLimits } from '../../model/report/evidence.ts';
 import { oneLine } from '../../model/text/one-line.ts';
 import { call } from '../calls/call.ts';
 
-/** Names a data point, whoever gave it: of the organisation itself unless an entity is named. */
+/** Names a data point: of the organisation itself unless an entity is named. */
 export const PointPlace = TimeSpan.extend({
   metricCode: z.string().min(1).max(200),
   entityId: EntityId.optional(),
@@ -25,7 +25,7 @@ const forReaders = { domain: 'evidence', access: 'data:read', module: 'data-mana
 const forWriters = { ...forReaders, access: 'data:write' } as const;
 const name = oneLine(1, evidenceLimits.nameMax);
 const path = '/evidence/points';
-/** Of the value after the change: files are part of it, and whoever edits it next has seen them. */
+/** Revision of the value after the change: files are part of it, and the next editor has seen them. */
 const revision = z.number().int();
 
 export const listPointEvidence = call({

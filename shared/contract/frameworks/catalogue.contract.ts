@@ -80,7 +80,7 @@ export const RelationView = z
     isAnchor: z.boolean(),
     note: BilingualText.nullable(),
     isVerified: z.boolean(),
-    /** What `isVerified` rests on: it may be less than the published text. */
+    /** The basis of `isVerified`: it may be less than the published text. */
     basis: RelationBasis,
     sources: z.array(BilingualText),
     conversion: Conversion.nullable(),

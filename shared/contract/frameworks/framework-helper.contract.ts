@@ -4,7 +4,7 @@ import { call } from '../calls/call.ts';
 
 const StoredAnswers = z.object({
   answers: HelperAnswers,
-  /** 0: nobody has answered yet. */
+  /** 0: not answered yet. */
   revision: z.number().int(),
 });
 

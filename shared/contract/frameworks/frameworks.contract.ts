@@ -45,7 +45,7 @@ export const getFrameworkDisclosure = call({
   params: z.object({ versionId, disclosureId: z.string().min(1).max(200) }),
   response: z.object({
     disclosure: Disclosure,
-    /** What its fields' metrics are called. */
+    /** Names of its fields' metrics. */
     metrics: z.array(z.object({ code: z.string(), name: BilingualText })),
     /** Tables of its figures: along which dimensions, with which rows and columns. */
     breakdowns: z.array(Breakdown),

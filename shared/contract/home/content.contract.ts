@@ -72,15 +72,16 @@ export const getHome = call({
   path: '/home',
   summary:
     'Home in one call: ongoing reports, the latest published one, headline numbers, open tasks, articles, what is new, categories',
-  // Ongoing reports, published reports, assignments and content lie in four lists; reports of assignments beyond the newest
-  // and headline numbers come together. Of an external contributor: their reports, and three hundred of their disclosures.
+  // Ongoing reports, published reports, assignments and content are in four lists; reports of assignments beyond the
+  // newest and headline numbers take one more request each. For an external contributor: their reports, and three
+  // hundred of their disclosures.
   requests: 6,
   response: z.object({
     /** Null where the module is off or the role has no reports. */
     reports: z
       .object({
         ongoing: z.array(ReportView),
-        /** Of those the one to go on with: what the person touched last, else what changed last. */
+        /** The report to continue with: the one that the user edited last, else the one that changed last. */
         heroId: z.string().nullable(),
         /** Whether it is the one that the person touched last. */
         isHeroTouched: z.boolean(),
@@ -88,7 +89,7 @@ export const getHome = call({
         numbers: z.array(HeadlineNumber),
         /** Figures with a value, from which a person keeps those that they want to see. */
         choices: z.array(HeadlineChoice),
-        /** What the person keeps, in their order: also what has no value just now. */
+        /** The user's pinned metrics, in their order, including those without a current value. */
         pinned: z.array(z.string()),
         tasks: z.array(OpenTask),
       })

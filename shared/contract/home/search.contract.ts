@@ -9,7 +9,7 @@ export const searchOrganization = call({
   method: 'GET',
   path: '/search',
   summary: 'Reports and people of the organisation by words; people to those who manage them',
-  // Who writes reports searches (screens 1).
+  // Search is for users who write reports (screens 1).
   access: 'report:create',
   module: 'esgl',
   // The organisation's index item comes with the principal; where there is none yet, it is asked for.

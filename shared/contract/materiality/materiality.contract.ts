@@ -10,7 +10,7 @@ const shared = {
   errors: [],
 } as const;
 
-/** What the rest of the product knows of an assessment; its own domain adds topics and scores. */
+/** The part of an assessment that the rest of the product uses; its own domain adds topics and scores. */
 const Named = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
 
 export const getMaterialityProfile = call({

@@ -5,7 +5,7 @@ import { AnswerSheet, SurveyQuestion } from '../../model/surveys/survey.ts';
 import { Language, LocalizedText } from '../../model/text/language.ts';
 import { call } from '../calls/call.ts';
 
-/** What an answerer sees: nothing of other people, nothing of the organisation but its name. */
+/** The view of an answerer: nothing of other people, nothing of the organisation but its name. */
 export const AnsweringView = z
   .object({
     organizationName: z.string(),
@@ -18,7 +18,7 @@ export const AnsweringView = z
     closesAt: z.iso.datetime(),
     language: Language.nullable(),
     state: z.enum(['open', 'sent', 'closed']),
-    /** What was saved so far. */
+    /** The answers saved so far. */
     sheet: AnswerSheet.nullable(),
   })
   .meta({ id: 'AnsweringView' });

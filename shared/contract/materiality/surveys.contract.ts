@@ -108,7 +108,7 @@ export const inviteToSurvey = call({
 
 const InvitationView = z.object({
   invitationId: z.string(),
-  /** null: somebody who came by the open link. */
+  /** null: an answerer with the open link. */
   email: z.string().nullable(),
   groupId: z.string().nullable(),
   status: z.enum(['invited', 'started', 'sent']),

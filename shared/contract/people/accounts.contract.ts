@@ -23,8 +23,8 @@ export const SignUp = z.strictObject({
 export type SignUp = z.infer<typeof SignUp>;
 
 /**
- * Costs: host and tenant, counters read and written, account read, then one transaction, and one more where an invitation has
- * run out. Nobody is signed in yet.
+ * Costs: host and tenant, counters read and written, account read, then one transaction, and one more for an expired
+ * invitation. The caller is not signed in yet.
  */
 export const signUp = call({
   id: 'signUp',
@@ -214,7 +214,7 @@ export const DeviceSession = z
     /** Browser and system as far as the request names them, such as "Firefox" and "macOS"; null when unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
-    /** Shortened: the last part of an IPv4 address, all but the first three groups of an IPv6 one, are left out. */
+    /** Shortened: without the last part of an IPv4 address, or all but the first three groups of an IPv6 one. */
     address: z.string().nullable(),
     signedInAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),

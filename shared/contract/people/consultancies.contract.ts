@@ -9,7 +9,7 @@ import { PageQuery, pageOf } from '../calls/page.ts';
 
 const Token = z.string().min(20).max(8_000);
 
-/** Reports in progress that are read of a client; what is overdue is rarely among the newest. */
+/** Maximum number of reports in progress that are read of a client; overdue ones are rarely among the newest. */
 export const clientReportsMax = 100;
 
 /** A client's own plan and its status; amounts and bills are the client's own. */
@@ -24,7 +24,7 @@ export const ClientView = z
     level: GrantLevel,
     endsOn: z.iso.date().nullable(),
     isSuspended: z.boolean(),
-    /** null: it has no subscription, so nobody is billed for it. */
+    /** null: it has no subscription, so it is not billed. */
     plan: ClientPlan.nullable(),
     /** Reports in progress, each with how much of its scope is done. */
     reports: z.array(
@@ -43,7 +43,7 @@ export const ClientView = z
   .meta({ id: 'ClientView' });
 export type ClientView = z.infer<typeof ClientView>;
 
-/** A firm as the client sees it: what it may do, until when, and who of it was here. */
+/** A firm as the client sees it: its permissions, their end, and its visitors. */
 export const FirmView = z
   .object({
     consultancyId: OrganizationId,
@@ -60,7 +60,7 @@ export const FirmView = z
         userId: UserId,
         name: z.string(),
         lastSeenAt: z.iso.datetime(),
-        /** Their session in the organisation is open: neither left nor run out. */
+        /** Their session in the organisation is open: neither ended nor expired. */
         isHere: z.boolean(),
       }),
     ),
@@ -82,7 +82,7 @@ export const listConsultancies = call({
   requests: 3 + 2 * clientsPageMax,
   query: z.object({ cursor: z.string().max(2_000).optional() }),
   response: z.object({
-    /** What a client types to give this firm access. */
+    /** The code that a client types to give this firm access. */
     firmCode: OrganizationId.nullable(),
     clients: z.array(ClientView),
     firms: z.array(FirmView),
@@ -194,7 +194,7 @@ export const switchOrganization = call({
   summary:
     'A session in the organisation of a client, or back in the own: header refreshToken, or else the HttpOnly cookie',
   access: 'public',
-  /** Host and tenant, person, the visit that ends, then what is left and what is entered. */
+  /** Host and tenant, person, the visit that ends, then the organisations before and after. */
   requests: 7,
   body: z.strictObject({ clientOrConsultancyId: OrganizationId }),
   response: z.object({

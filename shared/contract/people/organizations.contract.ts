@@ -143,7 +143,7 @@ export const setCommunicationLanguage = call({
 const Switches = z.object({
   isEntityReportingEnabled: z.boolean(),
   isDataHubEnabled: z.boolean(),
-  /** What is asked of reports before they are finished. */
+  /** Whether reports need approval before they are completed. */
   isApprovalRequired: z.boolean(),
   isEvidenceRequired: z.boolean(),
   jumpLimitPercent: z.number().int().min(1).max(1_000),
@@ -164,7 +164,7 @@ export const updateOrganizationSettings = call({
   errors: ['module.off', 'request.conflict'],
 });
 
-/** Whom a suspended organisation's people can ask (screens 28). */
+/** Administrators whom users of a suspended organisation can ask (screens 28). */
 export const listAdministrators = call({
   id: 'listAdministrators',
   domain: 'organizations',

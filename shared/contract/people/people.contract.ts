@@ -11,7 +11,7 @@ import { PageQuery, pageOf } from '../calls/page.ts';
 const onPerson = z.object({ userId: UserId });
 const Done = z.object({ done: z.literal(true) });
 
-/** A person in the list of users: what is known of them, and what the caller may do (style: the server says). */
+/** A person in the list of users, with the actions that the caller may take (the server decides). */
 export const PersonView = z
   .object({
     userId: UserId,

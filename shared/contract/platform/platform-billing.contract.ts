@@ -93,9 +93,9 @@ export const markTransferPaid = call({
   requests: 3,
   params: ofTenant.extend({ organizationId: OrganizationId, billId: z.string().min(1).max(80) }),
   body: z.strictObject({
-    /** What the bank's statement says. */
+    /** The reference on the bank statement. */
     reference: oneLine(2, 255),
-    /** Day on which the money arrived; today when left out. */
+    /** Day on which the money arrived; today by default. */
     receivedOn: z.iso.date().optional(),
   }),
   response: Transfer,

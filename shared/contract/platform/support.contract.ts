@@ -8,7 +8,7 @@ export const contactSupport = call({
   method: 'POST',
   path: '/contact-us',
   summary: 'Writes to the support of the tenant; a copy goes to the sender',
-  // Who cannot go on is who needs it: people still registering and suspended ones may write too.
+  // Blocked users need support most: people still registering and suspended ones may write too.
   access: 'authenticated',
   requests: 3,
   body: SupportRequest,

@@ -7,7 +7,7 @@ import { call } from '../calls/call.ts';
 import { PageQuery, pageOf } from '../calls/page.ts';
 import { inReport } from '../calls/report-params.ts';
 
-/** What a revision has for readers: its files, and the file of its assurance statement. */
+/** A revision's downloads for readers: its files, and the file of its assurance statement. */
 const PublishedKind = z.enum([...FileFormat.options, 'assurance']);
 export type PublishedKind = z.infer<typeof PublishedKind>;
 
@@ -142,7 +142,7 @@ export const getPublishedFile = call({
   module: 'esgl',
   requests: 2,
   params: inPublication.extend({ format: PublishedKind }),
-  /** Of a report in both languages; without it the file in the report's own. */
+  /** For a report in both languages; without it, the file in the report's own language. */
   query: z.object({ language: Language.optional() }),
   response: z.object({ url: z.url(), fileName: z.string(), sha256: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['publication.not_found'],

@@ -8,7 +8,7 @@ import { Language } from '../../model/text/language.ts';
 import { call } from '../calls/call.ts';
 import { inReport } from '../calls/report-params.ts';
 
-/** The design as it fits the report of now; revision 0: nobody designed it yet. */
+/** The design fitted to the current report; revision 0: not designed yet. */
 export const ReportDesignView = z
   .object({
     design: ReportDesign,
@@ -109,7 +109,7 @@ export const getDesignFindings = call({
   summary: 'What would come out otherwise than the design says: charts without numbers, characters that no face has',
   access: 'report:design',
   module: 'esgl',
-  /** What a preview reads. */
+  /** The reads of a preview. */
   requests: 25,
   params: inReport,
   response: DesignFindings,

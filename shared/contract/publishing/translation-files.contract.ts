@@ -83,7 +83,7 @@ const FileText = z
     /** As it is stored now; null: there is none. */
     stored: z.string().nullable(),
     proposed: z.string().nullable(),
-    /** Of the stored translation; 0: there is none. Named again when it is taken. */
+    /** Revision of the stored translation; 0: there is none. Sent again when it is taken. */
     revision: z.number().int(),
   })
   .meta({ id: 'FileText' });

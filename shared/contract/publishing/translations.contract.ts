@@ -10,7 +10,7 @@ import { inDisclosure, inReport } from '../calls/report-params.ts';
 
 const path = '/translations/reports/{reportId}';
 
-/** A text without its words: what lists, trees and progress need. */
+/** A text without its content, for lists, trees and progress. */
 const TextSummary = z
   .object({
     place: TextPlace,
@@ -25,7 +25,7 @@ const TextSummary = z
   .meta({ id: 'TextSummary' });
 export type TextSummary = z.infer<typeof TextSummary>;
 
-/** Who translates a disclosure (or the report's own fields), and until when. */
+/** The translator of a disclosure (or of the report's own fields), and the due date. */
 const Translator = z
   .object({
     versionId: z.string().nullable(),
@@ -46,8 +46,8 @@ const TextPair = TextSummary.extend({
   sourceMark: z.string(),
   translation: ReportText.nullable(),
   /**
-   * Of a missing one what last year's report has at this place, where it was made from that report: stored nowhere here, and of
-   * last year's words, which may be others by now.
+   * For a missing translation, the one of last year's report at this place, if this report was made from it. It is not
+   * stored here, and its source is last year's text, which may differ by now.
    */
   proposal: ReportText.pick({ sourceMark: true, sourceText: true })
     .extend({ content: TextContent, reportName: z.string() })
@@ -55,7 +55,7 @@ const TextPair = TextSummary.extend({
 }).meta({ id: 'TextPair' });
 export type TextPair = z.infer<typeof TextPair>;
 
-/** What 409 `report.stale` holds: the text as it is now. */
+/** The content of 409 `report.stale`: the current text. */
 export const StaleText = z.object({ text: TextPair });
 
 export const listReportTexts = call({
@@ -66,7 +66,10 @@ export const listReportTexts = call({
   summary: 'Texts of a report with the state of each in its other language; bounded by what the report consists of',
   access: 'report:read',
   module: 'esgl',
-  /** Report and states, answers, translations and translators at once; of a report of three hundred pages in ten. */
+  /**
+   * Report and states, answers, translations and translators in parallel; ten requests for a report of three hundred
+   * pages.
+   */
   requests: 12,
   params: inReport,
   response: z.object({
@@ -124,11 +127,11 @@ export const saveReportText = call({
     place: TextPlace,
     /** null takes it back. */
     content: TextContent.nullable(),
-    /** Of the source that was seen. */
+    /** Mark of the displayed source. */
     sourceMark: z.string().regex(/^[\w-]{1,32}$/),
     /** Its words, for where it was changed since: the change can be shown by them. */
     sourceText: z.string().max(100_000).optional(),
-    /** Of the translation that was seen; 0: there was none. */
+    /** Revision of the displayed translation; 0: there was none. */
     revision: z.number().int().min(0),
   }),
   response: TextPair,
@@ -161,7 +164,7 @@ export const assignTranslator = call({
       .array(z.strictObject({ versionId: z.string().max(80).nullable(), disclosureId: z.string().max(200).nullable() }))
       .min(1)
       .max(500),
-    /** null: nobody. */
+    /** null: none. */
     userId: UserId.nullable(),
     dueOn: z.iso.date().nullable(),
   }),

@@ -14,7 +14,7 @@ import { ReportStatus } from '../../model/report/report.ts';
 import { Language } from '../../model/text/language.ts';
 import { call } from '../calls/call.ts';
 
-/** Of each report itself, answers, data points and what was published of them; a request more for each megabyte. */
+/** For each report: answers, data points and publications; one more request for each megabyte. */
 const comparisonRequests = 42;
 
 const inReport = z.object({ reportId: ReportId });
@@ -29,8 +29,8 @@ const isOther = (part: string): boolean => {
   return span.success && span.data.startOn <= span.data.endOn;
 };
 /**
- * What the report is compared with, with commas between: reports by their ids, reporting times as "2024-01-01..2024-12-31", an
- * entity's as the same with "@" and its id behind.
+ * The comparison columns, separated by commas: reports by their ids, reporting times as "2024-01-01..2024-12-31", an
+ * entity's time followed by "@" and its id.
  */
 const compared = z.object({
   with: z
@@ -107,7 +107,7 @@ export const exportComparison = call({
   query: compared.extend({
     format: z.enum(['xlsx', 'csv']),
     language: Language,
-    /** Which column the others are measured against; 0: the report itself. */
+    /** The column that the others are measured against; 0: the report itself. */
     base: z.coerce.number().int().min(0).max(comparedMax).default(0),
   }),
   response: z.object({ fileName: z.string(), contentType: z.string(), base64: z.base64() }),

@@ -19,7 +19,7 @@ export const setDisclosureStatus = call({
     z.strictObject({
       status: z.literal('in-progress'),
       revision: z.number().int().min(0),
-      /** All letters that are left out from now on; absent: those of before. */
+      /** All letters that are omitted from now on; absent: unchanged. */
       letterOmissions: LetterOmissions.optional(),
     }),
     z.strictObject({ status: z.literal('omitted'), revision: z.number().int().min(0), omission: Omission }),

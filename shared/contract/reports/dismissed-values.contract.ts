@@ -3,7 +3,10 @@ import { FieldValue } from '../../model/answer/field-value.ts';
 import { call } from '../calls/call.ts';
 import { inDisclosure } from '../calls/report-params.ts';
 
-/** What its author gave up in favour of the stored answer goes into the audit log, so that nothing typed is lost. */
+/**
+ * A value that its author dismissed in favour of the stored answer is recorded in the audit log, so that no input is
+ * lost.
+ */
 export const declineFieldValue = call({
   id: 'declineFieldValue',
   domain: 'reports',

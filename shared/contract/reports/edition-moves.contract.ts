@@ -48,7 +48,7 @@ export const EditionMovePreview = z
     counts: MoveCounts,
     /** Disclosures of the newer edition that the report will have. */
     disclosures: z.number().int(),
-    /** The first ones, those that a person has to look at before the others. */
+    /** The first ones; those that need a decision precede the others. */
     items: z
       .array(
         z.object({
@@ -90,7 +90,7 @@ export const MovedAnswerView = z
     value: FieldValue,
     updatedAt: z.iso.datetime(),
     updatedBy: Author,
-    /** Of one for review; null while it waits. */
+    /** The decision on an answer for review; null while it waits. */
     settled: Settlement.nullable(),
   })
   .meta({ id: 'MovedAnswerView' });
@@ -104,7 +104,7 @@ export const previewEditionMove = call({
   summary:
     'What would become of each answer if the report moved to the newer edition of a framework; nothing is written',
   access: 'report:design',
-  /** Both editions' answers and the states: a page that is looked at once in years. */
+  /** Both editions' answers and the states: this page is opened once in years. */
   requests: 5,
   params: inReport,
   query: z.object({ versionId: VersionId }),

@@ -4,7 +4,7 @@ import { ReportDefinition } from '../../model/report/report-definition.ts';
 import { call } from '../calls/call.ts';
 import { inReport } from '../calls/report-params.ts';
 
-/** What the define stage shows besides the catalogue; bounded by the frameworks of the report. */
+/** Data of the define stage besides the catalogue; bounded by the frameworks of the report. */
 export const ReportDefinitionView = z
   .object({
     definition: ReportDefinition,

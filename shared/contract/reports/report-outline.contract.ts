@@ -35,7 +35,7 @@ export const ReportOutline = z
                 isVerified: z.boolean(),
                 ...assigned,
                 openThreads: z.number().int(),
-                /** Answers of a former edition that wait here until somebody settles each. */
+                /** Answers of a former edition that wait here for a decision. */
                 waitingAnswers: z.number().int(),
               }),
             ),

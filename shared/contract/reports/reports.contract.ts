@@ -61,7 +61,7 @@ export const createReport = call({
       language: Language,
       reportType: ReportType.default('STANDARD'),
       scope: ReportScope.default('report'),
-      /** Of an entity report: the entities that it is about. */
+      /** Of an entity report: its entities. */
       entityIds: ReportEntities.optional(),
       periodStartOn: z.iso.date(),
       periodEndOn: z.iso.date(),
@@ -159,7 +159,7 @@ export const changeReportStatus = call({
     revision: z.number().int(),
     /** Why it is rejected; with a submission, words to whom it goes. */
     reason: z.string().trim().max(2_000).optional(),
-    /** Who is asked to approve a submission, never oneself but for an administrator; left out: any administrator. */
+    /** The approver of a submission, never the sender unless an administrator; absent: any administrator. */
     approverId: UserId.optional(),
   }),
   response: ReportView,
@@ -185,11 +185,11 @@ export const DisclosureView = z
     letterOmissions: LetterOmissions.optional(),
     ...assignedOrLost,
     revision: z.number().int(),
-    /** What was typed here. */
+    /** The values typed in this report. */
     values: z.array(StoredValue),
     /** Evidence files per field; a field without any is not named. */
     evidence: z.record(z.string(), z.number().int()),
-    /** Of the figures that a metric binds: what they show, and where it is from. */
+    /** For figures with a metric: their displayed value and its source. */
     hub: z.array(FieldHub),
     /** Dimensions along which figures of it are broken down here. */
     tables: z.array(z.string()),

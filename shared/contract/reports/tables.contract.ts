@@ -6,7 +6,7 @@ import { call } from '../calls/call.ts';
 import { inDisclosure } from '../calls/report-params.ts';
 import { FieldHub } from '../data-hub/data-points.contract.ts';
 
-/** Cells of one table of a disclosure: what was typed here, and how the library's members relate to the data hub. */
+/** Cells of one table of a disclosure: the typed values, and how the library's members relate to the data hub. */
 export const getDisclosureTable = call({
   id: 'getDisclosureTable',
   domain: 'reports',

@@ -4,12 +4,12 @@ import { Finding, FindingCause, FindingFacts, FindingNote, FindingPlace } from '
 import { call } from '../calls/call.ts';
 import { inReport } from '../calls/report-params.ts';
 
-/** A finding as the screen lists it: named, and with what somebody said of it. */
+/** A finding as the screen lists it: with names and its note. */
 export const FindingView = Finding.extend({
   cause: FindingCause,
   code: z.string(),
   shortName: z.string(),
-  /** Of the field; null: the finding is about the disclosure. */
+  /** Label of the field; null: the finding is about the disclosure. */
   label: BilingualText.nullable(),
   /** Identifies the values that it is about: a note refers to it, and lapses with it. */
   fingerprint: z.string(),
@@ -25,7 +25,7 @@ export const ReportValidation = z
     checkedAt: z.iso.datetime(),
     counts: z.object({
       errors: z.number().int(),
-      /** Those that nobody has said anything of. */
+      /** Warnings without a note. */
       warnings: z.number().int(),
       noted: z.number().int(),
       passed: z.number().int(),

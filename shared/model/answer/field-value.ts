@@ -14,7 +14,7 @@ export const ValueState = z.enum(['reported', 'estimated', 'notApplicable', 'omi
 export type ValueState = z.infer<typeof ValueState>;
 
 /**
- * What one field holds, by kind. The twelve input types of specification 3 map onto these kinds; a number carries the
+ * The value of one field, by kind. The twelve input types of specification 3 map onto these kinds; a number carries the
  * value parts Number, Unit and Descriptor.
  */
 export const FieldValue = z.discriminatedUnion('kind', [
@@ -27,7 +27,7 @@ export const FieldValue = z.discriminatedUnion('kind', [
     descriptor: z.string().max(255).optional(),
     state: ValueState.default('reported'),
     note: z.string().max(2_000).optional(),
-    /** Of an omitted figure; `note` explains it. */
+    /** The reason of an omitted figure; `note` explains it. */
     omissionReason: OmissionReason.optional(),
   }),
   z.strictObject({ kind: z.literal('date'), date: isoDate }),

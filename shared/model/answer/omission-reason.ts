@@ -12,7 +12,7 @@ export const griReasons = [
 export const OmissionReason = z.enum([...griReasons, 'explained']);
 export type OmissionReason = z.infer<typeof OmissionReason>;
 
-/** Whether a framework knows no reasons to choose from: what is left out is explained. */
+/** Whether a framework defines no reasons to choose from: an omission is explained in words. */
 export const isExplainedOnly = (versionId: string): boolean => versionId.startsWith('hkex-');
 
 /** Disclosures for which GRI 1: Foundation 2021, requirement 6, permits no reason for omission. */

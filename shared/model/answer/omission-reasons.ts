@@ -10,6 +10,6 @@ export const omissionReasons: Record<OmissionReason, LocalizedText> = {
   explained: { en: 'Explained', zhTw: '已作出解釋' },
 };
 
-/** As a framework's readers read it: of HKEX none of GRI's reasons, whichever was stored. */
+/** As a framework's readers read it: HKEX has none of GRI's reasons, regardless of the stored one. */
 export const omissionReasonOf = (versionId: string, reason: OmissionReason): LocalizedText =>
   omissionReasons[isExplainedOnly(versionId) ? 'explained' : reason];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '../text/language.ts';
 
-/** What a line of a design's change is about, by its path without the language at the end. */
+/** The subject of a line of a design's change, by its path without the final language. */
 const paths: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
   'cover.layout': ['Cover: layout', '封面：版面'],
   'cover.title': ['Cover: title', '封面：標題'],
@@ -43,7 +43,7 @@ const paths: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
   fileName: ['File name', '檔案名稱'],
 };
 
-/** Choices, by their code; texts of people's own are never looked up here. */
+/** Choices, by their code; custom texts are never looked up here. */
 const choices: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
   true: ['Yes', '是'],
   false: ['No', '否'],
@@ -157,7 +157,7 @@ const lineText = (line: string, tellers: DesignTellers): string => {
   return `${label}${suffix}${isChinese ? '：' : ': '}${valueText(path, value, tellers)}`;
 };
 
-/** What changed in a design, a line each, in words instead of paths and codes; lines that people wrote stay. */
+/** The changes of a design, a line each, in words instead of paths and codes; custom texts are unchanged. */
 export const designText = (text: string, tellers: DesignTellers): string =>
   text
     .split('\n')

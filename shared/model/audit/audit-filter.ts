@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { AuditAction, type AuditRow } from './audit.ts';
 import type { AuditNames } from './audit-names.ts';
 
-/** What of an audit log is wanted; texts are parts of names in any letter case, days are days in UTC+01:00 (specification 9). */
+/**
+ * Filter of an audit log; texts are parts of names in any letter case, days are days in UTC+01:00 (specification 9).
+ */
 export const AuditFilter = z.object({
   person: z.string().max(255).optional(),
   section: z.string().max(255).optional(),

@@ -3,8 +3,8 @@ import { InputType } from '../answer/field-value.ts';
 import { AuditRow } from './audit.ts';
 
 /**
- * What the catalogue calls the disclosure and the field of a row; absent where it does not know them. Rows hold the English
- * names of when they were written and stay as they were hashed: these are for readers of the other language.
+ * The catalogue's names of the disclosure and the field of a row; absent where it does not know them. Rows store the
+ * English names of their time and remain as hashed: these names are for readers of the other language.
  */
 export const AuditNames = z.object({
   sectionZhTw: z.string().optional(),

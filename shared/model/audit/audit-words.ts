@@ -8,7 +8,7 @@ import type { AuditRow } from './audit.ts';
 import { designText } from './audit-design.ts';
 import type { AuditNames } from './audit-names.ts';
 
-/** Words of the interface for the codes that rows hold; rows themselves stay as they were written and hashed. */
+/** Words of the interface for the codes of rows; the rows themselves remain as written and hashed. */
 export type AuditWords = {
   language: Language;
   reportStatus: Readonly<Record<string, string>>;
@@ -22,17 +22,17 @@ export type AuditWords = {
   /** Parts of an answer that are translated, and the languages. */
   text: Readonly<Record<string, string>>;
   framework: (versionId: string) => string;
-  /** How figures are written: grouped on a screen, as they were stored in a file. */
+  /** Format of figures: grouped on a screen, as stored in a file. */
   number: (digits: string) => string;
   revision: (number: string) => string;
-  /** A move to a newer edition: what was there, and what became of it. */
+  /** A move to a newer edition: the former edition, and the results. */
   movedFrom: (edition: { name: string; number: string }) => string;
   movedTo: (edition: { name: string } & Record<MoveOutcome, string>) => string;
 };
 
 type Row = AuditRow & { names?: AuditNames };
 
-/** The code that a text begins with, in words; what a person wrote behind it ("…: reason") stays. */
+/** The leading code of a text, in words; the user's text after it ("…: reason") is unchanged. */
 const withWord = (text: string, words: Readonly<Record<string, string>>): string => {
   const code = /^[^:(]*[^:( ]/.exec(text)?.[0] ?? '';
   const word = words[code];
@@ -58,7 +58,7 @@ const choiceText = (text: string, { inputType, optionsZhTw = {} }: AuditNames, {
   return options.map((option) => optionsZhTw[option] ?? option).join('、');
 };
 
-/** An answer in words, as far as its field is known; what people typed into texts is never looked at. */
+/** An answer in words, as far as its field is known; user texts are never translated. */
 const answerText = (text: string, names: AuditNames, words: AuditWords): string => {
   switch (names.inputType) {
     case 'Number':
@@ -84,7 +84,10 @@ const scopeText = (text: string, { framework }: AuditWords): string =>
 const editionName = (versionId: string, { framework }: AuditWords): string =>
   [framework(versionId), /\d{4}(?:-\d{2})?$/.exec(versionId)?.[0]].filter(Boolean).join(' ');
 
-/** Rows hold the edition left with its answers, "TCFD tcfd-2017 (4)", and the new one with what became of them, in `countMoves`' order. */
+/**
+ * Rows have the former edition with its answers, "TCFD tcfd-2017 (4)", and the new one with the results, in
+ * `countMoves`' order.
+ */
 const movedText = (text: string, words: AuditWords): string => {
   const { versionId = '', counts = '' } =
     /(?<versionId>[a-z0-9-]+) \((?<counts>\d+(?: \+ \d+)*)\)$/.exec(text)?.groups ?? {};
@@ -96,7 +99,7 @@ const movedText = (text: string, words: AuditWords): string => {
   return words.movedTo({ name, carried: first, changed, review, archived });
 };
 
-/** Several reasons share a row where many disclosures or letters left at once. */
+/** A row has several reasons where many disclosures or letters were omitted at once. */
 const reasonsText = (text: string, { omissionReason }: AuditWords): string =>
   text.replace(/(^|; )([a-z-]+)(?=: )/g, (whole, before: string, code: string) =>
     omissionReason[code] === undefined ? whole : `${before}${omissionReason[code]}`,
@@ -162,7 +165,7 @@ const valuesOf = ({ action, oldValue, newValue, names }: Row, words: AuditWords)
   }
 };
 
-/** "Gross: note (zhTw)": what was translated, and into which language. */
+/** "Gross: note (zhTw)": the translated part, and the target language. */
 const translatedText = ({ field, names }: Row, { language, reportField, text }: AuditWords): string => {
   const {
     name = field,
@@ -186,7 +189,7 @@ const fieldOf = (row: Row, words: AuditWords): string => {
   return (words.language === 'zhTw' ? names?.fieldZhTw : undefined) ?? field;
 };
 
-/** The row as it is read: statuses, reasons, steps and names instead of codes; what people wrote is left alone. */
+/** The row as displayed: statuses, reasons, steps and names instead of codes; user texts are unchanged. */
 export const inWords = <Shown extends Row>(row: Shown, words: AuditWords): Shown => {
   const [oldValue, newValue] = valuesOf(row, words);
   const section = (words.language === 'zhTw' ? row.names?.sectionZhTw : undefined) ?? row.section;

@@ -8,7 +8,7 @@ const text = oneLine(2, 255);
 const personName = oneLine(1, 255);
 const optional = z.union([z.literal(''), text]).default('');
 
-/** Whom invoices are written to (specification 3), as stored: what was accepted by an earlier rule is still read. */
+/** Recipient of invoices (specification 3), as stored: contacts that an earlier rule accepted are still valid. */
 export const BillingContact = z
   .object({
     firstName: stored,

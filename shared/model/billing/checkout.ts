@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** What resuming a suspended account needs paid, and how. */
+/** The payment that resumes a suspended account. */
 export const Checkout = z.object({
-  /** Of the oldest bill; paying it on a suspended account pays all. */
+  /** The oldest bill; paying it on a suspended account pays all. */
   billId: z.string(),
-  /** Of all of them. */
+  /** Sum of all bills. */
   amountDueCents: z.number().int(),
   currency: z.literal('USD'),
-  /** Who the invoices were mailed to. */
+  /** The recipient of the invoices. */
   sentTo: z.email(),
   bills: z.array(z.object({ billId: z.string(), number: z.string().nullable(), amountCents: z.number().int() })),
 });

@@ -1,4 +1,4 @@
-/** The order of a consultancy's clients: who will miss a deadline first. */
+/** The order of a consultancy's clients: by the risk of missing a deadline. */
 import { wholePercent } from '../numbers/whole-percent.ts';
 
 type ReportRow = { settledDisclosures: number; totalDisclosures: number; nextDueOn: string | null };
@@ -8,7 +8,7 @@ export type ClientStanding = {
   /** Reports of which something is past its due date. */
   overdue: number;
   nextDueOn: string | null;
-  /** How much is done of the report that is due next, in whole percent; of all reports where none is due. */
+  /** Progress of the report that is due next, in whole percent; of all reports where none is due. */
   percent: number;
 };
 

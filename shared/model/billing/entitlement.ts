@@ -2,7 +2,7 @@ import type { BillType } from './prices.ts';
 import type { CurrentStatus, SubscriptionAction, SubscriptionStatus } from './subscription.ts';
 import type { PaymentType } from './temporary-payment.ts';
 
-/** What of a subscription decides. */
+/** The properties of a subscription that determine the entitlement. */
 export type EntitlingSubscription = {
   status: SubscriptionStatus;
   billType: BillType;
@@ -17,7 +17,7 @@ export type EntitlingSubscription = {
 
 type SuspendedAccount = { isSuspended: boolean; suspendedBy?: 'billing' | 'operator' | undefined };
 
-/** Whether an account is shut. What billing closed is open where nothing is billed (ruling 15). */
+/** Whether an account is closed. A closure by billing has no effect where nothing is billed (ruling 15). */
 export const isClosed = ({ isSuspended, suspendedBy }: SuspendedAccount, isBilled: boolean): boolean =>
   isSuspended && (isBilled || suspendedBy !== 'billing');
 
@@ -39,7 +39,7 @@ export type EntitlementInput = {
   nowMilliseconds: number;
 };
 
-/** What a screen should say first; the instant is the one that the sentence names. */
+/** The first notice of a screen; the instant is the one that its sentence names. */
 export type EntitlementNotice = {
   kind: 'trial-runs' | 'cancels' | 'payment-missing' | 'suspended' | 'ended';
   at: string;
@@ -79,7 +79,7 @@ const mayChangeCycle = ({ status, billType, cancelsAt, paymentType }: EntitlingS
 
 const actionsOf = ({ organization }: EntitlementInput, subscription: EntitlingSubscription): SubscriptionAction[] => {
   const { status, cancelsAt, openBillId, paymentType } = subscription;
-  // What an operator closed, money does not open.
+  // A payment does not reopen an account that an operator closed.
   if (organization.isSuspended && organization.suspendedBy !== 'billing') return [];
   if (status === 'cancelled') return ['resume'];
   const isPaid = isPaidUp(subscription) && !organization.isSuspended;
@@ -103,7 +103,7 @@ const statusOf = (input: EntitlementInput, subscription: EntitlingSubscription):
   // Let pass by an operator: nothing is paid for, and everyone works on.
   if (status === 'cancelled') return isEnded(input.organization, subscription) ? 'cancelled' : 'unpaid';
   if (isSuspended) return 'suspended';
-  // Nothing is missing: what the provider still waits for is merely due.
+  // No overdue amount: what the provider still waits for is merely due.
   return isPaidUp(subscription) && status === 'past_due' ? 'active' : status;
 };
 

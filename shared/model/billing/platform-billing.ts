@@ -78,7 +78,7 @@ export const Transfer = z
     dueAt: z.iso.datetime(),
     isOverdue: z.boolean(),
     paidAt: z.iso.datetime().nullable(),
-    /** What the bank's statement said, as the operator typed it. */
+    /** The reference on the bank statement, as the operator typed it. */
     reference: z.string().nullable(),
   })
   .meta({ id: 'Transfer' });

@@ -41,7 +41,7 @@ export const PriceTable = z.object({ Standard: PriceList, Consultancy: PriceList
 export type PriceTable = z.infer<typeof PriceTable>;
 export type Plan = keyof PriceTable;
 
-/** Prices of a stage that differ from the table below: of a tenant by its host name, or of all by `default`. */
+/** Prices of a stage that differ from the table below: of one tenant by its host name, or of all by `default`. */
 export const PriceBook = z.record(z.string(), PriceTable);
 export type PriceBook = z.infer<typeof PriceBook>;
 
@@ -82,8 +82,9 @@ export const savingPercent = (
 };
 
 /**
- * How the payment provider names a price: `{stage}-{standard|consultancy}-{billType}`, with the tenant's host in between where
- * it has prices of its own. A price never changes there; another amount is another price, to which the name moves.
+ * How the payment provider names a price: `{stage}-{standard|consultancy}-{billType}`, with the tenant's host in
+ * between for a tenant with its own prices. A price never changes there; another amount is another price, to which the
+ * name moves.
  */
 export const priceLookupKey = (
   { stage, hostname, book }: { stage: string; hostname: string; book: PriceBook },

@@ -17,7 +17,7 @@ type Holder = { roles: readonly UserRole[]; isExternalContributor: boolean };
 export const takesSeat = ({ roles, isExternalContributor }: Holder): boolean =>
   !isExternalContributor && roles.some(isManagedRole);
 
-/** A pending invitation holds one too; who is being removed does until the removal is done. */
+/** A pending invitation occupies a seat too; a person under removal does until the removal is done. */
 export const holdsSeat = (person: Holder & { status: AccountStatus }): boolean =>
   takesSeat(person) && !['inactive', 'cancelled', 'terminated'].includes(person.status);
 

@@ -24,7 +24,7 @@ export const defaultSubscriptionPolicy: SubscriptionPolicy = {
   renewalNoticeDays: 14,
 };
 
-/** What is missing suspends nobody below this sum, and is not reminded of: it stays due. US cents. */
+/** An unpaid sum below this minimum suspends no account and causes no reminder: it stays due. US cents. */
 export const suspensionMinimumCents = 100;
 
 /** A planned step runs some moments after its instant: up to so late it still counts as that of its instant. */

@@ -6,11 +6,11 @@ import { PaymentType } from './temporary-payment.ts';
 export const SubscriptionStatus = z.enum(['trialing', 'active', 'unpaid', 'past_due', 'cancelled']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** What `current-status` answers (ruling 19). */
+/** The response of `current-status` (ruling 19). */
 export const CurrentStatus = z.enum(['trialing', 'active', 'unpaid', 'past_due', 'suspended', 'cancelled', 'pending']);
 export type CurrentStatus = z.infer<typeof CurrentStatus>;
 
-/** Payment actions of specification 3: what a bill is for. */
+/** Payment actions of specification 3: the purpose of a bill. */
 export const PaymentAction = z.enum(['Create Subscription', 'Add Extra Seats', 'Subscription Renewal']);
 export type PaymentAction = z.infer<typeof PaymentAction>;
 
@@ -21,11 +21,14 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 /** A token of the card form, or a payment method made with it (ruling 9). Card data never comes here. */
 export const TokenId = z.string().regex(/^(tok|pm)_[A-Za-z0-9_]{1,250}$/);
 
-/** How the card form lets the bank ask its customer: which confirmation, and with which secret. */
+/** How the card form lets the bank confirm with its customer: the kind of confirmation, and its secret. */
 export const Confirmation = z.object({ kind: z.enum(['setup', 'payment']), clientSecret: z.string().min(1) });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** What pays: a card as it may be shown, bank transfer, direct debit, or something else that the payment provider takes. */
+/**
+ * The means of payment: a card in its displayable form, bank transfer, direct debit, or another that the payment
+ * provider takes.
+ */
 export const PaymentMethod = z.discriminatedUnion('paymentType', [
   z.object({
     paymentType: z.literal('card'),
@@ -54,7 +57,7 @@ export const Subscription = z
     seatsInUse: z.number().int(),
     currency: z.literal('USD'),
     unitPriceCents: z.number().int(),
-    /** What the next invoice will say. */
+    /** The amount of the next invoice. */
     invoiceCents: z.number().int(),
     /** null: chosen later in the trial. */
     paymentType: PaymentType.nullable(),
@@ -68,14 +71,14 @@ export const Subscription = z
     cancelsAt: z.iso.datetime().nullable(),
     /** All that is open; null when nothing is. */
     amountDueCents: z.number().int().nullable(),
-    /** Of it, what resuming asks for: a transfer that is merely due keeps its own days. */
+    /** The part that resuming requires: a transfer that is merely due keeps its own deadline. */
     resumeCents: z.number().int().nullable(),
     allowedActions: z.array(SubscriptionAction),
   })
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What a suspended organisation finds again once it is open; not there while it is open, and until it is counted. */
+/** Data that a suspended organisation regains; absent while it is open, and until it is counted. */
 export const RetainedData = z.object({ reports: z.number().int().min(0), dataPoints: z.number().int().min(0) });
 export type RetainedData = z.infer<typeof RetainedData>;
 
@@ -86,7 +89,7 @@ export const SubscriptionChange = z.strictObject({
 });
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>;
 
-/** What a change would cost, as the payment provider computes it. Amounts are US cents; a credit is negative. */
+/** The cost of a change, as the payment provider computes it. Amounts are US cents; a credit is negative. */
 export const ChangePreview = z.object({
   seats: z.number().int(),
   billType: BillType,
@@ -98,7 +101,7 @@ export const ChangePreview = z.object({
 });
 export type ChangePreview = z.infer<typeof ChangePreview>;
 
-/** One bill: what the provider's invoice says, in the words of specification 3. */
+/** One bill: the provider's invoice, in the terms of specification 3. */
 export const Bill = z
   .object({
     billId: z.string(),
@@ -117,7 +120,7 @@ export const Bill = z
     periodStartAt: z.iso.datetime(),
     periodEndAt: z.iso.datetime(),
     seats: z.number().int(),
-    /** Of a purchase of seats: by how many the total grew. */
+    /** Of a purchase of seats: the increase of the total. */
     seatsAdded: z.number().int().default(0),
     hasInvoiceFile: z.boolean(),
     hasReceiptFile: z.boolean(),

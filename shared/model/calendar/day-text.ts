@@ -12,8 +12,8 @@ export const dayFrom = (year: number, month: number, day: number): string | unde
 };
 
 /**
- * What a typed text says: a day as yyyy-mm-dd, one that the calendar does not have, or no date. `isOpen`: a digit more would
- * make another day of it ("2026-02-3"), so nothing is saved before the field is left.
+ * The reading of a typed text: a day as yyyy-mm-dd, one that the calendar does not have, or no date. `isOpen`: another
+ * digit would change the day ("2026-02-3"), so nothing is saved before the field loses focus.
  */
 export type ReadDay = { kind: 'empty' | 'none' | 'impossible' } | { kind: 'day'; day: string; isOpen: boolean };
 

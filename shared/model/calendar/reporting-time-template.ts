@@ -68,7 +68,7 @@ export const isMonthsLong = ({ startOn, endOn }: Span, months: number): boolean 
   return next - millisecondsOfDay === Date.parse(endOn);
 };
 
-/** The template that gives such days: of a time that came with its values, from a file. */
+/** The template with such days, for a time that came with its values from a file. */
 export const templateOf = (span: Span): TimeTemplate => {
   if (!span.startOn.endsWith('-01')) return 'own';
   if (isMonthsLong(span, monthsOf.calendar)) return span.startOn.endsWith('-01-01') ? 'calendar' : 'fiscal';

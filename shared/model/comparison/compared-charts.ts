@@ -9,7 +9,7 @@ import type { ComparedFigure } from './comparison.ts';
 export const multiplesMax = 12;
 const barsMax = 20;
 
-/** Whole metrics with a number in two columns or more, those that moved most first: what a picture says something of. */
+/** Whole metrics with a number in two columns or more, the largest movements first: the ones worth a chart. */
 export const chartedFigures = (figures: readonly ComparedFigure[]): ComparedFigure[] => {
   const isCharted = ({ metricCode, part, unit, cells }: ComparedFigure): boolean =>
     !isYear(unit) && metricCode !== null && part === null && cells.filter((cell) => cell?.amount != null).length > 1;
@@ -23,7 +23,7 @@ export type ChangeBar = { key: string; name: string; percent: number; ratio: str
 
 const roundedPercent = (ratio: string): number => Number(percentOf(parseDecimal(ratio)));
 
-/** What changed against one column, in percent, from the largest rise to the largest fall: order is the message. */
+/** Changes against one column, in percent, from the largest rise to the largest fall: the order is the message. */
 export const changeBars = (figures: readonly ComparedFigure[], index: number, language: Language): ChangeBar[] =>
   chartedFigures(figures)
     .flatMap((figure): ChangeBar[] => {
@@ -35,7 +35,7 @@ export const changeBars = (figures: readonly ComparedFigure[], index: number, la
     .slice(0, barsMax)
     .toSorted((one, other) => other.percent - one.percent);
 
-/** Of a column without a number; `y` is null with it. */
+/** The bar of a column; `y` is null with `amount` where it has no number. */
 type FigureBar = { x: string; y: number | null; amount: string | null };
 
 /**
@@ -84,7 +84,9 @@ export const changesChart = (
   };
 };
 
-/** The changes against each other column as a chart of its own, for a picture: one that moved far leaves the others their scale. */
+/**
+ * The changes against each other column as separate charts, so that a large change in one does not flatten the others.
+ */
 export const changeCharts = (
   figures: readonly ComparedFigure[],
   columnCount: number,

@@ -52,7 +52,7 @@ export type ComparedColumn = z.infer<typeof ComparedColumn>;
 export const Restatement = z.object({
   /** In the row's unit, as the latest revision has it that says otherwise than today. */
   published: z.string(),
-  /** What each published revision says, the first one first; in the row's unit. */
+  /** The value of each published revision, the first one first; in the row's unit. */
   revisions: z.array(z.object({ revision: z.number().int(), amount: z.string() })),
   now: z.string(),
   /** The reason given with the new value; null: none. */
@@ -94,7 +94,7 @@ export const ComparedFigure = z
     /** null: no metric is bound. */
     metricCode: z.string().nullable(),
     name: BilingualText,
-    /** Which part of the metric: a member of a breakdown, or what one framework alone asks for. */
+    /** The part of the metric: a member of a breakdown, or the scope that only one framework asks for. */
     part: BilingualText.nullable(),
     pillar: Pillar,
     /** With the currency that is named, where it is one of money: "HKD million". */
@@ -163,11 +163,11 @@ export type FigureEntry = {
   /** Its value waits for a choice: it says nothing yet, and is no part of what is calculated. */
   isWaiting?: true;
   place: ComparedPlace | null;
-  /** Of a published figure that is another by now. */
+  /** Set for a published figure that differs today. */
   restated: RestatedEntry | null;
 };
 
-/** What became of words that another report has (`before`) in the first one (`now`). */
+/** How a text of another report (`before`) compares with the first one's (`now`). */
 export const wordsChange = (now: string, before: string): WordsChange => {
   if (now === '' && before === '') return 'none';
   if (before === '') return 'added';
@@ -250,7 +250,7 @@ const placesOf = (entries: readonly (readonly FigureEntry[])[]): ComparedPlace[]
   return [...byName.values()].slice(0, placesMax);
 };
 
-/** Of several fields that show one figure the first with a number speaks for all, also in what is calculated from it. */
+/** Of several fields that show one figure, the first with a number represents all, also in calculations. */
 export const spokesman = (entries: readonly FigureEntry[]): FigureEntry | undefined =>
   entries.find(({ exact }) => exact !== null) ?? entries[0];
 

@@ -38,8 +38,8 @@ import {
 import { type BoundField, contentOf, isAsOffered, isSameContent } from './point-values.ts';
 
 /**
- * A field's stored answer, as far as binding depends on it; `needsChoice`: it differs and nobody chose yet; `isTaken`: it was
- * what the hub proposed then.
+ * A field's stored answer, as far as binding depends on it; `needsChoice`: it differs without a choice so far;
+ * `isTaken`: it was the hub's proposal at that time.
  */
 export type Answer = { value: FieldValue | null; needsChoice: boolean; isTaken?: boolean | undefined };
 
@@ -120,13 +120,16 @@ export type HubState = 'typed' | 'hub' | 'computed' | 'choice' | 'proposal' | 'n
 export type Resolution = {
   state: HubState;
   target: Subject;
-  /** What the field holds, retyped or not. */
+  /** The field's value, retyped or not. */
   value: FieldValue | null;
-  /** What the hub says, in the field's unit, where that is not what the field holds. */
+  /** The hub's value, in the field's unit, where it differs from the field's. */
   offer: FieldValue | null;
   /** The point behind `value` or `offer`; absent for what is calculated. */
   point: LivePoint | undefined;
-  /** What the answer was taken from, as it is now: another point, or (none) a formula. What it says else by now is the `offer`. */
+  /**
+   * The current state of the answer's source: another point, or (none) a formula. If it has another value by now, that
+   * is the `offer`.
+   */
   taken?: { point: LivePoint | undefined };
   /** How the offer, or what the answer was taken from, follows from others, where it does under a condition. */
   derivation?: Condition | undefined;
@@ -143,13 +146,13 @@ const proposalFor = (metrics: Metrics, bound: BoundField, target: Subject, find:
     if (relation.binding !== 'ownIf' && relation.reuse !== 'confirm') return undefined;
     const own = firstOf(metrics, bound, relation.derivations ?? [], find) ?? fromPoint(bound, metric, 'proposal');
     if (own || isLive(metric)) return own;
-    // Two conditions at once are too many: what a figure covers besides, and what is near its metric.
+    // Two conditions at once are too many: the figure's own condition, and the one of a near metric.
     return relation.binding === 'ownIf' ? given(metrics, bound, find) : fromFormula(metrics, bound, find);
   }
   return given(metrics, bound, find);
 };
 
-/** What the hub has for a field, best first: its own point, what is calculated, what is near. */
+/** The hub's value for a field, best first: its own point, a calculated value, a near metric's. */
 const hubValue = (metrics: Metrics, bound: BoundField, target: Subject, find: FindPoint): Found | undefined => {
   const { relation } = bound;
   const isConfirmed = relation.reuse === 'confirm' && target.variant === null;
@@ -157,7 +160,7 @@ const hubValue = (metrics: Metrics, bound: BoundField, target: Subject, find: Fi
   const own = fromPoint(bound, point, isConfirmed ? 'proposal' : 'hub');
   if (own) return own;
   if (relation.binding === 'computed') return fromContent(bound, computedContent(metrics, bound, find), 'computed');
-  // What is stated takes the place of its formula, also where this field cannot hold it.
+  // A stated value replaces its formula, even if this field cannot hold it.
   return target.variant === null && isLive(point) ? undefined : proposalFor(metrics, bound, target, find);
 };
 
@@ -173,7 +176,7 @@ export const isAsProposed = (
   return proposal !== undefined && isAsOffered(value, proposal.value);
 };
 
-/** What an answer was taken from, and what that says now where it is something else. */
+/** The source of an answer, and its current value where it differs. */
 const sinceTaken = (
   { value, isTaken }: Answer,
   proposal: Found | undefined,
@@ -220,7 +223,7 @@ const answered = (
   return { ...mine, state: 'proposal', offer, point };
 };
 
-/** What a field shows, given its stored answer (undefined: never answered) and the stored points. */
+/** The state of a field, given its stored answer (undefined: never answered) and the stored points. */
 export const resolveField = (
   metrics: Metrics,
   bound: BoundField,
@@ -231,7 +234,7 @@ export const resolveField = (
   const target = targetOf(bound, place, find);
   const found = hubValue(metrics, bound, target, find);
   if (answer && isAnswered(answer.value)) return answered(metrics, bound, target, answer, found, find);
-  // A field that was emptied stays empty: the hub only offers. What is calculated cannot be emptied.
+  // An emptied field stays empty: the hub only offers. A calculated value cannot be emptied.
   const isEmptied = answer !== undefined && found?.kind !== 'computed';
   if (isEmptied || !found || found.kind === 'proposal') return unanswered({ target }, answer?.value ?? null, found);
   return { state: found.kind, target, value: found.value, offer: null, point: found.point };

@@ -92,7 +92,7 @@ describe('tables of a disclosure', () => {
     const all = breakdownsOf(metrics, disclosureOf('gri-2021', '305-3'));
     const offered = all.filter((one) => !isSuperseded(one, all)).map(({ dimension }) => dimension);
     expect(offered).toEqual(['parts-m0', 'site']);
-    // What was typed into free rows before is still a field.
+    // A value that was typed into a free row before is still a field.
     expect(cellFieldOf(metrics, disclosureOf('gri-2021', '305-3'), 'm0~category~Fuel')?.label).toContain('Fuel');
   });
 

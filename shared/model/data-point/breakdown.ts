@@ -69,7 +69,7 @@ const sectionOf = (metrics: Library, code: string, dimension: string): MetricSec
   metrics.children(code).find((node): node is MetricSectionNode => isSection(node) && node.dimension === dimension);
 
 /** A part of a metric in the same unit is broken down as the metric is: permanent employees by gender, as all are. */
-/** What parts of a metric are parts by: "Fatalities: employees" is not broken down by kind of worker once more. */
+/** The dimensions of a metric's parts: "Fatalities: employees" is not broken down by kind of worker again. */
 const splitByParts: ReadonlySet<string> = new Set(['workerType', 'cause']);
 
 const dimensionsOf = (metrics: Library, node: MetricValueNode): string[] => {
@@ -103,7 +103,10 @@ const lastPart = (code: string): string => code.slice(code.lastIndexOf('.') + 1)
 
 const category = 'category';
 
-/** Categories of a metric that are metrics of their own, such as the fifteen of Scope 3: what one framework asks for in rows. */
+/**
+ * Categories of a metric that are metrics themselves, such as the fifteen of Scope 3, which one framework asks for in
+ * rows.
+ */
 const categoriesOf = (metrics: Library, node: MetricValueNode): MetricValueNode[] =>
   node.dimensions.includes(category)
     ? metrics
@@ -121,7 +124,7 @@ const partsOf = (metrics: Library, relation: MetricBinding): MetricValueNode[] =
 };
 
 const partsMark = 'parts-';
-/** Whether rows are metrics of their own, with names that need no figure's before them. */
+/** Whether rows are metrics themselves, with names that do not need the figure's as a prefix. */
 export const isOfParts = (dimension: string): boolean => dimension.startsWith(partsMark);
 
 const partsFigure = (field: Field, node: MetricValueNode, parts: readonly MetricValueNode[]): Figure => ({
@@ -201,7 +204,7 @@ export const isSuperseded = ({ dimension, columns }: Breakdown, all: readonly Br
   );
 };
 
-/** The metric of its own that a member of a section is. */
+/** The metric that a member of a section is. */
 export const nodeOfMember = (
   metrics: Library,
   code: string,
@@ -235,7 +238,7 @@ const nameOfMember = ({ kind, members }: Breakdown, key: string): BilingualText 
   return isMember ? { en: key, zhTw: key } : undefined;
 };
 
-/** A part has a name of its own; another row is its figure, of that member. */
+/** A part has its own name; another row is named by its figure and member. */
 const labelsOf = (field: Field, { dimension }: Breakdown, { en, zhTw }: BilingualText) =>
   isOfParts(dimension)
     ? { label: en, labelZhTw: zhTw }

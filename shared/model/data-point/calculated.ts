@@ -11,7 +11,7 @@ import type { ValueState } from '../answer/field-value.ts';
 import { currencyOf, isMoney } from './currency.ts';
 import { PointContent } from './data-point.ts';
 
-/** What is stated of a metric. */
+/** The stated value of a metric. */
 export type KnownFigure = {
   /** In the metric's own unit; undefined: words, or a number that cannot be given in it. */
   amount: Rational | undefined;
@@ -38,7 +38,7 @@ type Metrics = Pick<MetricReader, 'findValue'>;
 export type CurrencyObstacle = {
   /** unnamed: some of them name none, which may be the others' or not; several: different ones are named. */
   reason: 'unnamed' | 'several';
-  /** The stated metrics to look at: those without a currency, or all of money. */
+  /** The stated metrics to check: those without a currency, or all of money. */
   codes: string[];
 };
 
@@ -112,7 +112,7 @@ export const calculateFigure = (metrics: Metrics, code: string, find: FindFigure
   };
 };
 
-/** Every metric that a calculation may look at, the metric itself first. */
+/** Every metric that a calculation may read, the metric itself first. */
 export const partsOfFigure = (metrics: Metrics, code: string): string[] => {
   const seen = new Set<string>();
   const visit = (one: string): void => {
@@ -126,7 +126,7 @@ export const partsOfFigure = (metrics: Metrics, code: string): string[] => {
 
 const readDigits = 6;
 
-/** As it is read: six digits behind the point; of what is smaller than one, six that say something. */
+/** A readable amount: six digits behind the point; below one, six significant digits. */
 export const readableAmount = (amount: Rational): string => {
   const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
   const zeros = Number(whole) === 0 ? Math.max(0, fraction.search(/[1-9]/)) : 0;
@@ -153,7 +153,7 @@ export const calculatedContent = (
   }).data;
 };
 
-/** What a stored value says to a calculation. */
+/** A stored value as the input of a calculation. */
 export const knownFigureOf = (
   { defaultUnit }: Pick<MetricValueNode, 'defaultUnit'>,
   { typed, unit, state }: Pick<PointContent, 'typed' | 'unit' | 'state'>,

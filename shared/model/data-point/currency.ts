@@ -32,7 +32,7 @@ type NumberValue = Extract<FieldValue, { kind: 'number' }>;
 
 type UnitAndNote = { unit: string; note: string };
 
-/** Whether a ratio leaves it to whoever reports to name what it is by: "GJ/unit". */
+/** Whether the reporter must name the denominator of a ratio: "GJ/unit". */
 export const asksDenominator = (unit: string | undefined): boolean => unit?.endsWith('/unit') === true;
 
 /** "per employee" names the same as "employee". */

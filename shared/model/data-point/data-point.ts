@@ -12,7 +12,10 @@ export type TimeSpan = z.infer<typeof TimeSpan>;
 const firstYear = '1900';
 const lastYear = '2199';
 
-/** Days that a reporting time may have: in order, in years that somebody reports on. A year mistyped as 0025 or 20255 is none. */
+/**
+ * Days that a reporting time may have: in order, in years that are reported on. A year mistyped as 0025 or 20255 is
+ * none.
+ */
 export const isReportingSpan = ({ startOn, endOn }: TimeSpan): boolean =>
   startOn <= endOn && startOn.slice(0, 4) >= firstYear && endOn.slice(0, 4) <= lastYear;
 
@@ -22,9 +25,9 @@ export const ReportingTime = TimeSpan.extend({
   /** As people call it; absent: by its dates. */
   name: z.string().max(255).optional(),
   template: TimeTemplate.optional(),
-  /** Values were written in the data hub: it is looked at before the time is deleted. */
+  /** Values were written in the data hub: it is checked before the time is deleted. */
   isLinked: z.boolean().optional(),
-  /** While its days change: nothing is written into the time that is left, and neither of the two is deleted. */
+  /** While its days change: nothing is written into the old time, and neither of the two is deleted. */
   change: z.object({ changeId: TimeChangeId, isLeft: z.boolean() }).optional(),
   createdAt: z.iso.datetime(),
   createdBy: Author,
@@ -48,8 +51,8 @@ export const disclosureText = ({ versionId, disclosureId }: Omit<FieldReference,
 export const fieldText = (field: FieldReference): string => `${disclosureText(field)} ${field.fieldKey}`;
 
 /**
- * What one value exists for: metric, or the variant of it that one field asks for (narrower, broader, on another basis), in
- * a reporting time, for an entity (null: the organisation itself) and a member of a section ('': the whole).
+ * The key of a value: metric, or the variant of it for one field (narrower, broader, on another basis), in a reporting
+ * time, for an entity (null: the organisation itself) and a member of a section ('': the whole).
  */
 export const DataPointKey = TimeSpan.extend({
   metricCode: z.string().min(1).max(200),
@@ -105,7 +108,7 @@ const stamp = {
   at: z.iso.datetime(),
   /** Why a value was changed in the data hub, in the person's words. */
   reason: z.string().max(255).optional(),
-  /** Of a value that an import brought. */
+  /** The source cell of an imported value. */
   cell: SourceCell.optional(),
   revision: z.number().int().min(1),
 };
@@ -127,11 +130,11 @@ export type DataPoint = z.infer<typeof DataPoint>;
 export const PointAction = z.enum(['typed', 'changed', 'overwritten', 'taken-back', 'moved', 'kept', 'undone']);
 export type PointAction = z.infer<typeof PointAction>;
 
-/** One revision of a point, written in the transaction that made it; of what it says nothing is ever changed. */
+/** One revision of a point, written in the transaction that creates it and never changed. */
 export const DataPointVersion = DataPointKey.extend({
   ...stamp,
   action: PointAction,
-  /** Who chose this value in a conflict, where another person had typed it. */
+  /** Who chose this value in a conflict, if another person typed it. */
   settledBy: Author.optional(),
   /** Identifies a value that was typed against one revision and not taken. */
   keptId: z.string().min(1).max(80).optional(),
@@ -142,7 +145,7 @@ export const DataPointVersion = DataPointKey.extend({
    * it.
    */
   isWithdrawn: z.boolean().optional(),
-  /** Of a `moved` revision that holds no value any more: where its value went, and as which revision it arrived there. */
+  /** Of a `moved` revision, which holds no value any more: the new time of its value, and its revision there. */
   movedTo: TimeSpan.extend({ revision: z.number().int().min(1) }).optional(),
   /** Files of a value that was taken back: they are not those of the next one in its place. */
   leftEvidenceIds: z.array(z.string()).optional(),

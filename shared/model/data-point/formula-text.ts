@@ -13,7 +13,7 @@ const grouped = (text: string): string =>
 /** A metric that a formula names, or what is printed between two of them. */
 export type FormulaToken = { code: string } | { text: string };
 
-/** A formula of the metric library in its order, with printed signs: what a screen makes links of. */
+/** A formula of the metric library as tokens in order, with printed signs: a screen links the metrics. */
 export const formulaTokens = (formula: string): FormulaToken[] => {
   const codes = new Set(codesOf(formula));
   return formula
@@ -53,12 +53,12 @@ export const formulaText = (metrics: Pick<MetricReader, 'find'>, formula: string
   };
 };
 
-/** How the figure that a field asks for follows from others; null: it is measured, or the hub has it of its own. */
+/** How a field's figure follows from others; null: it is measured, or the hub has a value for it. */
 export const fieldFormulaText = (
   metrics: Pick<MetricReader, 'find'>,
   { relation, node }: BoundField,
   isVariant: boolean,
-  /** What the figure is shown in. */
+  /** The displayed unit of the figure. */
   unit = node.defaultUnit,
 ): BilingualText | null => {
   const components = relation.binding === 'computed' ? (relation.components ?? []) : [];

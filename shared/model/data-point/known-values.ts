@@ -1,6 +1,6 @@
 /**
- * What follows for a metric from the stored points: its own number, its formula, and what holds under a condition.
- * Pure, and independent of how a field relates to it (`binding.ts`).
+ * The values that follow for a metric from the stored points: its own number, its formula, and values under a
+ * condition. Pure, and independent of how a field relates to it (`binding.ts`).
  */
 import { formatDecimal, formatFraction, type Rational } from '../../catalogue/metrics/decimal.ts';
 import type { Derivation } from '../../catalogue/metrics/derivation.ts';
@@ -62,7 +62,7 @@ export const amountOf = (
   return evaluate(formula, (part) => amountOf(metrics, part, find, named, [...above, code]));
 };
 
-/** Of amounts in two named currencies nothing is calculated. */
+/** Nothing is calculated from amounts in two named currencies. */
 export const calculated = (
   { defaultUnit: unit }: MetricValueNode,
   exact: Rational | undefined,
@@ -105,7 +105,7 @@ export const fromContent = (
   return value && { value, point: undefined, kind };
 };
 
-/** What a metric's formula gives, whatever is stored of it itself; undefined while a part is missing. */
+/** The result of a metric's formula, regardless of its own stored value; undefined while a part is missing. */
 export const fromFormula = (metrics: Metrics, bound: BoundField, find: FindPoint): Found | undefined => {
   const { node, relation } = bound;
   if (relation.member || !node.formula) return undefined;
@@ -114,14 +114,14 @@ export const fromFormula = (metrics: Metrics, bound: BoundField, find: FindPoint
   return fromContent(bound, calculated(node, exact, named), 'proposal');
 };
 
-/** What a value is of besides its unit: "employee" of tonnes per unit, "HKD million" of revenue in HKD. */
+/** The subject of a value besides its unit: "employee" of tonnes per unit, "HKD million" of revenue in HKD. */
 const naming = (content: PointContent | undefined, names: string | undefined, named: Set<string>) => {
   if (!content || names === undefined || content.typed.kind !== 'number') return content;
   const [currency = 'currency'] = [...named].filter(Boolean);
   return { ...content, typed: { ...content.typed, descriptor: names.replace('currency', currency) } };
 };
 
-/** What a way that holds under a condition gives; a metric near the field's own gives its value in the unit that the field asks for. */
+/** The result of a conditional derivation; a metric near the field's own gives its value in the field's unit. */
 const fromDerivation = (
   metrics: Metrics,
   bound: BoundField,
@@ -166,6 +166,6 @@ export const ratioBy = (
     .map((way) => fromDerivation(metrics, bound, way, find))
     .find((found) => found?.value.kind === 'number' && found.value.descriptor === descriptor);
 
-/** What is known of a metric without a value of its own. */
+/** The known value of a metric without a stored one. */
 export const given = (metrics: Metrics, bound: BoundField, find: FindPoint): Found | undefined =>
   fromFormula(metrics, bound, find) ?? firstOf(metrics, bound, conditionalOf(bound), find);

@@ -1,4 +1,4 @@
-/** What the metric library calls the dimensions of the standards where it has another name, each an answer to it. */
+/** The metric library's names of the standards' dimensions where they differ; each of them answers the dimension. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
   gender: ['gender'],
   age: ['ageGroup'],

@@ -12,7 +12,7 @@ export const unitsOf = (node: MetricValueNode): string[] => [
   ...listUnitChoices(node.defaultUnit).filter((unit) => unit !== node.defaultUnit),
 ];
 
-/** A metric as a field that gives it as it is: what is typed in the data hub itself, or in a spreadsheet. */
+/** A metric as a field for its unconverted value: for input in the data hub itself, or in a spreadsheet. */
 export const fieldOfMetric = (node: MetricValueNode): BoundField => ({
   field: {
     key: 'm0',

@@ -86,8 +86,8 @@ const spelt = (exact: Rational, unit: string, typed: FieldValue): string => {
 const isWhole = (text: string): boolean => /^-?\d+(\.0+)?$/.test(text);
 
 /**
- * A stored value as this field would hold it, in the field's own unit. What does not end there (100 GJ in MWh) stays in
- * the unit it was typed in, if the field takes that; `isOwnUnit`: no, as whoever takes it over states it rounded. `undefined`: the
+ * A stored value as this field would hold it, in the field's own unit. A number that does not end there (100 GJ in MWh)
+ * keeps its typed unit, if the field takes that; `isOwnUnit`: no, since it is taken over rounded. `undefined`: the
  * field cannot hold it (another dimension, a fraction for a whole number).
  */
 export const valueIn = (bound: BoundField, content: PointContent, isOwnUnit = false): FieldValue | undefined => {
@@ -127,8 +127,8 @@ export const isAsOffered = (value: FieldValue | null, offer: FieldValue): boolea
 };
 
 /**
- * Whether a typed value says the same as a stored one: the same number after conversion. A number that was shown rounded
- * (27.777… MWh for 100 GJ) and typed again as it was shown is the same; amounts in two named currencies are not.
+ * Whether a typed value equals a stored one: the same number after conversion. A number that was displayed rounded
+ * (27.777… MWh for 100 GJ) and retyped as displayed is the same; amounts in two named currencies are not.
  */
 export const isSameContent = (bound: BoundField, typed: PointContent, stored: PointContent): boolean => {
   const [mine, theirs] = [exactOf(typed), exactOf(stored)];

@@ -9,7 +9,7 @@ import {
 import { type BoundField, isSameContent } from './point-values.ts';
 
 /**
- * What a field's new answer does to its point.
+ * The effect of a field's new answer on its point.
  * - `write`: a value is set; `action` names the revision · `confirm`, `release`: its confirmations change
  * - `take-back`: nobody confirms it any more · `conflict`: it differs and is another user's (specification 4)
  * - `hold`: nothing changes, and the answer refers to the point unchanged · `none`: the answer does not concern it
@@ -25,7 +25,7 @@ const isConfirmedBy = (point: DataPoint, by: PointOrigin): boolean =>
 const isSpeltAs = (one: PointContent, other: PointContent): boolean =>
   JSON.stringify(one.typed) === JSON.stringify(other.typed);
 
-/** An emptied field takes its value back only when it is the origin and nobody else gave the same. */
+/** Emptying a field removes its value only when the field is the origin and nobody else gave the same value. */
 const changeOfNothing = (point: DataPoint | undefined, by: PointOrigin): PointChange => {
   if (!isLive(point)) return { kind: 'none' };
   const isOrigin = point.origin !== null && isSameOrigin(point.origin, by);

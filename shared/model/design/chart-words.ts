@@ -18,7 +18,9 @@ const byDimensions = (names: readonly string[], isOverYears: boolean, language: 
   return `by ${[dimensions.slice(0, -1).join(', '), dimensions.at(-1)].filter(Boolean).join(' and ')}`;
 };
 
-/** "by gas", "by part and year": how a chart shows its figure. `names`: of the dimensions that were chosen, as far as they are known. */
+/**
+ * "by gas", "by part and year": how a chart shows its figure. `names`: names of the chosen dimensions, as far as known.
+ */
 export const wayText = (
   chart: Pick<ChartReference, 'type' | 'over'>,
   names: readonly string[],

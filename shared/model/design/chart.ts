@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a chart shows its numbers. `small-multiples` draws each series in a frame of its own, on one scale. */
+/** How a chart shows its numbers. `small-multiples` draws each series in a separate frame, on one scale. */
 export const ChartType = z.enum(['bar', 'line', 'pie', 'stacked', 'small-multiples']);
 export type ChartType = z.infer<typeof ChartType>;
 
@@ -10,7 +10,7 @@ const Decimal = z
   .regex(/^-?\d+(\.\d+)?$/)
   .nullable();
 
-/** More series than these have no colours of their own. */
+/** Maximum number of series with distinct colours. */
 export const chartSeriesMax = 12;
 
 /** A chart as data: the same for the drawing in PDF and on screen and for native charts of Word and Excel. */
@@ -23,11 +23,11 @@ export const Chart = z.object({
   unit: z.string().optional(),
   /** Its numbers are printed below it, too. */
   hasTable: z.boolean().optional(),
-  /** What the categories are, above a table of them: "Year"; without it, metrics. */
+  /** Heading of the categories in a table of them: "Year"; without it, metrics. */
   heading: z.string().optional(),
   /** Its categories are years, the earliest first; a table of them begins with the latest, as all tables of figures do. */
   isOverYears: z.boolean().optional(),
-  /** What several series are: "Gender". */
+  /** Heading of several series: "Gender". */
   seriesHeading: z.string().optional(),
   categories: z.array(z.string()).min(1).max(60),
   series: z
@@ -53,8 +53,8 @@ export const numbersOf = (chart: Chart, series: ChartSeries): (number | null)[] 
   });
 
 /**
- * Whether the axis of values is to begin at zero: columns are compared by their heights, and office programs begin where the
- * numbers do. Numbers below zero have their own room beneath the line.
+ * Whether the axis of values begins at zero: columns are compared by their heights, and office programs begin at the
+ * smallest number. Negative numbers have space below the line.
  */
 export const startsAtZero = (chart: Chart): boolean =>
   chart.series.every((series) => numbersOf(chart, series).every((number) => number === null || number >= 0));
@@ -83,8 +83,8 @@ const whyNoPie = (chart: Chart): BarsReason | undefined => {
 };
 
 /**
- * What in its numbers keeps a chart from its type: shares of a whole need one series of positive numbers, small multiples
- * more than one series. Undefined: it is drawn as chosen. Whether the numbers are the whole they do not say themselves.
+ * Why the numbers of a chart prevent its type: shares of a whole need one series of positive numbers, small multiples
+ * more than one series. Undefined: it is drawn as chosen. The numbers do not show whether they add up to the whole.
  */
 export const whyBars = (chart: Chart): BarsReason | undefined => {
   switch (chart.type) {
@@ -100,5 +100,5 @@ export const whyBars = (chart: Chart): BarsReason | undefined => {
   }
 };
 
-/** The type that the numbers allow. Whoever chose otherwise gets bars, which show any number truly. */
+/** The type that the numbers allow; otherwise bars, which show any number correctly. */
 export const drawableType = (chart: Chart): ChartType => (whyBars(chart) ? 'bar' : chart.type);

@@ -10,7 +10,7 @@ export type ChartOver = z.infer<typeof ChartOver>;
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
-/** Which chart of a figure: what it shows. A figure has no two that show the same. */
+/** Identifies a chart of a figure by its content. A figure has no two charts of the same content. */
 export const ChartReference = FieldReference.extend({
   type: ChartType,
   over: ChartOver,
@@ -26,12 +26,12 @@ export type ChartReference = z.infer<typeof ChartReference>;
 export const DesignChart = ChartReference.extend({
   years: z.number().int().min(1).max(designLimits.yearsMax),
   hasTable: z.boolean(),
-  /** Required in each language of the report: who cannot see the chart reads this. */
+  /** Required in each language of the report: the text alternative of the chart. */
   altText: OwnLine,
 }).strict();
 export type DesignChart = z.infer<typeof DesignChart>;
 
-/** What of its figure a chart shows. What is stacked over the years is the figure's parts. */
+/** The view of a figure in a chart. Stacked over the years are the figure's parts. */
 export type ChartWay = ChartOver | 'partsOverYears';
 export const chartWayOf = ({ type, over }: Pick<ChartReference, 'type' | 'over'>): ChartWay =>
   over === 'years' && type === 'stacked' ? 'partsOverYears' : over;

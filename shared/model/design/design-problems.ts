@@ -25,7 +25,7 @@ export type DesignFacts = {
   findings?: DesignFindings | undefined;
 };
 const isUnwritten = ({ en, zhTw }: OwnText): boolean => en.trim() === '' && zhTw.trim() === '';
-/** What keeps a design from being published: pictures and charts that nobody described, parts that say nothing. */
+/** Problems that prevent publication: pictures and charts without a text alternative, empty parts. */
 export const designProblems = (
   design: ReportDesign,
   { language, hasPicture, hasAssuranceFile = false, findings }: DesignFacts,

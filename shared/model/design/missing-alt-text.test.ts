@@ -20,7 +20,7 @@ describe('what nobody described', () => {
     const shown = (hasPicture: boolean) =>
       undescribedIn(design, facts(hasPicture)).map((one) => one.chart?.disclosureId ?? 'photo');
     expect(shown(true)).toEqual(['photo', '305-1']);
-    // A cover without its photo is printed without one, and a letter that says nothing is left out.
+    // A cover without its photo is printed without one, and an empty letter is omitted.
     expect(shown(false)).toEqual(['305-1']);
     expect(otherProblems(designProblems(design, facts(false))).map(({ kind }) => kind)).toEqual([
       'picture-missing',

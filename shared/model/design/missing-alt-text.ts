@@ -3,7 +3,7 @@ import { type ChartReference, chartKeyOf } from './design-chart.ts';
 import { type DesignFacts, type DesignProblem, designProblems } from './design-problems.ts';
 import type { ReportDesign } from './report-design.ts';
 
-/** A picture or a chart that nobody described in a language of the report: with it nothing is published. */
+/** A picture or a chart without a text alternative in a language of the report: it prevents publication. */
 type LacksWords = Extract<DesignProblem, { kind: 'picture-alt' | 'chart-alt' }>;
 
 const lacksWords = (problem: DesignProblem): problem is LacksWords =>
@@ -24,7 +24,7 @@ export const undescribedIn = (design: ReportDesign, facts: DesignFacts): Undescr
   return [...found.values()];
 };
 
-/** What a design lacks and is published without. */
+/** Problems of a design that do not prevent publication. */
 export type OtherProblem = Exclude<DesignProblem, LacksWords>;
 export const otherProblems = (problems: readonly DesignProblem[]): OtherProblem[] =>
   problems.filter((problem): problem is OtherProblem => !lacksWords(problem));

@@ -20,12 +20,12 @@ type OwnTextPlace =
 /** `versionId` where each framework has such words. */
 type OwnTextAt = { place: OwnTextPlace; versionId: string | null };
 
-/** Words that the file of a language shows as they were written in the other one, for want of their own. */
+/** Texts that the file of a language shows in the other one, since they are missing in its own. */
 export type OneLanguage = { kind: 'one-language'; language: Language; texts: readonly OwnTextAt[] };
 
 type Words = OwnTextAt & { text: OwnText };
 
-/** All that is printed; what the design leaves out is not. */
+/** All printed texts, without those that the design excludes. */
 const printedWords = ({ cover, theme, letter, statementOfUse, assurance, ...design }: ReportDesign): Words[] => {
   const words = (place: OwnTextPlace, text: OwnText): Words => ({ place, versionId: null, text });
   return [
@@ -49,7 +49,7 @@ const printedWords = ({ cover, theme, letter, statementOfUse, assurance, ...desi
   ];
 };
 
-/** What a file of each language would show in the other one. */
+/** Texts that a file of each language would show in the other one. */
 export const oneLanguageProblems = (design: ReportDesign, languages: readonly Language[]): OneLanguage[] =>
   languages.flatMap((language) => {
     const other = language === 'en' ? 'zhTw' : 'en';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 const RunningHead = z.object({
-  /** Of the part that has it: elements of class `page-{pageName}`. */
+  /** Page name of its part: elements of class `page-{pageName}`. */
   pageName: z.string(),
   left: z.string(),
   right: z.string(),
-  /** Of the width between the margins. */
+  /** Share of the width between the margins. */
   leftShare: z.number(),
   rightShare: z.number(),
   /** Points. */
@@ -29,7 +29,7 @@ export type RunningLines = z.infer<typeof RunningLines>;
 /** Where something begins: `top` in the same measure as the height of a page. */
 export type Begun = { page: number; top: number; name: string };
 
-/** Of all that has begun, in its order, what takes most of a page. */
+/** The one of all begun sections that takes most of a page, in order. */
 const mostOf = (page: number, begun: readonly Begun[], pageHeight: number): string => {
   const heights = begun.map((one, index) => {
     const next = begun[index + 1];

@@ -1,6 +1,6 @@
 import type { PageSize } from './report-design.ts';
 
-/** Of a sheet of paper, in millimetres. */
+/** Sheet sizes, in millimetres. */
 export const paperSizes: Readonly<Record<PageSize, { width: number; height: number }>> = {
   A4: { width: 210, height: 297 },
   Letter: { width: 215.9, height: 279.4 },

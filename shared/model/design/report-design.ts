@@ -20,7 +20,7 @@ const DesignCover = z.strictObject({
   /** Empty: the report's name. */
   title: OwnLine,
   subtitle: OwnLine,
-  /** Of the cover picture; required while the layout shows one. */
+  /** Text alternative of the cover picture; required while the layout shows one. */
   pictureAlt: OwnLine,
   logo: CoverLogo,
   /** Empty: no date is printed with the period. */
@@ -60,7 +60,7 @@ const DesignChapter = z.strictObject({
   versionId: z.string().min(1).max(80),
   introduction: OwnText,
   hasCover: z.boolean(),
-  /** A page of its own before each section. Designs from before this could be said have none. */
+  /** A cover page before each section. Designs from before this option have none. */
   hasSectionCovers: z.boolean().default(false),
   sections: z.array(z.string().min(1).max(200)).max(designLimits.sections),
 });
@@ -87,7 +87,7 @@ const DesignParts = z.strictObject({
   contents: isIncluded,
   about: isIncluded,
   contentIndex: isIncluded,
-  /** Of the assessment that the report carries; designs from before it could be printed show it. */
+  /** The materiality assessment of the report; designs from before it could be printed show it. */
   materiality: isIncluded.default(true),
   omissions: isIncluded,
   evidence: isIncluded,
@@ -100,7 +100,7 @@ export type DesignPart = z.infer<typeof DesignPart>;
 export const DesignLanguages = z.enum(['en', 'zhTw', 'both']);
 export type DesignLanguages = z.infer<typeof DesignLanguages>;
 
-/** How a published report looks and what it consists of (screens.md 16): one per report, frozen with each publication. */
+/** Style and content of a published report (screens.md 16): one per report, frozen with each publication. */
 export const ReportDesign = z
   .strictObject({
     cover: DesignCover,
@@ -144,7 +144,7 @@ const chapterOf = (versionId: string): DesignChapter => ({
 
 type Designed = Pick<Report, 'frameworks' | 'language'>;
 
-/** What a report looks like before anybody designed it: complete, in the tenant's colours, in its own language. */
+/** The default design of a report: complete, in the tenant's colours, in the report's language. */
 export const defaultDesign = ({ frameworks, language }: Designed): ReportDesign => ({
   cover: { layout: 'contours', title: empty(), subtitle: empty(), pictureAlt: empty(), logo: 'organization', date: '' },
   theme: {
@@ -201,7 +201,7 @@ export const languagesOf = ({ languages }: Pick<ReportDesign, 'languages'>, own:
 export const ownTextIn = (text: OwnText, language: Language): string =>
   text[language] || text[language === 'en' ? 'zhTw' : 'en'];
 
-/** Items in a chosen order; what the order does not name keeps its own order behind them. */
+/** Items in a chosen order; items that the order does not name follow in their own order. */
 export const inDesignOrder = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

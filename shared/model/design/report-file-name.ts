@@ -4,7 +4,7 @@ import { safeFileName } from '../text/safe-file-name.ts';
 import { ownTextIn, type ReportDesign } from './report-design.ts';
 
 type Named = {
-  /** Of the report: what a file is called unless the design says otherwise. */
+  /** Name of the report: the default name of a file. */
   name: string;
   language: Language;
   design: Pick<ReportDesign, 'fileName' | 'languages'> | undefined;

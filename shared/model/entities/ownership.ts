@@ -12,7 +12,7 @@ const Percent = z
 const inOrder = ({ startOn, endOn }: { startOn: string | null; endOn: string | null }): boolean =>
   startOn === null || endOn === null || startOn <= endOn;
 
-/** A share of an entity: who owns it (null: the organisation itself), how much, first and last day (null: open). */
+/** A share of an entity: its owner (null: the organisation itself), the share, first and last day (null: open). */
 export const Holding = z
   .strictObject({
     ownerId: EntityId.nullable(),
@@ -42,7 +42,7 @@ const lastDay = '9999-12-31';
 export const overlaps = (one: Span, other: Span): boolean =>
   (one.startOn ?? firstDay) <= (other.endOn ?? lastDay) && (other.startOn ?? firstDay) <= (one.endOn ?? lastDay);
 
-/** True when one day has several controls: which one holds would be a guess. */
+/** True when one day has several controls: the effective one would be a guess. */
 export const hasControlOverlap = (controls: readonly Control[]): boolean =>
   controls.some((one, at) => controls.some((other, index) => index > at && overlaps(one, other)));
 

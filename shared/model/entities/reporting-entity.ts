@@ -25,7 +25,7 @@ const postCodeMax = 20;
 /** What users enter for an entity; only name and type are required. */
 export const EntityInput = z.strictObject({
   name: CompanyName,
-  /** What files of a language call it where that is another name; absent or empty: by its name. */
+  /** Its name in files of a language, where it differs; absent or empty: its own name. */
   nameEn: oneLine(0, otherNameMax).optional(),
   nameZhTw: oneLine(0, otherNameMax).optional(),
   type: EntityType,
@@ -36,7 +36,7 @@ export const EntityInput = z.strictObject({
   /** SICS industry; null: the organisation's. */
   industryCode: z.string().min(1).max(10).nullable().default(null),
   relation: EntityRelation.default('own'),
-  /** Of a vessel: seven digits with their check digit, however it was typed. */
+  /** IMO number of a vessel: seven digits with their check digit, in any spelling. */
   imoNumber: z
     .string()
     .max(40)
@@ -44,21 +44,21 @@ export const EntityInput = z.strictObject({
     .refine((text) => readImoNumber(text) !== undefined, { message: 'validation.imo_number' })
     .nullable()
     .default(null),
-  /** Who owns it; empty: its parent, wholly. */
+  /** Its owners; empty: wholly owned by its parent. */
   holdings: z.array(Holding).max(holdingsMax).default([]),
-  /** Who controls it; a day without: the group, wholly. */
+  /** Its controls; on a day without one, the group controls it wholly. */
   controls: z.array(Control).max(holdingsMax).default([]),
 });
 export type EntityInput = z.infer<typeof EntityInput>;
 
-/** A part of an organisation with figures of its own (specification 3). Users and reports of it point to it. */
+/** A part of an organisation with its own figures (specification 3). Users and reports of it refer to it. */
 export const ReportingEntity = z.object({
   ...EntityInput.shape,
   organizationId: OrganizationId,
   entityId: EntityId,
   /** First day on which it is not reported on any more; its values stay. */
   archivedOn: z.iso.date().nullable().default(null),
-  /** Of a supplier: the organisation of its people, made at the first invitation. */
+  /** Of a supplier: the organisation of its people, created at the first invitation. */
   supplierOrganizationId: OrganizationId.optional(),
   createdAt: z.iso.datetime(),
   createdBy: Author,

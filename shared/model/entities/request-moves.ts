@@ -2,7 +2,7 @@ import type { Author } from '../people/author.ts';
 import { type EntityRequest, type ItemState, itemKeyOf, type RequestItem } from './request.ts';
 import { requestStateOf } from './request-state.ts';
 
-/** What people do with items of a request; the first two are the answerer's, the others the asker's. */
+/** Actions of people on items of a request; the first two are the answerer's, the others the asker's. */
 export type ItemMove =
   | { action: 'submit' }
   | { action: 'decline'; note: string }

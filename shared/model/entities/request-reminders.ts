@@ -6,7 +6,7 @@ const hour = 8;
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** Milliseconds by which clocks of a zone are ahead of UTC at an instant; of an unknown zone, none. */
+/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant; 0 for an unknown zone. */
 const aheadBy = (timeZone: string, instant: number): number => {
   try {
     const parts = new Intl.DateTimeFormat('en-CA', {
@@ -26,7 +26,7 @@ const aheadBy = (timeZone: string, instant: number): number => {
   }
 };
 
-/** Instants to look at a request again: mornings of the asker's zone, those that are past left out. */
+/** Future instants at which a request is checked: mornings in the asker's zone. */
 export const requestReminderTimes = ({ dueOn, timeZone }: { dueOn: string; timeZone: string }, now: number): string[] =>
   daysLeft
     .map((days) => Date.parse(`${dueOn}T0${hour}:00:00.000Z`) - days * dayMilliseconds)

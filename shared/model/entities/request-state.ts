@@ -19,7 +19,7 @@ export const RequestState = z.enum([
 ]);
 export type RequestState = z.infer<typeof RequestState>;
 
-/** Who must act next. */
+/** The next person to act. */
 export type Actor = 'asker' | 'answerer' | 'nobody';
 
 const actors: Record<RequestState, Actor> = {
@@ -65,7 +65,7 @@ export const requestStateOf = (request: Facts, today: string): RequestState => {
   return request.reassignedFrom ? 'Reassigned' : 'Sent';
 };
 
-/** Whether an item may be typed into: of a request that is out, until it is sent and after it is returned. */
+/** Whether an item is editable: in a request that was sent out, until it is submitted and after it is returned. */
 export const isItemOpen = (request: Facts, state: ItemState, today: string): boolean => {
   const whole = requestStateOf(request, today);
   return whoActs(whole) === 'answerer' && (state === 'open' || state === 'returned');

@@ -7,7 +7,7 @@ import { MemberKind } from './member.ts';
 
 export const requestItemsMax = 60;
 
-/** What is asked: a disclosure of a framework or template with all its fields, or one metric. */
+/** The subject of a request: a disclosure of a framework or template with all its fields, or one metric. */
 export const RequestSubject = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('disclosure'),
@@ -32,7 +32,7 @@ export const RequestItem = z.object({
   note: z.string().max(2_000).optional(),
   /** After sending: why the answerer wants it back. */
   changeAsked: z.string().max(2_000).optional(),
-  /** When it was returned last: what was typed after it is marked as changed. */
+  /** Time of the last return: later values are marked as changed. */
   returnedAt: z.iso.datetime().optional(),
   movedAt: z.iso.datetime().optional(),
   movedBy: Author.optional(),
@@ -44,7 +44,7 @@ export const EntityRequest = z.object({
   requestId: EntityRequestId,
   entityId: EntityId,
   kind: MemberKind,
-  /** As they were called when the request went out: the own area reads neither organisation nor entities. */
+  /** Names at the time of the request: the entity's own area reads neither organisation nor entities. */
   organizationName: z.string(),
   entityName: z.string(),
   /** The report that asks; null: the data hub. */
@@ -62,7 +62,7 @@ export const EntityRequest = z.object({
   /** The asking report is published: nothing is changed until it is edited again. */
   lockedAt: z.iso.datetime().optional(),
   reassignedFrom: z.object({ entityId: EntityId, name: z.string() }).optional(),
-  /** The one of the entity's people who is to answer; absent: whoever of them is first. */
+  /** The entity's user who answers; absent: the first one to do so. */
   assignedTo: z.object({ userId: UserId, name: z.string() }).optional(),
   remindedOn: z.iso.date().optional(),
   createdAt: z.iso.datetime(),
@@ -81,7 +81,7 @@ export type TaskFile = z.infer<typeof TaskFile>;
 export const requestCommentMax = 2_000;
 export const requestCommentsMax = 200;
 
-/** What those who ask and those who answer say to each other about a request. */
+/** A comment between askers and answerers of a request. */
 export const RequestComment = z
   .object({
     commentId: CommentId,

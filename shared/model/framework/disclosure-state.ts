@@ -11,7 +11,7 @@ export type RequirementState = 'answered' | 'not-applicable' | 'omitted' | 'open
 
 export type OpenField = {
   fieldKey: string;
-  /** Of its requirements that are open, as the standard letters them; none where a template says that it is required. */
+  /** Its open requirements, as the standard letters them; none where a template marks it as required. */
   letters: string[];
 };
 
@@ -27,7 +27,7 @@ export type DisclosureState = {
 
 type Asking = Pick<Disclosure, 'fields' | 'requirements'>;
 
-/** What a disclosure asks for: its standard's requirements; of a template, and where none are known, its required fields. */
+/** Requirements of a disclosure: its standard's; for a template, and where none are known, its required fields. */
 export const requirementsOf = ({ fields, requirements }: Asking): readonly Requirement[] =>
   requirements ??
   fields
@@ -46,7 +46,7 @@ const settles = ({ isOmittable }: Requirement, value: FieldValue | null | undefi
 
 type AnswerTo = (fieldKey: string) => FieldValue | null | undefined;
 
-/** To find an answer may mean to look through the data hub: each is found once. */
+/** Finding an answer may require a search of the data hub: each is searched once. */
 const answeringOnce = (answerTo: AnswerTo): AnswerTo => {
   const found = new Map<string, ReturnType<AnswerTo>>();
   return (fieldKey) => {
@@ -55,7 +55,7 @@ const answeringOnce = (answerTo: AnswerTo): AnswerTo => {
   };
 };
 
-/** Whether it is left out by its letter, which counts only where the standard permits a reason for omission. */
+/** Whether it is omitted by its letter, which counts only where the standard permits a reason for omission. */
 const isLeftOut = ({ letter, isOmittable }: Requirement, omitted: ReadonlySet<string>): boolean =>
   isOmittable !== false && omitted.has(letter);
 
@@ -74,7 +74,7 @@ export const omittableLetters = ({ requirements = [] }: Pick<Disclosure, 'requir
   return [...new Set(requirements.map(({ letter }) => letter))].filter((letter) => !fixed.has(letter));
 };
 
-/** Fields that answer nothing but letters that are left out: what they hold is not published. */
+/** Fields that answer only omitted letters: their values are not published. */
 export const fieldsLeftOut = (
   { requirements = [] }: Pick<Disclosure, 'requirements'>,
   omitted: ReadonlySet<string>,
@@ -88,8 +88,9 @@ export const fieldsLeftOut = (
 const noLetters: ReadonlySet<string> = new Set();
 
 /**
- * What of a disclosure its standard still asks for, without the letters that are left out for a reason. Validation, completion and progress follow from it alone; nothing but the
- * answers decides, so the same answers give the same state.
+ * The requirements of a disclosure that its standard still has, without the letters that are omitted for a reason.
+ * Validation, completion and progress depend on it alone; it depends on the answers alone, so the same answers give the
+ * same state.
  */
 export const disclosureState = (
   disclosure: Asking,
@@ -129,9 +130,9 @@ export const disclosureState = (
 };
 
 /**
- * Editions that bind those who report under them, by law or by their exchange: what they ask for and nobody answered blocks.
- * The others are taken up of one's own accord, in parts too (GRI with reference, IFRS without a statement of compliance), so that an
- * open requirement of theirs asks.
+ * Editions that are binding by law or by an exchange: their unanswered requirements block a report. The others are
+ * voluntary, also in parts (GRI with reference, IFRS without a statement of compliance), so their open requirements are
+ * warnings.
  */
 const bindingEditions: ReadonlySet<string> = new Set([
   'hkex-2025',
@@ -141,6 +142,8 @@ const bindingEditions: ReadonlySet<string> = new Set([
   'bursa-2022',
 ]);
 
-/** Whether an open requirement of a disclosure stops a report; what has no requirements in the catalogue stops by its required fields. */
+/**
+ * Whether an open requirement of a disclosure blocks a report; without known requirements, its required fields block.
+ */
 export const isBinding = (versionId: string, disclosure: Pick<Disclosure, 'requirements'>): boolean =>
   disclosure.requirements === undefined || bindingEditions.has(versionId);

@@ -1,7 +1,7 @@
 /**
- * Which disclosures of a newer edition took over from which of an older one, where their codes do not say it. Editorial, made
- * from the comparison that the issuer publishes, or from the titles and paragraphs of both editions; a disclosure that is not named
- * here went on under its own code.
+ * Successors of an older edition's disclosures in a newer one, where their codes do not show it. Editorial, from the
+ * comparison that the issuer publishes, or from the titles and paragraphs of both editions; a disclosure that is not
+ * named here keeps its code.
  */
 import type { EditionMap } from './move-report.ts';
 

@@ -3,9 +3,9 @@ import { MoveId } from '../../ids.ts';
 import { Author } from '../people/author.ts';
 
 /**
- * Where an old answer ends. carried: the same question, the answer as it was. changed: the same question asked otherwise (another
- * unit, heading, code), the answer made to fit. review: there is a question like it, and a person decides. archived: the newer
- * edition asks nothing like it.
+ * The result of an old answer. carried: the same question, the answer unchanged. changed: the same question in another
+ * form (another unit, heading, code), the answer converted. review: there is a similar question, and a person decides.
+ * archived: the newer edition has no similar question.
  */
 export const MoveOutcome = z.enum(['carried', 'changed', 'review', 'archived']);
 export type MoveOutcome = z.infer<typeof MoveOutcome>;
@@ -18,7 +18,7 @@ export type MoveOutcome = z.infer<typeof MoveOutcome>;
 export const ReviewReason = z.enum(['kind', 'unit', 'option', 'meaning', 'split', 'taken']);
 export type ReviewReason = z.infer<typeof ReviewReason>;
 
-/** Who looked at an answer that waited for review and said that it is decided. */
+/** The person who reviewed a waiting answer and marked it as decided. */
 export const Settlement = z.object({ by: Author, at: z.iso.datetime() });
 export type Settlement = z.infer<typeof Settlement>;
 
@@ -44,7 +44,7 @@ export type DoneMove = z.infer<typeof DoneMove>;
 export const WaitingPlace = z.object({ versionId: z.string(), disclosureId: z.string(), fieldKey: z.string() });
 export type WaitingPlace = z.infer<typeof WaitingPlace>;
 
-/** Answers of former editions that nobody has settled yet: how many, of which moves, and the first one's question. */
+/** Answers of former editions without a decision: their number, their moves, and the first one's question. */
 export const WaitingReviews = z.object({
   waiting: count,
   byMove: z.record(z.string(), count),

@@ -1,6 +1,6 @@
 /**
- * Which edition of a framework is for which period: a standard names the financial years that an edition applies to, by the day
- * on which they begin. An edition without days is for every period.
+ * The edition of a framework for each period: a standard names the financial years that an edition applies to, by their
+ * first day. An edition without days applies to every period.
  */
 import type { FrameworkSummary } from '../../catalogue/framework.ts';
 

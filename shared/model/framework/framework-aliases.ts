@@ -1,4 +1,4 @@
-/** What people call a framework or its publisher, where its own names do not say so; only for finding it. */
+/** Common names of a framework or its publisher that its own names do not include; only for search. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   'gri-2021': ['Global Reporting Initiative', '全球報告倡議組織', '全球匯報倡議組織', '全球永續性標準'],
   'ifrs-s1-2023': ['ISSB', 'HKFRS', 'HKICPA', '香港會計師公會', '國際財務報告準則', '國際永續準則理事會'],

@@ -1,10 +1,10 @@
 import type { Region } from './region.ts';
 
 /**
- * When a framework is worth proposing: every fact of `when` must have one of its values. Weights: 100 a rule of the listing
- * applies; 90 a law is likely to; 60 to 80 somebody asks for it by name; 40 to 55 usual among companies like this; below
- * that, useful in addition to another. Editorial: thresholds of laws change, so the reasons say "likely" and name where
- * to look.
+ * When a framework is worth proposing: every fact of `when` must have one of its values. Weights: 100 a rule of the
+ * listing applies; 90 a law probably does; 60 to 80 a stakeholder asks for it by name; 40 to 55 usual among similar
+ * companies; below that, useful in addition to another. Editorial: thresholds of laws change, so the reasons say
+ * "likely" and name a source.
  */
 export type ApplicabilityRule = {
   versionId: string;

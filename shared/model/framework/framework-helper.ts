@@ -20,7 +20,7 @@ export type Asker = z.infer<typeof Asker>;
 
 const unknown = z.literal('unknown');
 
-/** Answers to the helper's questions; one that is left out was not asked yet, `unknown` is "I don't know". */
+/** Answers to the helper's questions; an absent one was not asked yet, `unknown` is "I don't know". */
 export const HelperAnswers = z
   .strictObject({
     listing: z.union([Region, z.literal('not-listed'), unknown]).optional(),

@@ -125,9 +125,9 @@ const baseOf = ({ disclosureId, fieldKey }: Place): Place => ({
 export type MoveContext = {
   /** A field of a disclosure by its key, rows of its tables as well. */
   fieldOf(disclosure: Disclosure, fieldKey: string): Field | undefined;
-  /** What the new edition holds already: a field that was touched there, with its answer. */
+  /** Existing content of the new edition: each field that was edited there, with its answer. */
   answered: ReadonlyMap<string, FieldValue | null>;
-  /** Disclosures of it that are left out with a reason. */
+  /** Disclosures of it that are omitted with a reason. */
   omitted: ReadonlySet<string>;
 };
 
@@ -178,9 +178,9 @@ const moveOne = (from: OldAnswer, plan: Plan): Move => {
 };
 
 /**
- * Moves the answers of a report from one edition of a framework to a later one. Every old answer ends in exactly one outcome, in
- * the order given, and no question of the new edition gets two answers: the second one waits for review. Nothing is written
- * here; the report keeps its old edition until somebody accepts the plan.
+ * Moves the answers of a report from one edition of a framework to a later one. Every old answer has exactly one
+ * outcome, in the given order, and no question of the new edition gets two answers: the second one waits for review.
+ * Nothing is written here; the report keeps its old edition until a user accepts the plan.
  */
 export const moveReportToEdition = (
   answers: readonly OldAnswer[],

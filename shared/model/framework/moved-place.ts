@@ -12,12 +12,12 @@ export const successorsOf = (disclosureId: string, { to, map }: Omit<Editions, '
 };
 
 /**
- * Where what belongs to a question goes (its comments and files, also where nobody answered it): to the same question by the
- * rule that moves answers, else to the first disclosure that took over. Undefined where nothing did: that stays in the archive.
+ * The new place of a question's comments and files, also of an unanswered one: the same question by the rule that moves
+ * answers, else the first successor of its disclosure. Undefined without a successor: they remain in the archive.
  */
 export const placeAfterMove = ({ disclosureId, fieldKey }: MovedPlace, editions: Editions): MovedPlace | undefined => {
   if (fieldKey !== null) {
-    // Which answer it is says nothing of where the question went.
+    // The place of a question does not depend on its answer.
     const asked = { disclosureId, fieldKey, value: { kind: 'text' as const, text: '' } };
     const [move] = moveReportToEdition([asked], editions.from, editions.to, editions.map);
     if (move && move.outcome !== 'archived') return move.target;

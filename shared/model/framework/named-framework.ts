@@ -1,4 +1,7 @@
-/** A jurisdiction adopts a standard under a name of its own; the paragraphs are the standard's. A report chooses the name that it prints. */
+/**
+ * A jurisdiction adopts a standard under another name; the paragraphs are the standard's. A report chooses the printed
+ * name.
+ */
 import type { FrameworkSummary } from '../../catalogue/framework.ts';
 
 type Named = Pick<FrameworkSummary, 'shortName' | 'name' | 'nameZhTw' | 'edition' | 'editionZhTw' | 'adoptions'>;
@@ -14,7 +17,7 @@ export const namedFramework = <Framework extends Named>(
   return { ...framework, ...names };
 };
 
-/** What a report stores of the choice: nothing where the framework has no such adoption. */
+/** The stored choice of a report: nothing where the framework has no such adoption. */
 export const adoptionOf = (
   { adoptions }: Pick<FrameworkSummary, 'adoptions'>,
   adoptedAs: string | undefined,

@@ -21,7 +21,9 @@ const askedTablesOf = (metrics: Library, disclosure: Disclosure): Breakdown[] =>
   });
 };
 
-/** Tables that a disclosure shows: those that somebody filled in, and those that its standard asks for, which the data hub may fill. */
+/**
+ * Tables that a disclosure shows: those with input, and those that its standard asks for, which the data hub may fill.
+ */
 export const shownTablesOf = (
   metrics: Library,
   disclosure: Disclosure,

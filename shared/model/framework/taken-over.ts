@@ -18,8 +18,8 @@ const isOver = (superseded: Superseded | undefined, periodStartOn: string): supe
 const without: TakenOver = { from: [], to: [], disclosureIds: [] };
 
 /**
- * What others took over from by the day that a period begins, as far as those are in `framework`; a report about a period that began
- * before may still answer the old one.
+ * Successors of the disclosures that ended by the first day of a period, as far as those are in `framework`; a report
+ * about an earlier period may still answer the old one.
  */
 export const takenOverFor = ({ sections }: Pick<Framework, 'sections'>, periodStartOn: string): TakenOver => {
   const successorOf = new Map<string, Section>(

@@ -18,7 +18,7 @@ export const ChosenDisclosure = z.strictObject({
 });
 export type ChosenDisclosure = z.infer<typeof ChosenDisclosure>;
 
-/** What of a report is taken out; `disclosures` counts only in the mode of that name. */
+/** The exported part of a report; `disclosures` counts only in the mode of that name. */
 export const ReportExportChoice = z.strictObject({
   mode: ExportMode,
   disclosures: z.array(ChosenDisclosure).max(chosenDisclosuresMax).default([]),
@@ -27,7 +27,7 @@ export const ReportExportChoice = z.strictObject({
 export type ReportExportChoice = z.infer<typeof ReportExportChoice>;
 
 export const exportedMetricsMax = 200;
-/** What of the data hub is taken out; without metrics: all of them. */
+/** The exported part of the data hub; without metrics: all of them. */
 export const HubExportChoice = z.strictObject({
   mode: z.enum(['all', 'internal', 'entity']),
   metricCodes: z.array(z.string().min(1).max(200)).max(exportedMetricsMax).default([]),

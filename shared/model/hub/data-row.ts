@@ -38,7 +38,7 @@ export type DataRow = {
   revision: number | null;
 };
 
-/** What a row says of a value: the part of it that a person edits. */
+/** The cells of a row that a person edits. */
 export type ValueCells = Pick<DataRow, 'value' | 'unit' | 'descriptor' | 'note'> & { state: ValueState };
 
 const isConvertible = (from: string, to: string): boolean => {
@@ -53,8 +53,8 @@ const isConvertible = (from: string, to: string): boolean => {
 };
 
 /**
- * A stored value as a file shows it: as it was typed, where the unit it was typed in is one of the metric's; else in the unit
- * that it is stored in, so that it can be brought back.
+ * A stored value in a file: as typed, if the typed unit is one of the metric's; else in the stored unit, so that it can
+ * be imported again.
  */
 export const valueCellsOf = (
   node: MetricValueNode | undefined,
@@ -78,9 +78,9 @@ const nameIn = (node: { name: string; nameZhTw: string } | undefined, language: 
 export type RowContext = {
   metrics: Pick<MetricReader, 'findValue'>;
   language: Language;
-  /** What the organisation itself is called in the column of entities. */
+  /** The organisation's name in the column of entities. */
   organizationName: string;
-  /** What its entities are called, by id. */
+  /** Names of its entities, by id. */
   entityNames?: ReadonlyMap<string, string>;
   /** The names of a framework and its field; without it their codes are used. */
   placeNames?: (place: FieldReference) => Pick<DataRow, 'frameworkName' | 'fieldName'>;
@@ -135,10 +135,10 @@ const day = (value: string): DataCell => (value === '' ? text('') : { kind: 'dat
 
 const ungrouped = { shown: 'ungrouped' } as const;
 
-/** What a name is read back as. */
+/** Cache: the unit that a printed name is read back as. */
 const unitTexts = new Map<string, string>();
 
-/** A unit as the reports print it, where that name is no other unit's and is so read back; else its code. */
+/** The printed name of a unit, if it is read back as the same unit; else its code. */
 export const unitIn = (unit: string, language: Language): string => {
   const name = unitName(unit, language);
   if (name === unit) return unit;

@@ -1,7 +1,7 @@
 import type { ValueState } from '../answer/field-value.ts';
 import type { Language, LocalizedText } from '../text/language.ts';
 
-/** Columns of a table of data points, in the order of a file. What a file calls them is read back in either language. */
+/** Columns of a table of data points, in the order of a file. Headings are recognised in either language. */
 export const dataColumns = [
   'metricCode',
   'metricName',
@@ -30,7 +30,7 @@ export type DataColumn = (typeof dataColumns)[number];
 
 /** Whether a number is the metric's own, or stored for one field that asks for something narrower or broader. */
 export type StoredAs = 'metric' | 'field';
-/** `waiting`: a number typed in a report that differs from the stored one, which nobody chose between yet (ruling 23). */
+/** `waiting`: a number typed in a report that differs from the stored one, without a choice so far (ruling 23). */
 export type RowSource = 'report' | 'entity' | 'internal' | 'waiting';
 
 export const columnWords: Record<DataColumn, LocalizedText> = {

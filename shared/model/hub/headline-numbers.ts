@@ -15,7 +15,7 @@ export const HeadlineNumber = z
     metricCode: z.string(),
     name: BilingualText,
     unit: z.string(),
-    /** Oldest first; years without a value are left out. The last one is the number. */
+    /** Oldest first, without years that have no value. The last one is the number. */
     points: z
       .array(z.object({ startOn: z.iso.date(), endOn: z.iso.date(), amount: z.string(), isEstimated: z.boolean() }))
       .min(1),
@@ -94,7 +94,7 @@ const numberOf = (library: Library, code: string, points: readonly (DataPoint | 
 
 const topicOf = (code: string): string => code.split('.')[0] ?? code;
 
-/** What of the figures that were looked up there is to choose from. */
+/** The read figures that can be pinned. */
 export const headlineChoices = (
   library: Library,
   codes: readonly string[],
@@ -105,8 +105,8 @@ export const headlineChoices = (
     .map(({ metricCode, name }) => ({ metricCode, name }));
 
 /**
- * The numbers to show of the figures that were looked up: those that the person pinned in their order, then the most used first and of every topic one before a second of any:
- * four sorts of emissions say less than emissions, water, energy and people.
+ * The numbers to show: those that the user pinned, in their order, then the most used first, with one of every topic
+ * before a second of any: four kinds of emissions are less informative than emissions, water, energy and people.
  */
 export const headlineNumbers = (
   library: Library,

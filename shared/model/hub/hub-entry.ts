@@ -47,7 +47,7 @@ const wordsContent = (node: Node, typed: FieldValue): HubContent => ({
   content: { amount: null, exact: null, unit: node.defaultUnit, typed, state: 'reported' },
 });
 
-/** What a value typed in the hub is worth in the metric's default unit, or why it is none. */
+/** A value typed in the hub, converted into the metric's default unit, or the reason of its refusal. */
 export const hubContentOf = (node: Node, typed: FieldValue): HubContent => {
   if (node.formula !== null) return { refused: 'calculated' };
   if (typed.kind === 'number') return numberContent(node, typed);
@@ -70,7 +70,7 @@ export const isSameHubAmount = (one: PointContent, other: PointContent): boolean
   return isSameNumber && amountNote(one) === amountNote(other);
 };
 
-/** Whether two contents say the same, as it was typed: another unit, state or note is a change that history keeps. */
+/** Whether two contents are equal as typed: another unit, state or note is a change that history records. */
 export const isSameHubContent = (one: PointContent, other: PointContent): boolean =>
   JSON.stringify(one.typed) === JSON.stringify(other.typed) && one.state === other.state;
 

@@ -26,9 +26,9 @@ export const isImportName = (name: string): boolean =>
   dataImportAccept.split(',').some((ending) => name.toLowerCase().endsWith(ending));
 
 /**
- * What becomes of an import.
+ * The states of an import.
  * - `checking`: the file is read · `refused`: the file or rows of it cannot be taken, nothing changed · `ready`: the preview
- *   waits for a person · `applying`, `done` · `undoing`, `undone` · `failed`: a step gave up, and may be tried again
+ *   waits for a person · `applying`, `done` · `undoing`, `undone` · `failed`: a step gave up, and may be retried
  */
 export const DataImportStatus = z.enum([
   'checking',
@@ -42,7 +42,7 @@ export const DataImportStatus = z.enum([
 ]);
 export type DataImportStatus = z.infer<typeof DataImportStatus>;
 
-/** What a row would do: a value that was not there, one that it changes, one that is the same, one that somebody else gave. */
+/** The effect of a row: a new value, a changed one, an equal one, one in conflict with another user's. */
 export const RowKind = z.enum(['new', 'changed', 'same', 'conflict']);
 export type RowKind = z.infer<typeof RowKind>;
 
@@ -75,7 +75,10 @@ export const SheetChoice = z.object({
 export type SheetChoice = z.infer<typeof SheetChoice>;
 
 const count = z.number().int().min(0);
-/** What a sheet hides and was read all the same: values in hidden rows, the first of them, and headings of hidden columns. */
+/**
+ * Hidden parts of a sheet that were read all the same: values in hidden rows, the first of them, and headings of hidden
+ * columns.
+ */
 export const HiddenInSheet = z.object({
   rows: count,
   firstRow: z.number().int().min(1).nullable(),
@@ -129,7 +132,7 @@ export const DataImport = z
     refusal: FileRefusal.nullable(),
     /** Rows that say something wrong. */
     issues: count,
-    /** Of a file that was refused for some of its rows: how many others could be taken by themselves. */
+    /** Of a file that was refused for some of its rows: the number of others that could be imported without them. */
     good: count.default(0),
     /** It takes the rows that nothing is wrong with, and leaves the others out. */
     isPartial: z.boolean().default(false),
@@ -155,7 +158,7 @@ export const DataImport = z
     /** Rows that an undo took back, and rows with a later change. */
     takenBack: count,
     notTakenBack: count,
-    /** Reporting times of its own that an undo took back, and those that stay since something uses them or changed them. */
+    /** Reporting times that an undo removed, and those that remain because they are in use or changed. */
     timesTakenBack: MadeTimes.default(noMadeTimes),
     timesLeft: MadeTimes.default(noMadeTimes),
     /** The step that gave up; null unless `failed`. */
@@ -166,7 +169,7 @@ export const DataImport = z
   .meta({ id: 'DataImport' });
 export type DataImport = z.infer<typeof DataImport>;
 
-/** Whether values of it are stored, or were: what can be taken back, or was. */
+/** Whether its values are stored, or were: whether it can be taken back, or was. */
 export const hasWritten = ({
   status,
   failedStep,
@@ -174,7 +177,10 @@ export const hasWritten = ({
 }: Pick<DataImport, 'status' | 'failedStep' | 'written'>): boolean =>
   written > 0 || status === 'applying' || (status === 'failed' && failedStep !== 'check');
 
-/** What becomes of a row in conflict (ruling 23): the original stays, is updated, or the value goes to a time that has none. */
+/**
+ * The answer for a row in conflict (ruling 23): the original remains, is updated, or the value goes to a time without
+ * one.
+ */
 export const ImportAnswer = z
   .discriminatedUnion('answer', [
     z.strictObject({ answer: z.literal('skip') }),
@@ -199,7 +205,7 @@ const PreviewValue = z.object({
   note: z.string(),
 });
 
-/** A row of the preview: what is stored, by whom, and what the file says. */
+/** A row of the preview: the stored value, its author, and the file's value. */
 export const ImportPreviewRow = DataPointKey.extend({
   row: z.number().int(),
   kind: RowKind,
@@ -228,7 +234,7 @@ export const ImportLeftRow = DataPointKey.extend({
 });
 export type ImportLeftRow = z.infer<typeof ImportLeftRow>;
 
-/** Of a page; all pages together hold every one. */
+/** Issues of one page; all pages together have every one. */
 export const listedIssuesMax = 1_000;
 export const ImportIssues = z.object({ total: count, issues: z.array(ImportIssue).max(listedIssuesMax) });
 export type ImportIssues = z.infer<typeof ImportIssues>;

@@ -25,8 +25,8 @@ export type Report = (column: DataColumn, code: ImportIssueCode, words?: Words) 
 export const limits = { member: 120, descriptor: 255, note: 2_000, text: 50_000 } as const;
 
 export const textOf = (cells: Cells, column: DataColumn): string => cells.get(column)?.text.trim() ?? '';
-/** Of a column that holds codes: nobody means signs there that nobody sees. */
+/** The text of a cell with a code: invisible characters are never intended there. */
 export const codeOf = (cells: Cells, column: DataColumn): string => visibleText(cells.get(column)?.text ?? '').trim();
 
-/** The value of a row; `unkept`: columns that say something which a metric of words has no room for. */
+/** The value of a row; `unkept`: columns with content that a metric of words cannot store. */
 export type ReadValue = { cells: ValueCells; content: PointContent; unkept: readonly DataColumn[] };

@@ -10,7 +10,7 @@ const dayZero1904 = Date.UTC(1904, 0, 1);
 const leapDay1900 = 60;
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
-/** 18 May 1927: a smaller number without the format of a date is a year that somebody typed, not a day of 1905. */
+/** 18 May 1927: a smaller number without a date format is a typed year, not a day of 1905. */
 const firstPlainSerial = 10_000;
 
 /** A year of fewer digits is none; the check for years that are reported on is separate. */
@@ -46,7 +46,7 @@ export const dayOf = (cell: SheetValue, is1904: boolean): string | undefined => 
 };
 
 const dayMinutes = 1_440;
-/** A part of a day as a clock shows it: 0.0430555556 is 01:02. What is none stays as it is. */
+/** A fraction of a day as a clock time: 0.0430555556 is 01:02. Any other text is unchanged. */
 export const timeOfDay = (text: string): string => {
   const minutes = Math.round(Number(text) * dayMinutes);
   if (!(minutes >= 0 && minutes < dayMinutes)) return text;

@@ -41,7 +41,7 @@ const readUnit = (cells: Cells, bound: BoundField, typed: string | undefined, re
   return unit ?? refuseUnit(text, units, report);
 };
 
-/** Why a text is no number of a file; what is written instead of one is left out, and nothing is wrong with it. */
+/** Why a text is no number of a file; a placeholder instead of a number is skipped without an issue. */
 const codes: Partial<Record<Extract<FigureReading, { kind: 'invalid' }>['reason'], ImportIssueCode>> = {
   'two-ways': 'two-ways-alone',
   'too-long': 'too-large',

@@ -107,7 +107,7 @@ const otherIn = ({ code, other }: ImportIssue, language: Language): string => {
   return unitCodes.has(code) ? unitList(other, language) : other;
 };
 
-/** A room between a Latin sign and a Chinese one. */
+/** A space between a Latin character and a Chinese one. */
 const beforeHan = (name: string): string => (/[A-Za-z\d]$/.test(name) ? `${name} ` : name);
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 

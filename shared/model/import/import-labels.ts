@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { foldedLabel } from '../sheets/labels.ts';
 import { oneLine } from '../text/one-line.ts';
 
-/** Labels of one file, and those that an organisation has named: more are no sheet that anybody lays out by hand. */
+/** Maximum number of labels of one file, and of named labels of an organisation: no hand-made sheet has more. */
 export const importLabelsMax = { ofFile: 100, stored: 1_000, text: 255 } as const;
 
 /**
@@ -17,7 +17,7 @@ export const UnnamedLabel = z.object({
 });
 export type UnnamedLabel = z.infer<typeof UnnamedLabel>;
 
-/** What a person says a label is; null: its rows are no metric, and are left out. */
+/** A user's name for a label; null: its rows are no metric, and are skipped. */
 export const NamedLabel = z.strictObject({
   label: oneLine(1, importLabelsMax.text),
   metricCode: z.string().min(1).max(120).nullable(),
@@ -34,7 +34,7 @@ export const labelNames = (named: readonly NamedLabel[]): LabelNames =>
     }),
   );
 
-/** The names that were given before with the new ones: of a label the newest, and of all of them the latest. */
+/** The former and the new names: for each label the newest, and of all of them the latest. */
 export const withNamed = (before: readonly NamedLabel[], now: readonly NamedLabel[]): NamedLabel[] => {
   const given = labelNames(now);
   return [...before.filter(({ label }) => !given.has(foldedLabel(label))), ...now].slice(-importLabelsMax.stored);

@@ -17,6 +17,6 @@ export const OpenMark = z.object({
 });
 export type OpenMark = z.infer<typeof OpenMark>;
 
-/** What a person says of the marks of a column. */
+/** A user's answer on the marks of a column. */
 export const MarkAnswer = z.strictObject({ column, meaning: z.enum(['decimal', 'thousands']) });
 export type MarkAnswer = z.infer<typeof MarkAnswer>;

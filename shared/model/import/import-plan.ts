@@ -71,7 +71,7 @@ export const withStoredParts = (
   };
 };
 
-/** What a row does to the stored point; an edited export is compared with the revision that it showed. */
+/** The effect of a row on the stored point; an edited export is compared with the revision that it showed. */
 export const rowKindOf = (
   metrics: Pick<MetricReader, 'findValue'>,
   { cells, key, revision }: ImportedRow,

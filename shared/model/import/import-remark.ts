@@ -9,14 +9,14 @@ import type { ImportedRow } from './import-row.ts';
 import { yearsApart } from './years-apart.ts';
 
 /**
- * What a person is asked to look at before the rows are imported; nothing is refused for it.
+ * Remarks for a person to check before the rows are imported; they refuse nothing.
  * - `hidden-sheet`: sheets with values that are hidden and not read, counted in `rows`
  * - `above-whole`: a share of more than a hundred per cent
  * - `below-parts`: totals of less than the parts that are known
- * - `waiting`: numbers that differ from the stored ones in a report and wait for a choice there, which are left out
- * - `no-value`: rows without a value, which are left out · `no-currency`: money of no currency · `below-nothing`: a count or a
+ * - `waiting`: numbers that differ from the stored ones in a report and wait for a choice there; skipped
+ * - `no-value`: rows without a value; skipped · `no-currency`: money of no currency · `below-nothing`: a count or a
  *   measure below zero · `part-person`: a part of a person, which is right for full-time equivalents alone
- * - `said`: cells that say "n/a", "–" or "nil" instead of a number · `skipped-total`, `skipped-note`: lines that are no values
+ * - `said`: cells with "n/a", "–" or "nil" instead of a number · `skipped-total`, `skipped-note`: lines without values
  * - `below-one`: shares below one per cent, which may be fractions · `parts-differ`: a year that its quarters or months do not add up to
  */
 export const ImportRemarkCode = z.enum([
@@ -87,7 +87,7 @@ type LeftRows = Record<'valueless' | 'waiting' | 'belowParts', readonly number[]
   passed?: Partial<Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', readonly number[]>>;
 };
 
-/** Remarks on rows as they would be stored, and on those that were left out: without a value, or waiting for a choice. */
+/** Remarks on rows as they would be stored, and on skipped ones: without a value, or waiting for a choice. */
 export const remarksOn = (
   metrics: Metrics,
   figures: readonly Figure[],

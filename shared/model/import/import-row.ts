@@ -13,11 +13,11 @@ import { percentOf, readFigure } from './import-figure.ts';
 import { type ImportIssue, importIssue, metricWords, optionBreak } from './import-issue.ts';
 import { readSubject } from './import-subject.ts';
 
-/** A row of a spreadsheet that says something right: which data point it means, and what its value is. */
+/** A valid row of a spreadsheet: its data point, and its value. */
 export type ImportedRow = ReadValue & {
   row: number;
   key: DataPointKey;
-  /** Of the point as the file was exported; null where the file does not say. */
+  /** Revision of the point at export; null where the file does not name it. */
   revision: number | null;
   /** The location of its value in the file. */
   cell?: FoundCell;
@@ -111,7 +111,7 @@ const checkName = (
   });
 };
 
-/** What one row says, or everything that is wrong with it. */
+/** The content of one row, or all of its errors. */
 export const readImportRow = (
   context: ImportContext,
   row: number,

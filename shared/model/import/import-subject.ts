@@ -28,8 +28,8 @@ const knownMember = ({ catalogue }: ImportContext, dimension: string, member: st
 type Part = { node: MetricValueNode; member: string };
 
 /**
- * The metric, and the part of it that a row is about. A part that is a metric of its own is that metric: the number has one place,
- * whichever way a file names it.
+ * The metric, and the part of it that a row is about. A part that is a metric itself is that metric: the number has one
+ * place, whichever way a file names it.
  */
 const readPart = (
   cells: Cells,

@@ -1,6 +1,6 @@
 /**
- * Texts that a report says about its materiality, drafted from the assessment itself: who was asked, thresholds, decisions and
- * changes. They are a start to edit; nothing in them is invented, and what is not known is left out.
+ * Texts of a report on its materiality, drafted from the assessment itself: participants, thresholds, decisions and
+ * changes. They are a draft to edit; nothing in them is invented, and unknown facts are omitted.
  */
 import { formatDate } from '../numbers/format-value.ts';
 import type { Language } from '../text/language.ts';
@@ -22,7 +22,10 @@ export type AssessmentFacts = {
   /** Approved topics of the assessment that it was started from. */
   before: readonly ApprovedTopic[] | null;
 };
-/** What a disclosure asks about materiality: how it was found, what was found, how it is managed, how it meets the strategy. */
+/**
+ * The question of a disclosure on materiality: the process, its result, the management of topics, the relation to
+ * strategy.
+ */
 export type TextKind = 'process' | 'list' | 'management' | 'strategy';
 
 const percent = (part: number, whole: number): string => ((part / whole) * 100).toFixed(0);
@@ -222,7 +225,10 @@ export const assessmentText = (kind: TextKind, facts: AssessmentFacts, language:
   return approval ? texts[kind]({ ...facts, approval, words: wordsIn[language], language }).join('\n') : undefined;
 };
 
-/** How the result came about, in a few sentences: what was assessed, how it was scored, from where a topic is material, who approved it. */
+/**
+ * The origin of the result, in a few sentences: the subject, the scoring, the threshold of material topics, the
+ * approval.
+ */
 export const assessmentSummary = (
   { assessment, topics, assessorCount }: Pick<AssessmentFacts, 'assessment' | 'topics' | 'assessorCount'>,
   language: Language,

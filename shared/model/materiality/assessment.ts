@@ -17,7 +17,7 @@ export type AssessmentStatus = z.infer<typeof AssessmentStatus>;
 export const AssessmentStep = z.enum(['context', 'topics', 'iros', 'scoring', 'matrix', 'sign-off']);
 export type AssessmentStep = z.infer<typeof AssessmentStep>;
 
-/** People that are asked: how many there are, and how much their answers weigh in the overall result of surveys. */
+/** A group of stakeholders: its size, and the weight of its answers in the overall result of surveys. */
 export const StakeholderGroup = z.strictObject({
   groupId: z.string().regex(/^[0-9a-z]{6,20}$/),
   /** In both languages where answerers choose their group; else the same text twice. */
@@ -50,7 +50,10 @@ export type AssessmentContext = z.infer<typeof AssessmentContext>;
 export const TopicOverride = z.strictObject({ isMaterial: z.boolean(), reason: z.string().trim().min(2).max(2_000) });
 export type TopicOverride = z.infer<typeof TopicOverride>;
 
-/** Topic of an assessment. Of the catalogue it keeps the name that it was taken with; an own one has one name in both. */
+/**
+ * Topic of an assessment. A topic of the catalogue keeps its name from the time it was added; an own one has one name
+ * in both languages.
+ */
 export const AssessmentTopic = z
   .strictObject({
     topicId: z.string().min(2).max(80),
@@ -84,7 +87,7 @@ export const SignOff = z.strictObject({
 });
 export type SignOff = z.infer<typeof SignOff>;
 
-/** Result of a topic as it was approved. */
+/** Result of a topic at approval. */
 export const ApprovedTopic = z.object({
   topicId: z.string(),
   name: BilingualText,
@@ -137,7 +140,7 @@ export const Assessor = z.object({
 });
 export type Assessor = z.infer<typeof Assessor>;
 
-/** What the log of an assessment can say. */
+/** Actions in the log of an assessment. */
 export const AssessmentLogAction = z.enum([
   'created',
   'settings-changed',

@@ -8,7 +8,7 @@ export const factorMin = 1;
 export const factorMax = 5;
 const Factor = z.number().int().min(factorMin).max(factorMax).nullable().default(null);
 
-/** null: not scored. Which factors count depends on the kind of IRO; the others are ignored. */
+/** null: not scored. The relevant factors depend on the kind of IRO; the others are ignored. */
 export const IroScore = z.strictObject({
   scale: Factor,
   scope: Factor,
@@ -39,9 +39,9 @@ export const Iro = z.strictObject({
   iroId: z.string().regex(/^[0-9a-z]{6,20}$/),
   kind: IroKind,
   description: z.string().trim().min(2).max(textMax),
-  /** Of an impact; risks and opportunities carry their direction in their kind. */
+  /** For an impact; risks and opportunities have their direction in their kind. */
   isPositive: z.boolean().default(false),
-  /** Of an impact: it may happen, so its likelihood counts. Risks and opportunities always may. */
+  /** For an impact: it is potential, so its likelihood counts. Risks and opportunities always are. */
   isPotential: z.boolean().default(false),
   isHumanRights: z.boolean().default(false),
   place: IroPlace.default('own'),

@@ -1,11 +1,11 @@
-/** Scores of several assessors next to each other, for the people who settle the result. */
+/** Scores of several assessors next to each other, for the people who decide the result. */
 import { type Factor, factorsOf, type Iro, type IroScore } from './iro.ts';
 
 export type FactorSpread = {
   factor: Factor;
   /** Scores given, lowest first. */
   given: number[];
-  /** Middle score, the higher one of two; null: nobody scored. */
+  /** Middle score, the higher one of two; null: not scored. */
   median: number | null;
   spread: number;
 };

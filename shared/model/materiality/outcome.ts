@@ -1,4 +1,7 @@
-/** What scores, thresholds and decisions make of topics. Impact and financial are judged apart and never added. */
+/**
+ * The result of topics from scores, thresholds and decisions. Impact and financial are assessed separately and never
+ * added.
+ */
 import type { AssessmentTopic } from './assessment.ts';
 import type { Iro } from './iro.ts';
 import { hasSevereFactor, type ScoringMethod, scoreOf, scoringMethods } from './scoring.ts';
@@ -14,17 +17,17 @@ export type TopicOutcome = {
   financial: number | null;
   isImpactMaterial: boolean;
   isFinancialMaterial: boolean;
-  /** What follows from the scores alone. */
+  /** The result of the scores alone. */
   isOverLine: boolean;
   /** After the decision of people. */
   isMaterial: boolean;
   isOverridden: boolean;
-  /** One factor is severe, and the method leaves the topic below the line: somebody has to decide, with a reason. */
+  /** One factor is severe, and the method leaves the topic below the threshold: a person must decide, with a reason. */
   needsDecision: boolean;
   unscored: number;
 };
 
-/** Scores are thirds and tenths: what differs by less than this is equal. */
+/** Scores are thirds and tenths: smaller differences count as equal. */
 const tolerance = 1e-9;
 const reaches = (score: number | null, line: number): boolean => score !== null && score >= line - tolerance;
 
@@ -112,7 +115,7 @@ export const openPoints = (topics: readonly AssessmentTopic[], config: OutcomeCo
     topic.iros.some(({ kind }) => (kind === 'impact' ? config.kind !== 'financial' : config.kind !== 'impact'));
   return {
     withoutTopics: topics.length === 0,
-    /** Without an IRO nobody has judged the topic, unless people decided with a reason. */
+    // Without an IRO the topic was not assessed, unless people decided with a reason.
     withoutIro: topics.filter((topic) => !judged(topic) && topic.override === null).map(({ topicId }) => topicId),
     unscored: outcomes.filter(({ unscored }) => unscored > 0).map(({ topicId }) => topicId),
     needsDecision: outcomes.filter(({ needsDecision }) => needsDecision).map(({ topicId }) => topicId),

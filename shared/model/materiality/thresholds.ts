@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What is assessed: both axes, or one of them. */
+/** The assessed axes: both, or one of them. */
 export const AssessmentKind = z.enum(['double', 'impact', 'financial']);
 export type AssessmentKind = z.infer<typeof AssessmentKind>;
 

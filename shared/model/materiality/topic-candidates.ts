@@ -47,6 +47,6 @@ export const findSameTopic = (
 ): string | undefined =>
   topics.find((topic) => [topic.name.en, topic.name.zhTw].map(folded).includes(folded(name)))?.topicId;
 
-/** What a new year begins with: topics, IROs and scores of the last, decisions to be taken again. */
+/** The start of a new year: topics, IROs and scores of the last, with all decisions open again. */
 export const rollForward = (topics: readonly AssessmentTopic[]): AssessmentTopic[] =>
   topics.map((topic) => ({ ...topic, override: null }));

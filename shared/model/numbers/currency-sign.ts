@@ -26,7 +26,7 @@ export const currencySigns: Readonly<Record<string, string>> = {
   英鎊: 'GBP',
   日圓: 'JPY',
 };
-/** ISO 4217 codes that are read as words; not all of them, as some are words of their own ("ALL", "TOP"). */
+/** ISO 4217 codes that are read as words; some are excluded since they are English words ("ALL", "TOP"). */
 export const currencyCodes: ReadonlySet<string> = new Set(
   (
     'AED AUD BDT BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR JPY KRW KZT LKR MOP MXN MYR ' +

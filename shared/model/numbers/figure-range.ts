@@ -38,7 +38,7 @@ type Figure = Pick<Field, 'label' | 'unitFamily' | 'defaultUnit'>;
 type Range = { least: string | null; most: string | null };
 const anything: Range = { least: null, most: null };
 
-/** Between what a figure can lie, in the base unit of its family (per cent for shares). `code`: of the metric that it gives. */
+/** The possible range of a figure, in the base unit of its family (per cent for shares). `code`: of its metric. */
 export const figureRange = (field: Figure, code = ''): Range => {
   const family = field.unitFamily ?? findUnitFamily(field.defaultUnit ?? '') ?? '';
   if (differenceWords.test(field.label) || differenceCodes.test(code)) return anything;

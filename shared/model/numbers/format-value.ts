@@ -7,7 +7,7 @@ import type { Language } from '../text/language.ts';
  */
 export const groupings = ['indian', 'comma', 'space'] as const;
 export type Grouping = (typeof groupings)[number];
-/** Of people who chose none (specification 9). */
+/** The default grouping (specification 9). */
 export const defaultGrouping: Grouping = 'indian';
 
 const NARROW_SPACE = '\u202F';

@@ -6,7 +6,7 @@ export const estimateMark =
 
 type DecimalMark = ',' | '.';
 
-/** A text with its digits and marks as they are typed: none of full width, and no sign between them that nobody sees. */
+/** A text with plain digits and marks: without full-width forms, and without invisible characters between them. */
 export const plainMarks = (text: string): string =>
   visibleText(text)
     .replace(/(?<=[\d.,])\u00AD(?=\d)/g, '')
@@ -32,11 +32,11 @@ export const shownDecimalMark = (text: string): DecimalMark | undefined => {
 /** Whether a text is a number that a file of commas for decimals means otherwise than one of full stops. */
 export const isTwoWays = (text: string): boolean => isOpen(digitsOf(text) ?? '');
 
-/** "2.125 million" is no two thousand millions: who writes a scale writes few digits before it. */
+/** "2.125 million" is not two thousand millions: a number with a scale has few digits before it. */
 export const isWithoutScale = (text: string): boolean =>
   !/\d\s*(?:thousand|million|billion|mn|mio|mil|mm?(?![\p{L}\d³])|bn?(?!\p{L})|k(?!\p{L})|e[+-]?\d|[千萬万百億亿十])/iu.test(
     text.normalize('NFKC'),
   );
 
-/** Shares with three decimals are shares: nobody has thousands of per cent. */
+/** Shares with three decimals are shares: thousands of per cent do not occur. */
 export const isShareUnit = (unit: string | undefined): boolean => unit === '%' || unit === 'ratio';

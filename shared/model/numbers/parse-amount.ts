@@ -26,7 +26,7 @@ const withSign = (typed: string): string =>
     .trim()
     .replace(/^\(\s*([^()+\-−]*[^()+\-−\s])\s*\)$/, '-$1');
 
-/** "$" and "¥" are each written for several currencies: which one is never guessed. */
+/** "$" and "¥" are each written for several currencies: the currency is never guessed. */
 const openSign = /(?<![\p{L}\p{Sc}])[$¥](?!\p{L})/u;
 
 const takeCurrency = (typed: string): { text: string; currency?: string } => {

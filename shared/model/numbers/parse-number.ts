@@ -173,7 +173,7 @@ const unwrapAccounting = (text: string): { text: string; isNegative: boolean } =
 
 const countedUnits: ReadonlySet<string> = new Set(['count', 'persons']);
 
-/** Of what is counted one by one, decimals of nothing but zeros state no precision: "8.0 persons" are 8. */
+/** For counted quantities, decimals of zeros only state no precision: "8.0 persons" are 8. */
 const withoutZeros = (digits: Digits): Digits => (/[1-9]/.test(digits.fraction) ? digits : { ...digits, fraction: '' });
 
 const scaled = (number: string, times: string | undefined): string =>
@@ -196,7 +196,9 @@ const finish = (digits: Digits, { isNegative, unit, times, isWhole, isInteger }:
   return unit === undefined ? { kind: 'number', number } : { kind: 'number', number, unit };
 };
 
-/** Where people, sites or cases are counted nobody means thousandths: "8.000" may be eight or eight thousand, and is never guessed. */
+/**
+ * A count of people, sites or cases has no thousandths: "8.000" may be eight or eight thousand, and is never guessed.
+ */
 const twoNumbers = (isNegative: boolean, { whole, fraction }: Digits): ParsedNumber => ({
   kind: 'invalid',
   reason: 'two-ways',

@@ -32,7 +32,7 @@ export const percentChange = (now: Rational, before: Rational): string => percen
 
 const decimalsMax = 6;
 
-/** What one decimal shows as nothing, by its first digit that is something: "0.007". */
+/** A share that one decimal rounds to zero, to its first significant digit: "0.007". */
 const smallSize = (share: Rational): string => {
   for (let decimals = 2; decimals <= decimalsMax; decimals += 1) {
     const { numerator, denominator } = multiply(

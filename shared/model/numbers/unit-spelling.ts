@@ -47,7 +47,7 @@ const wordings: readonly [words: RegExp, symbol: string][] = [
   [/(?<=^per [\d,]*),/g, ''],
   [/^per (?:1 )?million(?= )/g, 'per 1000000'],
   [/(?<=^per \d+ )hours(?: worked)?$/g, 'h'],
-  // A thousand of one is one of the next, where that has a symbol of its own.
+  // A thousand of one is one of the next, if that has its own symbol.
   [/thousand\s+t(?=\s|co2|$)/g, 'kt'],
   [/million\s+t(?=\s|co2|$)/g, 'mt'],
   [/thousand\s+mwh/g, 'gwh'],
@@ -61,7 +61,7 @@ const unitKey = (unit: string): string =>
     .reduce((text, [words, symbol]) => text.replace(words, symbol), unit.normalize('NFKC').toLowerCase().trim())
     .replace(/[\s\-_.^·]/g, '');
 
-/** The symbols of units in use, with their keys: the table and what fields name of their own. */
+/** The symbols of units in use, with their keys: those of the table, and units of fields. */
 const keys = new Map<string, string>();
 const keyOf = (unit: string): string => {
   const known = keys.get(unit) ?? unitKey(unit);
@@ -69,7 +69,7 @@ const keyOf = (unit: string): string => {
   return known;
 };
 
-/** What a unit may be called: its code and its names. */
+/** Accepted names of a unit: its code and its names. */
 const namesOf = (unit: string): string[] => [unit, unitName(unit, 'en'), unitName(unit, 'zhTw')];
 
 /** In a field of mass of a substance, the mass alone also names its unit ("kt" for ktCO2e). */

@@ -14,7 +14,7 @@ const traditional: Readonly<Record<string, string>> = { 〇: '零', 兩: '二', 
 
 type Reading = {
   total: number;
-  /** What is counted up before the next 萬 or 億. */
+  /** The sum so far before the next 萬 or 億. */
   section: number;
   digit: number | undefined;
   /** Scales descend from left to right; those below a 萬 start again after each. */

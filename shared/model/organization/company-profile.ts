@@ -12,7 +12,7 @@ import { mainBoard } from './hkex-issuer.ts';
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 
-/** Profile of an organisation as it is written: what is left out stays, null clears. */
+/** A change of an organisation's profile: absent properties are unchanged, null clears. */
 export const CompanyProfileInput = z.strictObject({
   name: CompanyName.optional(),
   /** ISO 3166-1 alpha-2. */
@@ -20,13 +20,13 @@ export const CompanyProfileInput = z.strictObject({
   employeesBand: EmployeesBand.optional(),
   turnoverBand: TurnoverBand.nullable().optional(),
   ownership: Ownership.optional(),
-  /** Market identifier code (ISO 10383); of public companies only. */
+  /** Market identifier code (ISO 10383); public companies only. */
   stockExchangeCode: z
     .string()
     .regex(/^[A-Z0-9]{4}$/)
     .nullable()
     .optional(),
-  /** Of issuers on the Main Board in Hong Kong only. */
+  /** Issuers on the Main Board in Hong Kong only. */
   issuerSize: IssuerSize.nullable().optional(),
   /** SICS industry. */
   industryCode: z.string().min(1).max(10).optional(),

@@ -12,7 +12,9 @@ export const informationStepFinished = 4;
 export const isRegistrationFinished = (registerProcess: RegisterProcess, informationStep: InformationStep): boolean =>
   registerProcess === registerProcessOf.finished && informationStep === informationStepFinished;
 
-/** What decides whether somebody chooses a plan: nothing else is asked of them otherwise (rulings 1, 3 and 15). */
+/**
+ * The facts that decide whether a user chooses a plan: nothing else is asked of them otherwise (rulings 1, 3 and 15).
+ */
 export type Registrant = {
   organizationType: OrganizationType;
   permissions: readonly string[];
@@ -36,7 +38,7 @@ export const choosesPlan = ({ organizationType, permissions, modules, informatio
 /** Order of the steps of registration: without a plan 1 is followed by 3 (voucher users; module payment off). */
 export const registrationSteps = (hasPlan: boolean): readonly RegisterProcess[] => (hasPlan ? [1, 2, 3, 8] : [1, 3, 8]);
 
-/** The step after `from`; undefined at the end. A 2 that is left behind when the module is switched off leads to 3. */
+/** The step after `from`; undefined at the end. Step 2 of a module that was switched off leads to 3. */
 export const nextRegistrationStep = (from: RegisterProcess, hasPlan: boolean): RegisterProcess | undefined =>
   registrationSteps(hasPlan).find((step) => step > from);
 
@@ -51,8 +53,8 @@ export const canPostInformationStep = (from: InformationStep, to: InformationSte
 export type RegistrationScreen = 'selection-plan' | 'billing-payment' | 'welcome' | 'company-profile';
 
 /**
- * Screen that matches the progress (specification 2.6); undefined when registration is complete. Who chooses no plan begins
- * at welcome.
+ * Screen of the registration step (specification 2.6); undefined when registration is complete. A user without a plan
+ * to choose begins at welcome.
  */
 export const registrationScreen = (
   registerProcess: RegisterProcess,

@@ -1,4 +1,4 @@
-/** What a client organisation lets a consultancy do in it, and until when. */
+/** The access of a consultancy that a client organisation grants, and its end. */
 import * as z from 'zod';
 import { OrganizationId } from '../../ids.ts';
 import { Author } from './author.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { AccountStatus } from './user.ts';
 
-/** Who may cause a change of account status (ruling 5). */
+/** The actors that may cause a change of account status (ruling 5). */
 export type StatusActor = 'person' | 'administrator' | 'operator' | 'billing' | 'system';
 
 export type StatusTransition = {
@@ -64,6 +64,6 @@ export const isRemoved = ({ status }: { status: AccountStatus }): boolean =>
 
 type Lockable = { status: AccountStatus; lockedBy?: 'operator' | 'system' | undefined };
 
-/** Whom a new password lets in again: not who was closed out, nor whom an operator has locked. */
+/** Whether a new password restores access: not for closed accounts, nor for those that an operator locked. */
 export const mayResetPassword = ({ status, lockedBy }: Lockable): boolean =>
   status === 'registered' || status === 'suspended' || (status === 'locked' && lockedBy === 'system');

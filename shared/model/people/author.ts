@@ -20,8 +20,8 @@ export type Author = z.infer<typeof Author>;
 const consultantMarks: Record<Language, string> = { en: ' (consultant)', zhTw: '（顧問）' };
 
 /**
- * The name under which somebody acts for a client. It is stored with the mark, so that comments, notifications, mails and files,
- * which print a name as it is stored, say it too.
+ * The name of a user who acts for a client. It is stored with the mark, so that comments, notifications, mails and
+ * files, which print the stored name, show it too.
  */
 export const consultantName = (name: string, language: Language): string => `${name}${consultantMarks[language]}`;
 

@@ -4,6 +4,6 @@ import * as z from 'zod';
 export const GrantLevel = z.enum(['view', 'edit']);
 export type GrantLevel = z.infer<typeof GrantLevel>;
 
-/** What a client did with an access. */
+/** A client's change of an access. */
 export const AccessChange = z.enum(['granted', 'changed', 'ended']);
 export type AccessChange = z.infer<typeof AccessChange>;

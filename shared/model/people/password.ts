@@ -9,7 +9,7 @@ export const passwordLengthMax = 128;
 const isSymbol = (sign: string): boolean => passwordSymbols.includes(sign);
 const isAllowed = (sign: string): boolean => /[A-Za-z0-9]/.test(sign) || isSymbol(sign);
 
-/** The five lines that tick while somebody types (screens 9), in the order they are shown. */
+/** The five rules that are checked while the user types (screens 9), in display order. */
 export const passwordRules = {
   length: (password: string): boolean => password.length >= passwordLengthMin && password.length <= passwordLengthMax,
   lowercase: (password: string): boolean => /[a-z]/.test(password),
@@ -29,7 +29,7 @@ export const passwordRuleNames: PasswordRule[] = Object.keys(passwordRules).filt
 export const isStrongPassword = (password: string): boolean =>
   passwordRuleNames.every((name) => passwordRules[name](password));
 
-/** A password as somebody chooses it; the message is the one of specification 5 (validation-messages.ts). */
+/** A new password; the message is the one of specification 5 (validation-messages.ts). */
 export const NewPassword = z.string().min(1).max(passwordLengthMax).refine(isStrongPassword, 'validation.password');
-/** A password as it was chosen some day: rules may have changed since. */
+/** An existing password: the rules may have changed since it was set. */
 export const PresentPassword = z.string().min(1).max(256);

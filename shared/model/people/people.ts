@@ -18,7 +18,9 @@ export const PersonAction = z.enum([
 ]);
 export type PersonAction = z.infer<typeof PersonAction>;
 
-/** People in one invitation call: what one transaction holds, and as many as seats may be bought. */
+/**
+ * Maximum number of people in one invitation call: the limit of one transaction, and the most seats in one purchase.
+ */
 export const invitesMax = 20;
 
 export const personStatusOf = (status: AccountStatus): PersonStatus =>

@@ -1,8 +1,9 @@
 import { PermissionLevel, type UserRole } from './roles.ts';
 
 /**
- * Who acts: the thirteen levels of specification 6, external contributors and platform operators (ruling 3). People of a
- * consultancy who act for a client have the level `consultancy` there, or `consultancy-viewer` where the client lets them only read.
+ * The levels of actors: the thirteen levels of specification 6, external contributors and platform operators (ruling
+ * 3). People of a consultancy who act for a client have the level `consultancy` there, or `consultancy-viewer` if the
+ * client grants read access only.
  */
 export type AssignedLevel = PermissionLevel | 'external-contributor' | 'platform-operator';
 export type AccessLevel = AssignedLevel | 'consultancy-viewer';
@@ -49,7 +50,7 @@ export const permissionTable = {
   // Administrators who are entity managers too have the levels of both roles (ruling 3).
   'entity:manage': entityManagers,
   'entity:read': readers,
-  // Which part of an entity counts is the group's statement, whoever keeps its entities.
+  // The consolidated part of an entity is the group's statement, regardless of who maintains its entities.
   'consolidation:manage': [...administrators, ...entityManagers],
   'framework:customise': reporters,
   // Entity users and suppliers read and write their own entity's in their own area, never the organisation's.
@@ -60,7 +61,8 @@ export const permissionTable = {
   'task:answer': ownArea,
   'survey:answer': [...reporters, ...ownArea],
   'client:list': consultancyGroup,
-  // A consultancy reads its clients, a client the firms with access, who acts for one the card of their own firm.
+  // A consultancy reads its clients, a client the firms with access, a consultant acting for one the card of their own
+  // firm.
   'consultancy:read': [...consultancyGroup, 'consultancy-viewer', 'client-administrator', 'client-basic'],
   'consultancy:manage': ['client-administrator'],
   'platform:operate': ['platform-operator'],

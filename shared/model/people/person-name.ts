@@ -1,4 +1,4 @@
-/** A name as it was entered; either part may be empty, as for somebody who was invited and has not joined. */
+/** A name as entered; either part may be empty, as for an invited person who has not joined. */
 export type NameParts = { firstName: string; lastName: string };
 
 /** Letters of scripts that put the family name first and no space between. */
@@ -13,6 +13,6 @@ export const personName = (parts: NameParts): string => {
   return isEastAsian({ firstName, lastName }) ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim();
 };
 
-/** What a greeting calls somebody: "Mei", but 「陳大文」, since a given name alone is too familiar there. */
+/** The name in a greeting: "Mei", but 「陳大文」, since a given name alone is too familiar there. */
 export const greetingName = (parts: NameParts): string =>
   isEastAsian(parts) ? personName(parts) : parts.firstName.trim();

@@ -5,7 +5,7 @@ export const defaultRegion = 'HK';
 
 const regionOf = (region: string): CountryCode => (isSupportedCountry(region) ? region : defaultRegion);
 
-/** E.164 form (+85221234567) of what somebody typed, national numbers read in `region`; undefined when it is no number. */
+/** E.164 form (+85221234567) of a typed number, national numbers read in `region`; undefined when it is no number. */
 export const parsePhone = (typed: string, region: string = defaultRegion): string | undefined => {
   const parsed = parsePhoneNumberFromString(typed, regionOf(region));
   return parsed?.isValid() ? parsed.number : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { megabyteBytes } from '../text/file-check.ts';
 
-/** Formats of avatars and logos; SVG is no picture but a program. Of a GIF the first frame is taken. */
+/** Formats of avatars and logos; SVG is excluded since it can contain scripts. Of a GIF the first frame is taken. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export const PictureType = z.enum(pictureTypes);
 export type PictureType = z.infer<typeof PictureType>;
@@ -14,7 +14,7 @@ export const pictureLimits = {
   imageBytesMax: 20 * megabyteBytes,
   /** Maximum width and height of the stored picture; larger ones are scaled down. */
   imagePixelsMax: 1_024,
-  /** Below this a picture is flagged: it will look soft. */
+  /** Smaller pictures are flagged: they will be blurred. */
   sidePixelsMin: 100,
 } as const;
 

@@ -13,7 +13,7 @@ import {
   UserRole,
 } from './roles.ts';
 
-/** Derived flags of specification 6 by level; what is not named has none. */
+/** Derived flags of specification 6 by level; unlisted levels have none. */
 const flags: Partial<Record<PermissionLevel, string[]>> = {
   'consultancy-administrator': ['primary-client', 'consultancy-group'],
   'consultancy-basic': ['consultancy-group'],

@@ -72,8 +72,8 @@ const voucherVariants: Partial<Record<PermissionLevel, PermissionLevel>> = {
 type Holder = { roles: readonly UserRole[]; isVoucherCreated?: boolean | undefined };
 
 /**
- * Levels that a role set derives to, in the set's order. Who joined a Standard organisation by its voucher code has the
- * voucher variants (ruling 20); in a Trial organisation everybody has them already.
+ * Levels derived from a role set, in the set's order. A user who joined a Standard organisation by its voucher code has
+ * the voucher variants (ruling 20); in a Trial organisation everybody has them already.
  */
 export const permissionLevelsOf = (organizationType: OrganizationType, holder: Holder): PermissionLevel[] =>
   holder.roles.flatMap((role) => {
@@ -82,7 +82,7 @@ export const permissionLevelsOf = (organizationType: OrganizationType, holder: H
     return [(holder.isVoucherCreated && voucherVariants[level]) || level];
   });
 
-/** Derived flags of specification 6: what somebody's levels make of them. */
+/** Derived flags of specification 6, from a user's levels. */
 export const DerivedFlags = z.object({
   isPrimaryClientAccount: z.boolean(),
   isClientAccount: z.boolean(),
@@ -94,7 +94,7 @@ export const DerivedFlags = z.object({
 });
 export type DerivedFlags = z.infer<typeof DerivedFlags>;
 
-/** A flag is set when one of the levels sets it; who acts for a client with reading only is a consultant like the others. */
+/** A flag is set when one of the levels sets it; a read-only consultant of a client is a consultant like the others. */
 export const derivedFlagsOf = (levels: readonly string[]): DerivedFlags => {
   const has = (...named: (PermissionLevel | 'consultancy-viewer')[]): boolean =>
     named.some((level) => levels.includes(level));
@@ -125,8 +125,8 @@ export const invitableLevels = (organizationType: OrganizationType): PermissionL
   invitedRoles.flatMap((role) => derivePermissionLevel(organizationType, role) ?? []);
 
 /**
- * Role behind a level that a person may invite to: exactly one of `invitableLevels`, and none above their own. Who came by
- * voucher code sees no billing (ruling 3), so they make no administrator who would.
+ * Role behind a level that a person may invite to: exactly one of `invitableLevels`, and none above their own. A user
+ * who joined by voucher code does not see billing (ruling 3), so they cannot invite an administrator who would.
  */
 export const roleOfInvitedLevel = (
   inviter: { organizationType: OrganizationType; isVoucherCreated: boolean },

@@ -8,5 +8,5 @@ export const SessionDays = z.number().int().min(1).max(30);
 /** Lifetime of the session cookies. */
 export const sessionSeconds = (days: number): number => days * daySeconds;
 
-/** What is remembered of ended sessions and retired tokens outlives the longest sign-in by a day, for the clocks. */
+/** Records of ended sessions and retired tokens outlive the longest sign-in by a day, for clock differences. */
 export const rememberedSeconds = 31 * daySeconds;

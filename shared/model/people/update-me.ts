@@ -3,7 +3,7 @@ import { oneLine } from '../text/one-line.ts';
 import { PersonName } from '../text/plain-name.ts';
 import { Phone } from './e164.ts';
 
-/** What a person changes of themselves (`PUT users/me`). */
+/** A user's changes of their own account (`PUT users/me`). */
 export const UpdateMe = z
   .strictObject({
     firstName: PersonName,

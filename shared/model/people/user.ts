@@ -33,7 +33,7 @@ export type RegisterProcess = z.infer<typeof RegisterProcess>;
 export const InformationStep = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type InformationStep = z.infer<typeof InformationStep>;
 
-/** What a pending person waits for. `digest` names the one token that works. */
+/** The invitation that a pending person can accept. `digest` names the one valid token. */
 export const OpenInvitation = z.object({
   digest: z.string(),
   sentAt: z.iso.datetime(),
@@ -87,7 +87,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Who suspends an organisation (ruling 5). */
+/** Who suspended an organisation (ruling 5). */
 export const SuspendedBy = z.enum(['billing', 'operator']);
 export type SuspendedBy = z.infer<typeof SuspendedBy>;
 
@@ -130,10 +130,10 @@ export const Organization = z.object({
   jumpLimitPercent: z.number().int().min(1).max(1_000).optional(),
   /** Every figure of the metric library needs a file behind it before its report is submitted. */
   isEvidenceRequired: z.boolean().optional(),
-  /** How entities that it does not wholly own count in its figures; absent: nobody chose yet. */
+  /** How partially owned entities count in its figures; absent: not chosen yet. */
   consolidationMethod: ConsolidationMethod.optional(),
   isSuspended: z.boolean(),
-  /** Who suspended it: a payment ends only what billing began. Absent on a suspension of before: an operator's. */
+  /** Who suspended it: a payment ends only a suspension by billing. Absent on older suspensions: an operator. */
   suspendedBy: SuspendedBy.optional(),
   /** The missing payment, or the end of the contract, that an operator lets pass: billing does not suspend again for it. */
   toleratedSince: z.iso.datetime().optional(),
@@ -163,7 +163,7 @@ export const UserInfo = z
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
 
-/** Answer of `users/me`: what account settings show and change. */
+/** Response of `users/me`: the data of the account settings. */
 export const UserDetails = UserInfo.extend({
   image: z.string().nullable(),
   phoneNumber: z.string().nullable(),
@@ -177,7 +177,7 @@ export const UserDetails = UserInfo.extend({
 }).meta({ id: 'UserDetails' });
 export type UserDetails = z.infer<typeof UserDetails>;
 
-/** Answer of `users/profiles`: who, in what role, with what permissions, how far registration is. */
+/** Response of `users/profiles`: identity, role, permissions, and progress of registration. */
 export const UserProfile = z
   .object({
     userInfo: UserInfo,

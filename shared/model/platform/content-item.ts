@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Article, Category, WhatsNew } from './content.ts';
 
-/** What operators write: one of the three kinds, in both languages. */
+/** Content by operators: one of the three kinds, in both languages. */
 export const ContentItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('article'), item: Article }),
   z.strictObject({ kind: z.literal('whats-new'), item: WhatsNew }),
@@ -16,7 +16,7 @@ export const contentIdOf = (content: ContentItem): string => {
   return content.kind === 'whats-new' ? content.item.whatsNewId : content.item.categoryId;
 };
 
-/** Whether a reader of either language finds every text in their own: what goes out has to be whole. */
+/** Whether a reader of either language finds every text in their own: published content must be complete. */
 export const isInBothLanguages = (content: ContentItem): boolean => {
   if (content.kind === 'category') return content.item.name.zhTw !== null;
   if (content.kind === 'whats-new') return content.item.title.zhTw !== null && content.item.text.zhTw !== null;

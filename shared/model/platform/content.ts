@@ -15,7 +15,7 @@ const published = {
   publishedAt: z.iso.datetime(),
   /** `global`: the platform's own, in every tenant; `tenant`: written for this one. */
   scope: z.enum(['global', 'tenant']),
-  /** Of what operators have saved; absent as it came with the tenant. */
+  /** Revision of content saved by operators; absent for the tenant's initial content. */
   revision: z.number().int().optional(),
 };
 
@@ -40,6 +40,6 @@ export type WhatsNew = z.infer<typeof WhatsNew>;
 export const textIn = (text: ContentText, language: Language): { text: string; language: Language } =>
   language === 'zhTw' && text.zhTw !== null ? { text: text.zhTw, language: 'zhTw' } : { text: text.en, language: 'en' };
 
-/** What readers see: published, and not before its time. */
+/** Visible to readers: published, and not before its time. */
 export const isVisible = (item: { isPublished: boolean; publishedAt: string }, now: number): boolean =>
   item.isPublished && Date.parse(item.publishedAt) <= now;

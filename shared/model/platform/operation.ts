@@ -12,7 +12,10 @@ import { UnsentMail } from './unsent-mail.ts';
 
 const svg = z.string().min(20).max(200_000).startsWith('<svg');
 
-/** Who asks and why, as the operations log keeps it; absent: first data of a stage, before anybody works on it. */
+/**
+ * The operator and their reason, as the operations log records it; absent: initial data of a stage, before anybody
+ * works on it.
+ */
 const By = z.strictObject({ name: oneLine(2, 255), reason: OperatorReason }).optional();
 
 export const Hostname = z
@@ -20,7 +23,7 @@ export const Hostname = z
   .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)
   .refine((host) => !isAccountsHost(host));
 
-/** The first person of a tenant, invited by mail as the administrator of an organisation of their own. */
+/** The first user of a tenant, invited by mail as the administrator of a new organisation. */
 export const FirstAdministrator = z.strictObject({
   email: EmailInput,
   organizationName: oneLine(2, 255),
@@ -44,13 +47,13 @@ export const CreateTenant = z.strictObject({
   miniLogoSvg: svg.optional(),
   faviconSvg: svg.optional(),
   firstAdministrator: FirstAdministrator.optional(),
-  /** Of `infra/config.ts`: the deployment has made its way already, so that nothing is to be followed. */
+  /** Host of `infra/config.ts`: the deployment has created it already, so that there is no progress to follow. */
   isHostOfStage: z.boolean().default(false),
   by: By,
 });
 export type CreateTenant = z.infer<typeof CreateTenant>;
 
-/** What of a tenant can be changed; what is absent stays. */
+/** Changeable properties of a tenant; absent ones are unchanged. */
 export const TenantChange = z.strictObject({
   name: oneLine(2, 255).optional(),
   supportEmail: EmailInput.optional(),
@@ -84,7 +87,7 @@ export const CreateOrganization = z.strictObject({
   isDataHubEnabled: z.boolean().default(false),
   isEntityReportingEnabled: z.boolean().default(false),
   isSuspended: z.boolean().default(false),
-  /** Company profile done, unless somebody is to fill it. */
+  /** Company profile done by default; lower to have it filled in. */
   informationStep: InformationStep.default(4),
   /** Seats; null is no limit (billed outside, ruling 15). */
   seats: z.number().int().min(1).max(1_000).nullable().default(null),
@@ -103,19 +106,19 @@ export const CreateUser = z.strictObject({
   isPlatformOperator: z.boolean().default(false),
   language: Language,
   numberFormat: NumberFormat.optional(),
-  /** Registration finished, unless somebody is to go through it. */
+  /** Registration finished by default; lower to go through it. */
   registerProcess: RegisterProcess.default(8),
   password: z.string().min(8).max(128),
 });
 export type CreateUser = z.infer<typeof CreateUser>;
 
-/** Codes of one call: they fit on a sheet that somebody hands out. */
+/** Maximum number of codes per call: they fit on one printed sheet. */
 export const voucherCodesMax = 200;
 
 /** Codes of the platform for new Trial organisations (ruling 20). */
 export const VoucherBatch = z.strictObject({
   count: z.number().int().min(1).max(voucherCodesMax).default(1),
-  /** People who may use each code, each for a Trial organisation of their own. */
+  /** Number of people who may use each code, each for a separate Trial organisation. */
   uses: z.number().int().min(1).max(1_000),
   /** Seats of each such organisation. */
   seats: z.number().int().min(1).max(20).default(3),
@@ -177,8 +180,8 @@ export const CoverHubValues = z.strictObject({
 export type CoverHubValues = z.infer<typeof CoverHubValues>;
 
 /**
- * What platform operators do by the command line: commands of the operations function, which is invoked directly and has no
- * route. A command that carries ids may be repeated: it makes the same thing once.
+ * Operations of platform operators on the command line: commands of the operations function, which is invoked directly
+ * and has no route. A command with ids is idempotent.
  */
 export const Operation = z.discriminatedUnion('command', [
   CreateTenant,
@@ -196,7 +199,7 @@ export const Operation = z.discriminatedUnion('command', [
 ]);
 export type Operation = z.infer<typeof Operation>;
 
-/** What each command answers. */
+/** The result of each command. */
 export const OperationResult = z.union([
   TenantDomain,
   z.object({ tenantId: TenantId }),

@@ -94,7 +94,7 @@ export const OperationAction = z.enum([
 ]);
 export type OperationAction = z.infer<typeof OperationAction>;
 
-/** Row of the operations log: what an operator did on which tenant, and why. */
+/** Row of the operations log: the action of an operator, its tenant, and its reason. */
 export const OperationRow = z
   .object({
     auditId: AuditId,
@@ -103,7 +103,7 @@ export const OperationRow = z
     tenantName: z.string(),
     /** null: of no organisation, such as an event of the payment provider that named none. */
     organizationId: OrganizationId.nullable(),
-    /** Name or e-mail as it was then. */
+    /** Name or e-mail at that time. */
     subject: z.string(),
     reason: z.string(),
     who: Author,

@@ -11,7 +11,7 @@ export const SupportCategory = z.enum([
 ]);
 export type SupportCategory = z.infer<typeof SupportCategory>;
 
-/** What helps to find a fault; sent only when the person ticks it (screens 34). */
+/** Data that helps to find a fault; sent only with the user's consent (screens 34). */
 export const TechnicalDetails = z.object({
   /** Path of the page, without query and fragment. */
   page: z.string().max(500),
@@ -22,7 +22,7 @@ export const TechnicalDetails = z.object({
 });
 export type TechnicalDetails = z.infer<typeof TechnicalDetails>;
 
-/** Room for a story, and an end. */
+/** Long enough for a description, and a limit. */
 export const supportMessageLengthMax = 5_000;
 
 /** Payload of `contact-us` (specification 7): category and message. */
@@ -52,6 +52,6 @@ const categories: { pattern: RegExp; category: SupportCategory }[] = [
   },
 ];
 
-/** Category that a page suggests: whoever writes from a report most likely writes about it. */
+/** Category that a page suggests: a message from a report is most probably about it. */
 export const categoryOfPage = (pathname: string): SupportCategory =>
   categories.find(({ pattern }) => pattern.test(pathname))?.category ?? 'General';

@@ -38,7 +38,7 @@ export const TenantDomain = z
     cause: DomainCause.nullable(),
     records: z.array(DomainRecord),
     checkedAt: z.iso.datetime().nullable(),
-    /** null where nothing is checked any more until somebody asks. */
+    /** null where no check is scheduled until one is requested. */
     nextCheckAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'TenantDomain' });

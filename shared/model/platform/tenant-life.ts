@@ -9,15 +9,15 @@ export const backupDays = 35;
 /** Days that an archive remains in its bucket. */
 export const archiveDays = 90;
 
-/** Who does it and why; without both nothing is exported, wiped or restored. */
+/** The operator and the reason; both are required for an export, wipe or restore. */
 const By = z.strictObject({ name: oneLine(2, 255), reason: oneLine(2, 255) });
-/** The same on record: an operator at a screen has an account, whoever gives a command has a name. */
+/** The same as recorded: an operator at a screen has an account, the author of a command has a name. */
 export const LifeBy = z.object({ name: z.string(), reason: z.string(), userId: UserId.optional() });
 export type LifeBy = z.infer<typeof LifeBy>;
 const onTenant = { tenantId: TenantId, by: By };
 const onOrganization = { ...onTenant, organizationId: OrganizationId };
 
-/** What operators do with the life of a tenant's data: commands of the function `tenant-life`. */
+/** Operations on the life of a tenant's data: commands of the function `tenant-life`. */
 export const LifeCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('export-tenant'), ...onTenant }),
   z.strictObject({ command: z.literal('export-organization'), ...onOrganization }),
@@ -40,7 +40,7 @@ export type LifeJobKind = z.infer<typeof LifeJobKind>;
 /** Counts of a job: items in the archive of an export, items that a wipe deleted, items that a restore wrote. */
 export const LifeCounts = z.object({
   items: z.number().int(),
-  /** Objects; of a wipe all their versions and markers. */
+  /** Objects; for a wipe including all their versions and markers. */
   objects: z.number().int(),
   accounts: z.number().int(),
 });
@@ -57,7 +57,7 @@ export const LifeJobView = z
     endedAt: z.iso.datetime().nullable(),
     by: LifeBy,
     counts: LifeCounts,
-    /** Of a restore that has ended: what differs from the archive. */
+    /** Of a finished restore: the number of differences from the archive. */
     differences: z.number().int().nullable(),
     archiveKey: z.string().nullable(),
   })
@@ -73,7 +73,7 @@ export const LifeView = z
   .meta({ id: 'TenantLife' });
 export type LifeView = z.infer<typeof LifeView>;
 
-/** What each command answers. */
+/** The result of each command. */
 export const LifeResult = z.union([
   z.object({ jobId: LifeJobId }),
   z.object({ state: LifeState, wipesAt: z.iso.datetime().nullable() }),

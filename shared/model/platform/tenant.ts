@@ -69,7 +69,7 @@ export const FeatureFlag = z.object({
 });
 export type FeatureFlag = z.infer<typeof FeatureFlag>;
 
-/** What a visitor's browser may know of the tenant behind a host. */
+/** The public properties of the tenant behind a host. */
 export const TenantInfo = z
   .object({ id: TenantId, hostType: HostType, featureFlag: FeatureFlag })
   .meta({ id: 'TenantInfo' });

@@ -105,7 +105,7 @@ type ContrastPair = 'linkOnWhite' | 'textOnHover' | 'textOnActive' | 'linkOnSoft
 /** A pair of colours as the brand chose them, and the shade that is shown where they fail. */
 export type Contrast = { pair: ContrastPair; ratio: number; needs: number; used: string; usedRatio: number };
 
-/** What can be read of a theme: each pair as chosen, and what the stylesheet makes of it. */
+/** The contrasts of a theme: each pair as chosen, and as the stylesheet adjusts it. */
 export const contrastsOf = (setting: Pick<ColorSetting, 'primary' | 'secondary'>): Contrast[] => {
   const { primary, secondary } = setting;
   const shades = brandShades(setting);

@@ -8,7 +8,7 @@ import { changedExcerpts } from '../text/changed-excerpts.ts';
 import { Language } from '../text/language.ts';
 import type { ReportSnapshot } from './snapshot.ts';
 
-/** What of a report's design readers see: words of the company's own, pictures, charts, and which parts there are. */
+/** The parts of a report's design that readers see: custom texts, pictures, charts, and the included parts. */
 const DesignedPart = z.enum([
   'cover-title',
   'cover-subtitle',
@@ -32,10 +32,10 @@ type DesignedPart = z.infer<typeof DesignedPart>;
 
 export const ChangedDesign = z.object({
   part: DesignedPart,
-  /** Of an introduction the framework, of a chart its figure, of a part of the report which. */
+  /** Name: the framework of an introduction, the figure of a chart, or the part of the report. */
   name: z.string(),
   kind: z.enum(['added', 'removed', 'changed']),
-  /** Of words; null where a picture, a chart or a part changed. */
+  /** Custom texts; null where a picture, a chart or a part changed. */
   words: z.object({ language: Language, before: z.string(), after: z.string() }).nullable(),
 });
 export type ChangedDesign = z.infer<typeof ChangedDesign>;
@@ -43,7 +43,7 @@ export type ChangedDesign = z.infer<typeof ChangedDesign>;
 const nothing: OwnText = { en: '', zhTw: '' };
 type Words = { part: DesignedPart; name: string; text: OwnText };
 
-/** Words that are printed; what the design leaves out says nothing. */
+/** Printed texts, without those that the design excludes. */
 const wordsOf = ({ design, frameworks }: ReportSnapshot): Map<string, Words> => {
   const words: Words[] = [];
   const add = (part: DesignedPart, text: OwnText, name = ''): void => void words.push({ part, name, text });
@@ -140,7 +140,7 @@ const partChanges = (before: ReportDesign | undefined, after: ReportDesign | und
         .map((part) => ({ part: 'part', name: part, kind: after.parts[part] ? 'added' : 'removed', words: null }))
     : [];
 
-/** What readers see of the design that they did not before, in the order of the report. */
+/** Visible changes of the design, in the order of the report. */
 export const designTextChanges = (before: ReportSnapshot, after: ReportSnapshot): ChangedDesign[] => [
   ...objectChange('cover-picture', pictureOf(before), pictureOf(after)),
   ...wordChanges(wordsOf(before), wordsOf(after)),

@@ -25,7 +25,7 @@ export const ChangedDisclosure = z.object({
 });
 export type ChangedDisclosure = z.infer<typeof ChangedDisclosure>;
 
-/** What one revision says that the one before did not, in reading order. */
+/** Changes of one revision from the previous one, in reading order. */
 export const SnapshotChanges = z
   .object({
     count: z.number().int(),
@@ -51,7 +51,7 @@ const placesOf = ({ frameworks }: ReportSnapshot): Map<string, Placed> =>
 
 type Figure = Extract<FieldValue, { kind: 'number' }>;
 
-/** A figure as the report prints it, with all that may change of it: its state, why it is left out, its note. */
+/** A figure as the report prints it, with everything that may change: its state, its reason of omission, its note. */
 const figureText = (value: Figure, measured: string | undefined, language: Language): string => {
   const { unit, note } = unitAndNote(value, measured);
   return [

@@ -76,13 +76,17 @@ export const SnapshotField = z.object({
       }),
     )
     .optional(),
-  /** What each entity has of the figure, where the design shows it by entity; in units of their own, and no part of `value`. */
+  /**
+   * Values of the figure by entity, if the design shows it by entity; in the entities' units, and no part of `value`.
+   */
   entities: z.array(z.object({ name: z.string(), number: z.string(), unit: z.string(), ...StateThen })).optional(),
-  /** Of a cell of a table: its dimension and row by their names. Absent in publications from before this was stored. */
+  /**
+   * For a cell of a table: its dimension and row by their names. Absent in publications from before this was stored.
+   */
   cell: z.object({ dimension: z.string(), member: z.string() }).optional(),
   /** Keys of the fields of the same disclosure that add up exactly to this number. */
   sumOf: z.array(z.string()).optional(),
-  /** Which of its texts have no translation and are in the report's own language; absent: none. */
+  /** Its texts without a translation, which are in the report's own language; absent: none. */
   untranslated: z.array(z.enum(['answer', 'note', 'descriptor', 'row'])).optional(),
 });
 export type SnapshotField = z.infer<typeof SnapshotField>;
@@ -96,7 +100,7 @@ export const SnapshotDisclosure = z.object({
   omission: z
     .object({ reason: z.string(), explanation: z.string(), isUntranslated: z.boolean().optional() })
     .optional(),
-  /** Letters of its requirements that are left out, each list for one reason; absent: none. */
+  /** Omitted letters of its requirements, each list for one reason; absent: none. */
   letterOmissions: z
     .array(
       z.object({
@@ -126,7 +130,7 @@ export const SnapshotSection = z.object({
 });
 export type SnapshotSection = z.infer<typeof SnapshotSection>;
 
-/** A file that backs an answer: named with its digest, so that whoever is handed it can prove that it is the one. */
+/** A file that supports an answer: named with its digest, so that any recipient can prove its identity. */
 export const SnapshotEvidence = z.object({
   versionId: z.string(),
   disclosureId: z.string(),
@@ -193,9 +197,9 @@ export type SnapshotFramework = z.infer<typeof SnapshotFramework>;
 const theOnlyOne = { type: ChartType.default('bar'), over: ChartOver.default('years') };
 
 /**
- * The frozen content of one publication: what all three renderers print, stored once in S3 before any rendering starts
- * and never changed. `report.language` is that of the file: all texts are in it but those named as untranslated, which publications
- * from before texts had translations do not name.
+ * The frozen content of one publication: all three renderers print it; it is stored once in S3 before any rendering
+ * starts and never changed. `report.language` is that of the file: all texts are in it but those named as untranslated,
+ * which publications from before texts had translations do not name.
  */
 export const ReportSnapshot = z.object({
   schemaVersion: z.literal(1),
@@ -212,7 +216,7 @@ export const ReportSnapshot = z.object({
     periodEndOn: z.iso.date(),
     reportType: z.enum(['STANDARD', 'ENTITY']),
     scope: z.enum(['report', 'supplier']),
-    /** Which of its texts have no translation and are in the report's own language; absent: none. */
+    /** Its texts without a translation, which are in the report's own language; absent: none. */
     untranslated: z.array(z.enum(['name', 'description', 'boundary', 'contact'])).optional(),
   }),
   organization: z.object({ name: z.string() }),
@@ -221,7 +225,7 @@ export const ReportSnapshot = z.object({
   pictures: z.record(z.string(), SnapshotPicture).optional(),
   /** As it fits the report of then; absent in publications from before reports were designed. */
   design: ReportDesign.optional(),
-  /** Of the cover, where the design shows one. */
+  /** Picture of the cover, if the design shows one. */
   coverPicture: SnapshotPicture.optional(),
   frameworks: z.array(SnapshotFramework).min(1),
   /** Charts that the design names and that the numbers of then do not make; absent: each was drawn. */
@@ -231,7 +235,7 @@ export const ReportSnapshot = z.object({
   /** Absent where the report carries none, and in publications from before it was printed. */
   materiality: SnapshotMateriality.optional(),
   evidence: z.array(SnapshotEvidence).optional(),
-  /** Of the assurance statement, where the design has one and a file of it. */
+  /** File of the assurance statement, if the design has one. */
   assuranceFile: SnapshotEvidence.pick({ name: true, sha256: true }).optional(),
 });
 export type ReportSnapshot = z.infer<typeof ReportSnapshot>;

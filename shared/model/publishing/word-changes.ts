@@ -19,12 +19,12 @@ export const isWordName = (name: string): boolean => name.toLowerCase().endsWith
 
 const inFile = FieldReference.extend({ code: z.string(), label: z.string() });
 
-/** An answer that was edited in the file, and what is stored now: nothing of it is taken before somebody says so. */
+/** An answer that was edited in the file, and the stored one: it is taken only with a user's confirmation. */
 export const WordChange = inFile
   .extend({
     /** null: it was emptied. */
     proposed: FieldValue.nullable(),
-    /** What the report shows now, on the revision that a save has to name; revision 0: never answered here. */
+    /** The report's current value, with the revision that a save must name; revision 0: never answered here. */
     stored: z.object({
       value: FieldValue.nullable(),
       revision: z.number().int().min(0),
@@ -41,7 +41,7 @@ export const WordChange = inFile
       .object({
         language: Language,
         place: TextPlace,
-        /** Of the source as it was when the file was made. */
+        /** Mark of the source when the file was made. */
         sourceMark: z.string(),
         sourceText: z.string(),
       })
@@ -79,7 +79,7 @@ export type WordProblem = z.infer<typeof WordProblem>;
 /** A heading of the report's chapter, section or disclosure; `code` is empty for a chapter, and where a section's title says it. */
 export const WordHeading = z.object({
   versionId: FieldReference.shape.versionId,
-  /** null: of a section or a chapter, or the report does not have the disclosure any more. */
+  /** null: of a section or a chapter, or of a disclosure that is no longer in the report. */
   disclosureId: FieldReference.shape.disclosureId.nullable(),
   code: z.string(),
   label: z.string(),
@@ -109,7 +109,7 @@ export const WordChanges = z
     outside: z.array(WordOutsideText).max(wordLimits.changesMax),
     /** Number of changes beyond those: they are listed once these are taken. */
     more: count,
-    /** Answers that say in the file what they said when it was made, or what the report says by now. */
+    /** Answers that are unchanged in the file since it was made, or equal to the current ones. */
     unchanged: count,
     /** Answers of the report that the file does not hold; they stay as they are. */
     missing: count,

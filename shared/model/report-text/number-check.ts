@@ -149,8 +149,8 @@ const wordsIn = (text: string): number[] => [
 ];
 
 /**
- * Numbers of a source that its translation does not have, as the source writes them, each once and in their order. Digits of
- * names (CO2) are left out, and so are signs: "−5" may well be "fell by 5".
+ * Numbers of a source that its translation lacks, in the source's notation, each once and in their order. Digits of
+ * names (CO2) are excluded, and so are signs: "−5" may well be "fell by 5".
  */
 export const missingNumbers = (source: string, translation: string): string[] => {
   const [from, to] = [plainMarks(source), plainMarks(translation)];

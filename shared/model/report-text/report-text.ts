@@ -1,6 +1,6 @@
 /**
- * Texts of a report in its other language (ADR 73). What is written in the workspace is the version in the report's own
- * language, the source; each translation is stored apart from it with a mark of the source that it was made from.
+ * Texts of a report in its other language (ADR 73). The workspace edits the version in the report's own language, the
+ * source; each translation is stored separately with a mark of the source that it was made from.
  */
 import * as z from 'zod';
 import type { FieldValue } from '../answer/field-value.ts';

@@ -1,6 +1,6 @@
 /**
- * A text as translators work on it: a segment for each paragraph, heading, footnote and description of a picture. What is not
- * words stays in the text: lists, tables and pictures are not translated, and come back where they were.
+ * A text as translators work on it: a segment for each paragraph, heading, footnote and description of a picture.
+ * Everything else remains in the text: lists, tables and pictures are not translated, and keep their places.
  */
 import type {
   RichTextBlock,
@@ -91,7 +91,7 @@ const segmentsOfBlock = (id: string, block: RichTextBlock): Segment[] => {
 const linesOf = (text: string): string[] => text.split('\n');
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** Segments of a text in reading order: of a plain text each line that says something. */
+/** Segments of a text in reading order: of a plain text each line with content. */
 export const segmentsOf = (content: TextContent): Segment[] =>
   content.kind === 'text'
     ? linesOf(content.text).flatMap((line, index) => (isBlank(line) ? [] : [plain(`${index}`, line)]))
@@ -205,7 +205,7 @@ const blockWith = (id: string, block: RichTextBlock, words: Words): RichTextBloc
 };
 
 /**
- * The text with the words of each segment in place of its own, its lists, tables, pictures and marks as they are. Throws
+ * The text with the words of each segment replaced, its lists, tables, pictures and marks unchanged. Throws
  * SegmentRefused where a segment has no words, names a code that the source does not have, or loses a footnote.
  */
 export const withSegments = (source: TextContent, words: Words): TextContent => {

@@ -4,9 +4,10 @@ const inDisclosure = { versionId: z.string().min(1).max(80), disclosureId: z.str
 const inField = { ...inDisclosure, fieldKey: z.string().min(1).max(160) };
 
 /**
- * Where a text of a report is written. `answer`: a field of words · `note`: the explanation of a number · `descriptor`: what a
- * number is of · `row`: the name that the reporter gave to a row of a table, by the key of one of its cells · `omission`: why a
- * disclosure is left out · `letter`: why some of its requirements are, by the first of their letters · the others: fields of the report itself.
+ * The place of a text in a report. `answer`: a field of words · `note`: the explanation of a number · `descriptor`: the
+ * subject of a number · `row`: the reporter's name of a table row, by the key of one of its cells · `omission`: the
+ * reason for an omitted disclosure · `letter`: the reason for omitted requirements, by the first of their letters · the
+ * others: fields of the report itself.
  */
 export const TextPlace = z
   .discriminatedUnion('kind', [
@@ -48,6 +49,6 @@ export const textPlaceParts = (place: TextPlace): readonly string[] => {
 /** Equal for equal places; a key for maps and lists. Stored in files for translators, so it stays the same for good. */
 export const textIdOf = (place: TextPlace): string => textPlaceParts(place).map(encodeURIComponent).join('/');
 
-/** Of a place within a disclosure; undefined for a text of the report itself. */
+/** The disclosure of a place; undefined for a text of the report itself. */
 export const disclosureOfText = (place: TextPlace): { versionId: string; disclosureId: string } | undefined =>
   'versionId' in place ? { versionId: place.versionId, disclosureId: place.disclosureId } : undefined;

@@ -3,7 +3,10 @@ import { plainTextOf, type TextContent } from './report-text.ts';
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Figures and signs are the same in every language; of a line with words only its footnotes stay, since each is a note of its own. */
+/**
+ * Figures and signs are the same in every language; a line with words keeps only its footnotes, since each is a
+ * separate note.
+ */
 const withoutWords = (content: RichTextInline[] | undefined): RichTextInline[] => {
   const nodes = content ?? [];
   const isWords = nodes.some((node) => node.type === 'text' && hasLetters(node.text));

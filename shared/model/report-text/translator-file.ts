@@ -23,15 +23,16 @@ export const translatorFormatOf = (fileName: string): TranslatorFormat | undefin
 };
 
 /**
- * What a text of a file would do. `conflict`: the translation was changed after the file was made, and somebody has to choose ·
- * `refused`: it cannot be stored.
+ * The effect of a text of a file. `conflict`: the translation was changed after the file was made, and a user must
+ * choose · `refused`: it cannot be stored.
  */
 export const FileOutcome = z.enum(['new', 'changed', 'conflict', 'refused']);
 export type FileOutcome = z.infer<typeof FileOutcome>;
 
 /**
- * `incomplete`: some of its paragraphs are not translated · `structure`: the source has other paragraphs by now · `codes`: numbered
- * tags are missing, unknown or not closed · `footnote`: the tag of a footnote is missing · `length`: too long for its field.
+ * `incomplete`: some of its paragraphs are not translated · `structure`: the source has other paragraphs by now ·
+ * `codes`: numbered tags are missing, unknown or not closed · `footnote`: the tag of a footnote is missing · `length`:
+ * too long for its field.
  */
 export const RefusedReason = z.enum(['incomplete', 'structure', 'codes', 'footnote', 'length']);
 export type RefusedReason = z.infer<typeof RefusedReason>;

@@ -1,4 +1,4 @@
 import type { LocalizedText } from '../text/language.ts';
 
-/** What a file in a language prints before a text that has no translation. */
+/** The prefix in a file of a text without a translation into its language. */
 export const untranslatedMark: LocalizedText = { en: 'Available in Chinese only', zhTw: '只備英文版本' };

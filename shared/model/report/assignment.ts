@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Author } from '../people/author.ts';
 
-/** Who is asked to answer a disclosure, and by when. */
+/** The assignee of a disclosure, and the due date. */
 export const Assignment = z.object({
   assignee: Author.nullable(),
   dueOn: z.iso.date().nullable(),
-  /** Name of an assignee who left the organisation, until somebody else is asked. */
+  /** Name of an assignee who left the organisation, until the next assignment. */
   lostAssignee: z.string().nullable(),
   /** As the catalogue had them, so that a list of tasks needs no catalogue. */
   code: z.string(),
@@ -13,7 +13,7 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-/** What the tree shows of it, and what the disclosure itself does. */
+/** The part that the tree shows, and the disclosure itself. */
 export const assigned = Assignment.pick({ assignee: true, dueOn: true }).shape;
 export const assignedOrLost = Assignment.pick({ assignee: true, dueOn: true, lostAssignee: true }).shape;
 
@@ -23,6 +23,6 @@ export const assignMax = 40;
 /** A due date is a day without a time: overdue from the day after on, wherever the reader is. */
 export const isOverdue = (dueOn: string | null, today: string): boolean => dueOn !== null && dueOn < today;
 
-/** The assignment in the words of the audit log: "Mei Chan, 2026-01-30"; empty where nobody is asked. */
+/** The assignment as text in the audit log: "Mei Chan, 2026-01-30"; empty without an assignee. */
 export const assignmentText = (assignment: Pick<Assignment, 'assignee' | 'dueOn'> | null): string =>
   [assignment?.assignee?.name, assignment?.dueOn].filter((part) => part).join(', ');

@@ -5,7 +5,7 @@ import { dayIn } from '../calendar/day-in.ts';
 export const CollaboratorRole = z.enum(['contributor', 'reviewer', 'approver']);
 export type CollaboratorRole = z.infer<typeof CollaboratorRole>;
 
-/** What a person was asked in a report, as they see it themselves. */
+/** A user's own part in a report. */
 export const Collaborating = z.object({
   role: CollaboratorRole,
   dueOn: z.iso.date().nullable(),
@@ -18,7 +18,7 @@ export const AssignedDisclosure = z.object({
 });
 export type AssignedDisclosure = z.infer<typeof AssignedDisclosure>;
 
-/** Of one person in one report; keeps what is stored of a person far below an item's limit. */
+/** Maximum assignments of one person in one report; a person's item stays far below its size limit. */
 export const assignedMax = 1_000;
 /** Reports that one person works on at a time. */
 export const collaborationsMax = 50;
@@ -38,7 +38,7 @@ export const reminderSteps = [-3, 0, 1, 7] as const;
 /** 09:00 in Hong Kong. */
 const morning = 'T01:00:00.000Z';
 
-/** Instants at which a due date is reminded of, those that are past left out. */
+/** Future instants at which reminders of a due date are sent. */
 export const reminderTimes = (dueOn: string, epochMilliseconds: number): string[] =>
   reminderSteps
     .map((days) => new Date(Date.parse(`${dueOn}${morning}`) + days * dayMilliseconds).toISOString())
@@ -46,7 +46,7 @@ export const reminderTimes = (dueOn: string, epochMilliseconds: number): string[
 
 type Worker = { overdue: number; open: number; dueOn: string | null; name: string };
 
-/** Who keeps us waiting comes first: most overdue, then most open, then the earliest due date, then by name. */
+/** Most urgent first: most overdue, then most open, then the earliest due date, then by name. */
 export const byUrgency = (one: Worker, other: Worker): number =>
   other.overdue - one.overdue ||
   other.open - one.open ||

@@ -14,7 +14,7 @@ export const Comment = z
     commentId: CommentId,
     /** The first comment of a thread names it. */
     threadId: CommentId,
-    /** Of a thread on one field; null: on the disclosure. */
+    /** The field of a thread; null: the disclosure. */
     fieldKey: z.string().nullable(),
     text: z.string(),
     mentions: z.array(Author),
@@ -30,7 +30,7 @@ export const CommentThread = z
   .object({
     threadId: CommentId,
     fieldKey: z.string().nullable(),
-    /** Of a thread that was begun in the preview: the page that was read, which may be another by now. */
+    /** The page that was displayed when the thread was started in the preview; it may have moved since. */
     page: z.number().int().nullable().default(null),
     /** Who closed it and when; null while it is open. */
     resolved: z.object({ by: Author, at: z.iso.datetime() }).nullable(),

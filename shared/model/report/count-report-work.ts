@@ -12,7 +12,7 @@ type State = {
 /** A request to a person besides single disclosures; `isOpen` until it is handed in. */
 type Part = { person: Author; dueOn: string | null; isOpen: boolean };
 const isOpen = ({ status }: State): boolean => status !== 'complete' && status !== 'omitted';
-/** Of what is in scope: everybody who was asked, by name, and the earliest date of what is not done. */
+/** Open work in scope: everybody with a request, by name, and the earliest due date. */
 export const reportWorkOf = (
   frameworks: readonly ReportFramework[],
   states: readonly State[],

@@ -3,7 +3,7 @@ import { EvidenceId } from '../../ids.ts';
 import { Author } from '../people/author.ts';
 import { type ChosenFileProblem, chosenFileProblem, type FileFacts, megabyteBytes } from '../text/file-check.ts';
 
-/** What an auditor is handed: documents, pictures, tables and mails. Nothing that runs, no macros. */
+/** Files for an auditor: documents, pictures, tables and mails. Nothing executable, no macros. */
 export const EvidenceType = z.enum(['pdf', 'png', 'jpg', 'xlsx', 'docx', 'csv', 'msg', 'eml']);
 export type EvidenceType = z.infer<typeof EvidenceType>;
 
@@ -27,7 +27,7 @@ export const evidenceEndings: Record<EvidenceType, readonly string[]> = {
 };
 export const evidenceAccept = Object.values(evidenceEndings).flat().join(',');
 
-/** What is wrong with a file before it is sent (specification 5). */
+/** The problem of a file before it is sent (specification 5). */
 export const evidenceProblem = (file: FileFacts): ChosenFileProblem | undefined =>
   chosenFileProblem(file, { bytesMax: evidenceLimits.bytesMax, allowed: evidenceAccept });
 
@@ -39,9 +39,9 @@ export const EvidenceFile = z
     name: z.string(),
     type: EvidenceType,
     sizeBytes: z.number().int(),
-    /** Of the stored bytes, in hexadecimal. */
+    /** SHA-256 of the stored bytes, in hexadecimal. */
     sha256: z.string(),
-    /** Where in the file to look ("p. 14"); empty: nowhere in particular. */
+    /** The relevant page of the file ("p. 14"); empty: none in particular. */
     page: z.string(),
     addedBy: Author,
     addedAt: z.iso.datetime(),

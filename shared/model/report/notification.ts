@@ -27,7 +27,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     disclosureId: z.string(),
     code: z.string(),
   }),
-  /** Somebody asks the reader to read the preview. */
+  /** Another user asks the reader to read the preview. */
   z.object({ kind: z.literal('shared'), ...inReport, ...by }),
   z.object({ kind: z.literal('submitted'), ...inReport, ...by }),
   z.object({ kind: z.literal('accepted'), ...inReport, ...by }),
@@ -45,7 +45,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reminder'),
     ...inReport,
-    /** Null: nobody asked, the due date did. */
+    /** Null: no user, but the due date caused it. */
     actorName: z.string().nullable(),
     open: z.number().int(),
     dueOn: z.iso.date().nullable(),
@@ -61,7 +61,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
     kept: z.string(),
   }),
   z.object({
-    /** A file that the reader asked for; of a report, or (null) of the data hub. */
+    /** A file that the reader requested; of a report, or (null) of the data hub. */
     kind: z.literal('data-export'),
     jobId: DataExportId,
     reportId: ReportId.nullable(),

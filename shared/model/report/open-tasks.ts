@@ -20,7 +20,7 @@ export const OpenTask = z
     name: z.string(),
     /** When it began to wait. */
     since: z.iso.datetime(),
-    /** Of `answer`: what the person is asked for. */
+    /** For `answer`: the requested disclosure. */
     disclosure: z
       .object({
         versionId: z.string(),
@@ -30,7 +30,7 @@ export const OpenTask = z
       })
       .nullable(),
     dueOn: z.iso.date().nullable(),
-    /** Of `settle`: how many wait, and the question of the first. */
+    /** For `settle`: the number of waiting answers, and the question of the first. */
     waiting: z.object({ count: z.number().int(), next: WaitingPlace.nullable() }).optional(),
   })
   .meta({ id: 'OpenTask' });
@@ -116,7 +116,7 @@ type OwnPart = {
   states: readonly Pick<AssignedDisclosure, 'status' | 'updatedAt'>[];
 };
 
-/** Parts of which nothing is left to answer: their authors have not said yet that they are done. */
+/** Parts without open work: their authors have not handed them in yet. */
 export const handInTasksOf = (parts: readonly OwnPart[]): OpenTask[] =>
   parts.flatMap(({ report, dueOn, states }): OpenTask[] => {
     const since = states

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Language } from '../text/language.ts';
 
 /**
- * How far a file is: pages that are ready of all pages, which are known once they were laid out. Of a publication in two
+ * Progress of a file: finished pages of all pages, whose number is known after layout. In a publication of two
  * languages the second file starts again at zero: `language` identifies the counted one.
  */
 export const DrawnPages = z.object({

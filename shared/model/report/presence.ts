@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Author } from '../people/author.ts';
 
-/** Where somebody is in a report. */
+/** The place of a user in a report. */
 export const PresencePlace = z.object({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),

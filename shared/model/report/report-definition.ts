@@ -6,7 +6,7 @@ import { Author } from '../people/author.ts';
 import { oneLine } from '../text/one-line.ts';
 import type { ReportFramework } from './report.ts';
 
-/** Why a disclosure that its standard requires is left out of a report; the reasons are those of an omission. */
+/** Why a disclosure that its standard requires is not in a report; the reasons are those of an omission. */
 export const TakenOut = z.strictObject({
   versionId: z.string().min(1).max(80),
   disclosureId: z.string().min(1).max(200),
@@ -29,7 +29,7 @@ export const ReportTopics = z
 /** GRI "in accordance with", IFRS compliance. */
 export const FullClaims = z.array(z.string().min(1).max(80)).max(20);
 
-/** What was decided when the report was defined, and why its disclosures are in it. */
+/** The decisions in the report's definition, and why its disclosures are in it. */
 export const ReportDefinition = z
   .object({
     topics: z.array(ReportTopic),

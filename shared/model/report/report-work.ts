@@ -1,4 +1,4 @@
-/** Who is asked for something in a report, and when the next of it is due: what a list of reports shows of assignments. */
+/** People with open requests in a report, and the next due date: a list of reports shows them as assignments. */
 import * as z from 'zod';
 import { Author } from '../people/author.ts';
 

@@ -35,7 +35,7 @@ export const ReportType = z.enum(['STANDARD', 'ENTITY']);
 export const ReportScope = z.enum(['report', 'supplier']);
 export const PublicationState = z.enum(['unpublished', 'published']);
 
-/** A submission: who is asked to approve (nobody by name: any administrator), by whom, since when, with what words. */
+/** A submission: the approver (none by name: any administrator), the sender, the time, and the message. */
 const Approval = z.object({
   approver: Author.nullable(),
   submittedBy: Author,
@@ -55,7 +55,7 @@ export const ReportFramework = z.object({
 });
 export type ReportFramework = z.infer<typeof ReportFramework>;
 
-/** Entities that one report names at most; what is about more of them is about the organisation. */
+/** Maximum number of entities of one entity report; a report about more is about the organisation. */
 export const reportEntitiesMax = 50;
 export const ReportEntities = z.array(EntityId).max(reportEntitiesMax);
 
@@ -65,13 +65,13 @@ export const Report = z
     organizationId: OrganizationId,
     name: z.string(),
     description: z.string(),
-    /** What the figures cover and leave out, and whom readers ask; absent: not written yet. */
+    /** The scope of the figures, their exclusions, and the contact for readers; absent: not written yet. */
     boundary: z.string().optional(),
     contact: z.string().optional(),
     status: ReportStatus,
     reportType: ReportType,
     scope: ReportScope,
-    /** Of an entity report: the entities that it is about; absent or empty: not named yet. */
+    /** Of an entity report: its entities; absent or empty: not named yet. */
     entityIds: ReportEntities.optional(),
     language: Language,
     periodStartOn: z.iso.date(),
@@ -91,9 +91,9 @@ export const Report = z
     publishedFormats: z.array(FileFormat).optional(),
     runningPublicationId: PublicationId.nullable(),
     rejectionReason: z.string().nullable(),
-    /** While it waits for approval, and after: who sent it to whom. */
+    /** The submission, while it waits for approval and after. */
     approval: Approval.optional(),
-    /** When it was accepted last: what changed since is what an approver looks at. */
+    /** Time of the last acceptance: an approver reviews the later changes. */
     acceptedAt: z.iso.datetime().optional(),
     /** Number of chosen material topics and the assessment they are from; the definition has the topics. */
     topicCount: z.number().int().optional(),
@@ -104,11 +104,11 @@ export const Report = z
     move: RunningMove.optional(),
     /** Editions that it was moved away from, oldest first. */
     moves: z.array(DoneMove).max(movesMax).optional(),
-    /** What those moves left for people to decide; absent: nothing ever. */
+    /** Answers of those moves that need a decision; absent: there never were any. */
     reviews: WaitingReviews.optional(),
     /** Set while its reporting time changes: no change is possible during that time. */
     timeChangeId: TimeChangeId.optional(),
-    /** Its reporting time has other days by now; they become its period when it is opened for editing again. */
+    /** Its reporting time has other days by now; they become its period when it is next opened for editing. */
     nextPeriod: z.object({ startOn: z.iso.date(), endOn: z.iso.date() }).optional(),
     owner: Author,
     createdAt: z.iso.datetime(),
@@ -137,7 +137,7 @@ export type DisclosureStatus = z.infer<typeof DisclosureStatus>;
 export const Omission = z.object({ reason: OmissionReason, explanation: z.string().trim().min(2).max(5_000) });
 export type Omission = z.infer<typeof Omission>;
 
-/** Letters of a disclosure's requirements that are left out for one reason, as the standard letters them. */
+/** Letters of a disclosure's requirements that are omitted for one reason, as the standard letters them. */
 export const LetterOmission = Omission.extend({ letters: z.array(z.string().min(1).max(40)).min(1).max(60) });
 export type LetterOmission = z.infer<typeof LetterOmission>;
 export const LetterOmissions = z.array(LetterOmission).max(20);
@@ -153,7 +153,7 @@ export const DisclosureState = z.object({
   status: DisclosureStatus,
   answeredFields: z.number().int(),
   omission: Omission.nullable(),
-  /** Requirements that are left out while the rest is reported; absent: none. */
+  /** Requirements that are omitted while the rest is reported; absent: none. */
   letterOmissions: LetterOmissions.optional(),
   updatedAt: z.iso.datetime(),
   updatedBy: Author,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ReportId } from '../../ids.ts';
 
-/** The report that another one was made from, as it was called then. */
+/** The report that another one was made from, with its name at that time. */
 export const RolledFrom = z
   .object({
     reportId: ReportId,
@@ -23,7 +23,7 @@ const yearLater = (date: string): string => {
   return month === '02' && day === '29' ? `${next}-28` : `${next}-${day}`;
 };
 
-/** The same period a year later; what ended with a month ends with it again. */
+/** The same period a year later; a period to the end of a month ends with that month again. */
 export const nextPeriod = (period: { periodStartOn: string; periodEndOn: string }) => {
   const following = dateOf(Date.parse(period.periodEndOn) + dayMilliseconds);
   const isEndOfMonth = following.endsWith('-01');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ReportId, UserId } from '../../ids.ts';
 
-/** What global search knows of a report: its words, and where opening it leads. */
+/** A report in global search: its words, and the target of its link. */
 export const FoundReport = z
   .object({
     reportId: ReportId,

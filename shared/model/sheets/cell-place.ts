@@ -51,7 +51,7 @@ const names = {
     sheet: (sheet: string) => `第 ${sheet} 個工作表`,
   },
 } as const;
-/** What `placeText` gave, as it begins a line: "Row 5", "Cell D5", "Sheet 2, cell D5". */
+/** The text of `placeText` as the beginning of a line: "Row 5", "Cell D5", "Sheet 2, cell D5". */
 export const placeName = (text: string, language: Language): string => {
   const [place = '', sheet] = text.split('!').toReversed();
   const named = names[language];

@@ -26,7 +26,7 @@ export type WideCell = {
   note: string;
   value: SheetValue;
 };
-/** What was skipped: the total of a row is checked against its parts. */
+/** A skipped total: the total of a row is checked against its parts. */
 export type WideTotal = { row: number; label: string; columns: readonly number[]; value: SheetValue };
 export type SkippedLine = { row: number; why: 'note' | 'total' };
 export type WideLayout = { cells: WideCell[]; totals: WideTotal[]; skipped: SkippedLine[]; tables: number };

@@ -1,4 +1,6 @@
-/** What spreadsheets take for a formula at the beginning of a text (OWASP, CSV injection), behind apostrophes or not. */
+/**
+ * Beginnings of a text that spreadsheets read as a formula (OWASP, CSV injection), with or without leading apostrophes.
+ */
 const formulaStart = /^'*\s*[=+\-@＝＋－＠]/;
 
 /** A text that would be read as a formula, with an apostrophe before it; one that has its own gets another. */

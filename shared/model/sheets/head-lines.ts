@@ -4,7 +4,7 @@ import { areInOrder, type PeriodHead, readPeriodHead } from './period-head.ts';
 import { isFigureText } from './read-figure.ts';
 import type { SheetValue } from './sheet-value.ts';
 
-/** A line of a sheet as it was read; cells by column, from 0. */
+/** A line of a sheet as read; cells by column, from 0. */
 export type SheetLine = { number: number; cells: ReadonlyMap<number, SheetValue> };
 
 /** The text of a cell as people see it. */
@@ -15,7 +15,7 @@ const isUnit = (value: SheetValue): boolean => findSpeltUnit(textIn(value)) !== 
 /** Whether a cell holds words: no number, nor what is written instead of one. */
 export const isName = (value: SheetValue): boolean => value.kind === 'text' && !isFigureText(textIn(value));
 
-/** What the heads of columns of units, codes and notes are called. */
+/** Headings of columns of units, codes and notes. */
 export const unitWord = /^(?:units?|uom|unit of measure(?:ment)?|單位|单位|計量單位)$/i;
 export const codeWord = /^(?:(?:metric |kpi |gri |item )?(?:code|id|ref(?:erence)?\.?)|指標代碼|代碼|編號|代号)$/i;
 export const noteWord = /^(?:notes?|remarks?|comments?|備註|备注|附註|說明)$/i;

@@ -13,7 +13,7 @@ import { foldedLabel } from './labels.ts';
 export type Certainty = 'named' | 'alike' | 'likely';
 export type MetricProposal = { code: string; name: string; nameZhTw: string; certainty: Certainty };
 
-/** What people call a metric, and words of its name. */
+/** Common names of a metric, and words of its name. */
 const synonyms: readonly [written: RegExp, words: string][] = [
   [/\bghg\b|greenhouse gas(?:es)?/g, 'emissions'],
   [/\belectricity (?:use|used|usage|consumption|consumed)\b/g, 'electricity'],

@@ -5,7 +5,7 @@ export type MarkMeaning = 'decimal' | 'thousands';
 /** The numbers of a column that can be read two ways: the first as it is written, and both numbers that it may be. */
 export type OpenColumn = { column: number; count: number; text: string; decimal: string; thousands: string };
 
-/** A number of a block as it is written. A share with three decimals is one: nobody has thousands of per cent. */
+/** A number of a block as written. A share with three decimals is one: thousands of per cent do not occur. */
 export type MarkedCell = { column: number; text: string; isShare: boolean };
 
 const asDecimal = (text: string): string => text.replace(/(?<=\d)[.,](?=\d{3}(?!\d))/, '.');

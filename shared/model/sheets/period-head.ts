@@ -5,7 +5,7 @@ export type PeriodHead = {
   part: 'year' | 'half' | 'quarter' | 'month';
   /** The year that it ends in. */
   year?: number;
-  /** Which part of its year, from 1. */
+  /** Number of the part within its year, from 1. */
   index: number;
   /** "2023/24": it begins in the year before. */
   isSplit?: true;

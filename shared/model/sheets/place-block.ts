@@ -5,7 +5,7 @@ import { answeredText, type MarkMeaning, type OpenColumn, openColumns } from './
 import { areInOrder, readPeriodHead } from './period-head.ts';
 import { isFigureText, withUnit } from './read-figure.ts';
 
-/** What a block is placed in: a sheet of the hub, of an entity, of months, or a table of a report. */
+/** The target of a block: a sheet of the hub, of an entity, of months, or a table of a report. */
 export type BlockGrid = {
   rows: number;
   columns: number;
@@ -15,7 +15,7 @@ export type BlockGrid = {
   columnOf: (head: string) => number | undefined;
   /** Words are taken as they are, and read for no number. */
   isWords: (row: number) => boolean;
-  /** Shares with three decimals are shares: nobody has thousands of per cent. */
+  /** Shares with three decimals are shares: thousands of per cent do not occur. */
   isShare?: (row: number, column: number) => boolean;
 };
 
@@ -89,7 +89,7 @@ const headOf = (block: Block, grid: BlockGrid): Head | undefined => {
   return isWordy && hasFigures ? { texts: first, columns, isOfPeriods: false } : undefined;
 };
 
-/** Which of the leading columns names rows of this sheet, and which says units. */
+/** The leading columns with names of rows of this sheet, and with units. */
 type Leading = { count: number; label: number | undefined; unit: number | undefined };
 
 const leadingOf = (rows: Block, head: Head | undefined, at: { row: number }, grid: BlockGrid): Leading => {
@@ -163,7 +163,7 @@ export const placeBlock = (block: Block, at: { row: number; column: number }, gr
   };
 };
 
-/** The cells once it is answered how the open columns are meant; a number that nobody was asked about stays as it is. */
+/** The cells after the question on open columns is answered; a number without a question is unchanged. */
 export const answeredCells = <Cell extends PlacedCell & Pick<BlockCell, 'isOpen'>>(
   cells: readonly Cell[],
   open: readonly OpenColumn[],

@@ -5,8 +5,8 @@ import { findSpeltUnit } from '../numbers/unit-spelling.ts';
 import { visibleText } from '../text/visible-text.ts';
 
 /**
- * A number as people write, type, paste or print it. `note`: the text word for word, where it says more than its number: the mark
- * of a footnote, or that it is a bound.
+ * A number as people write, type, paste or print it. `note`: the verbatim text, where it says more than its number: the
+ * mark of a footnote, or that it is a bound.
  */
 export type FigureReading = ParsedNumber & { currency?: string; isEstimate: boolean; note?: string };
 

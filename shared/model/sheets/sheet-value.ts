@@ -5,7 +5,10 @@
  */
 export type SheetValue =
   | { kind: 'text'; text: string; isStruck?: true }
-  /** `words`: what its format writes behind the number, " kt" of "1.5 kt"; `currency`: the one that it shows, "HKD" of "HK$ 12". */
+  /**
+   * `words`: the text of its format after the number, " kt" of "1.5 kt"; `currency`: the displayed one, "HKD" of "HK$
+   * 12".
+   */
   | {
       kind: 'number';
       text: string;

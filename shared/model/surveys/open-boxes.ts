@@ -1,4 +1,7 @@
-/** Which sealed answers may be opened and counted, and where: never fewer than five of a group, the rest at the end. */
+/**
+ * Decides which sealed answers may be opened and counted, and where: never fewer than five of a group, the rest at the
+ * end.
+ */
 import { othersKey, pooledKey, type Tally } from './tally.ts';
 
 /** Smallest number of answers that are opened together and shown apart. */
@@ -17,9 +20,9 @@ const partsOf = <One>(items: readonly One[]): One[][] => {
 };
 
 /**
- * Batches to open now. While the survey runs: groups of which at least five wait. Once it is closed also the rest: in its own
- * group where that has five in total, else together with the rest of other groups, if these are five with what "others" has.
- * What is left stays sealed.
+ * Batches to open now. While the survey runs: groups with at least five waiting answers. After it closed also the rest:
+ * in its own group if that has five in total, else together with the rest of other groups, if these are five including
+ * "others". The remainder stays sealed.
  */
 export const batchesOf = <One extends Box>(
   waiting: readonly One[],

@@ -8,7 +8,7 @@ import { type GroupTally, mergeGroups, othersKey, pooledKey, type Tally } from '
 
 export const GroupResult = z.object({
   n: z.number().int(),
-  /** Share of those who answered the question with "I can't say"; null: nobody answered it. */
+  /** Share of "I can't say" among the answers to the question; null: it has no answers. */
   cannotSay: z.number().nullable(),
   mean: z.number().nullable(),
   deviation: z.number().nullable(),
@@ -42,8 +42,9 @@ type Column = { key: string; size: number | null; weight: number; tally: GroupTa
 const bySize = (one: Column, other: Column): number => one.tally.n - other.tally.n;
 
 /**
- * Groups to be shown and what "others" consists of. While "others" has answers and fewer than five, the smallest shown group
- * joins it, so that nobody finds it by subtraction. A group alone in "others" gets company for the same reason.
+ * Groups to be shown and the contents of "others". While "others" has answers and fewer than five, the smallest shown
+ * group joins it, so that it cannot be found by subtraction. A group alone in "others" gets company for the same
+ * reason.
  */
 export const splitColumns = (columns: readonly Column[], others: GroupTally) => {
   const shown = columns.filter(({ tally }) => tally.n >= groupMin).toSorted(bySize);
@@ -91,7 +92,7 @@ export const resultsOf = (
   }));
   const { shown, hidden, others } = splitColumns(columns, tally[othersKey] ?? empty);
   const order = columns.filter((column) => shown.includes(column));
-  // Of mixed groups neither size nor weight is one: they count once in the overall result.
+  // Mixed groups have no common size or weight: they count once in the overall result.
   const isShown = others.n >= groupMin;
   const all: Column[] = isShown ? [...order, { key: othersKey, size: null, weight: 1, tally: others }] : order;
   return {

@@ -28,7 +28,7 @@ export const quantileOf = (degrees: number): number => {
   return z + (z ** 3 + z) / (4 * degrees) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * degrees ** 2);
 };
 
-/** Of a population of known size that was asked in part; 1 where the size is not known. */
+/** Correction for a sample of a population of known size; 1 where the size is not known. */
 const populationFactor = (n: number, size: number | null): number =>
   size === null || size <= 1 ? 1 : Math.sqrt(Math.max(0, (size - n) / (size - 1)));
 
@@ -43,7 +43,7 @@ export const statisticsOf = (ratings: Ratings, size: number | null): RatingStati
   return { n, mean, deviation, interval: { from: Math.max(1, mean - margin), to: Math.min(5, mean + margin) } };
 };
 
-/** Share of answers among those that a mail reached; null: nobody was reached. */
+/** Share of answers among those that a mail reached; null: it reached nobody. */
 export const responseRate = (counts: { invited: number; bounced: number; sent: number }): number | null => {
   const reached = counts.invited - counts.bounced;
   return reached > 0 ? counts.sent / reached : null;

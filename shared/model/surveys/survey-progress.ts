@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const count = z.number().int().min(0);
 
-/** How far a survey is; of an answer by the open link no group is counted. */
+/** Progress of a survey; an answer by the open link counts in no group. */
 export const SurveyProgress = z.object({
   /** People invited by email. */
   invited: count,

@@ -43,7 +43,7 @@ export const SurveySettings = z.strictObject({
   questions: z.array(SurveyQuestion).max(questionsMax).refine(questionIds.check, questionIds.message),
   groups: z.array(StakeholderGroup).max(groupsMax).refine(groupIds.check, groupIds.message),
   isAnonymous: z.boolean(),
-  /** Anybody with the open link may answer, and says which group they belong to. */
+  /** Anybody with the open link may answer, and states their group. */
   hasOpenLink: z.boolean(),
   /** No answer is taken from this instant on. */
   closesAt: z.iso.datetime(),
@@ -76,10 +76,10 @@ export type SurveyAnswer = z.infer<typeof SurveyAnswer>;
 export const SurveyAnswers = z.record(itemId, SurveyAnswer);
 export type SurveyAnswers = z.infer<typeof SurveyAnswers>;
 
-/** What one answerer has said so far, and what is sent. */
+/** The answers of one answerer so far, as sent. */
 export const AnswerSheet = z.strictObject({
   answers: SurveyAnswers,
-  /** Of an open link, as the answerer chose; of an invitation its own group counts. */
+  /** The answerer's choice with an open link; with an invitation its group counts. */
   groupId: itemId.nullable().default(null),
   language: Language,
 });

@@ -1,7 +1,7 @@
 /** One megabyte of specification 9. */
 export const megabyteBytes = 1_048_576;
 
-/** What is known of a file before it is read. */
+/** Properties of a file that are known before it is read. */
 export type FileFacts = { name: string; type: string; size: number };
 
 /** `volume`: too large; `format`: not of an allowed type (specification 5, generic file check). */
@@ -33,7 +33,7 @@ export const checkFile = (file: FileFacts, { bytesMax, allowed }: { bytesMax: nu
 /** `blank`: there is nothing in it. */
 export type ChosenFileProblem = FileProblem | 'blank';
 
-/** What is wrong with a file that was chosen, before it is sent: that there is nothing in it, else the generic check. */
+/** The problem of a chosen file, before it is sent: that it is empty, else the generic check. */
 export const chosenFileProblem = (
   file: FileFacts,
   limits: { bytesMax: number; allowed: string },

@@ -28,7 +28,7 @@ const TextNode = z.strictObject({
 });
 const HardBreak = z.strictObject({ type: z.literal('hardBreak') });
 
-/** What of a picture and of a footnote a text may carry. */
+/** Limits of pictures and footnotes in a text. */
 export const richTextLimits = {
   altMax: 500,
   captionMax: 255,
@@ -130,7 +130,7 @@ const depthOf = (node: Container | RichTextInline | RichTextImage): number => {
 
 type RichTextNode = RichTextBlock | RichTextInline;
 
-/** Blocks right inside one: of a quotation, of the items of a list, of the cells of a table. */
+/** Direct child blocks: of a quotation, of the items of a list, of the cells of a table. */
 export const blocksInside = (block: RichTextBlock): RichTextBlock[] => {
   switch (block.type) {
     case 'paragraph':

@@ -2,7 +2,9 @@ import { withoutTurns } from './bidi-controls.ts';
 
 const nameMax = 120;
 
-/** A name for a file in any script, without the characters that file systems refuse; `fallback` when nothing is left. */
+/**
+ * A name for a file in any script, without the characters that file systems refuse; `fallback` when nothing remains.
+ */
 export const safeFileName = (text: string, fallback: string): string => {
   const name = withoutTurns(text)
     .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ')

@@ -1,4 +1,4 @@
-/** What was typed into the search box: words, and the year that a figure is asked for ("scope 1 2025"). */
+/** A query of the search box: words, and the requested year of a figure ("scope 1 2025"). */
 export type SearchQuery = { words: string; year: string | undefined };
 
 const yearAtAnEnd = /^(?:(?<first>(?:19|20)\d{2})年?\s+(?<rest>\S.*)|(?<words>.*\S)\s*(?<last>(?:19|20)\d{2})年?)$/su;

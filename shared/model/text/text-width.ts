@@ -8,7 +8,7 @@ export const textWidth = (text: string): number => {
   return width;
 };
 
-/** One line of at most `widthMax` narrow characters, with an ellipsis where something was left out. */
+/** One line of at most `widthMax` narrow characters, with an ellipsis for omitted text. */
 export const shortenText = (text: string, widthMax: number): string => {
   const line = text.replace(/\s+/g, ' ');
   if (textWidth(line) <= widthMax) return line;
@@ -44,7 +44,7 @@ export const lineParts = (text: string): string[] => {
   return found;
 };
 
-/** A text in lines of at most `widthMax` narrow characters; a word that is wider by itself has a line of its own. */
+/** A text in lines of at most `widthMax` narrow characters; a wider word has a separate line. */
 export const wrapText = (text: string, widthMax: number): string[] => {
   const lines: string[] = [];
   for (const piece of lineParts(text)) {
@@ -55,7 +55,7 @@ export const wrapText = (text: string, widthMax: number): string[] => {
   return lines.map((line) => line.trimEnd());
 };
 
-/** How much room a title takes on a cover: one line or two, three, or more than a large face could hold. */
+/** How much space a title takes on a cover: one line or two, three, or more than fits in a large face. */
 export const titleLength = (title: string): 'short' | 'long' | 'longest' => {
   const width = textWidth(title);
   if (width > 160) return 'longest';

@@ -42,8 +42,8 @@ const missingOf = (
 };
 
 /**
- * A figure that its standard asks for by gender, region or another dimension, given as one number. It asks and does not block: what the
- * data hub or a table of the report holds answers it. A member that has a field of its own is no matter of it.
+ * A figure that its standard asks for by gender, region or another dimension, given as one number. A warning, not an
+ * error: the data hub or a table of the report can answer it. A member with its own field is excluded.
  */
 export const breakdowns: Rule = ({ disclosures, metrics }) => {
   const looked = disclosures.filter(isBegun).flatMap((one) => {

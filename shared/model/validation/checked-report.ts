@@ -20,12 +20,12 @@ export type CheckedField = {
   value: FieldValue | null;
   /** Typed here, and not emptied since. */
   isOwn: boolean;
-  /** Differs from the stored data point, and nobody chose yet (ruling 23). */
+  /** Differs from the stored data point, without a choice so far (ruling 23). */
   needsChoice: boolean;
   /** Of last year's report, if its text is here as a draft that has been neither edited nor removed. */
   draftYear: string | undefined;
   evidenceCount: number;
-  /** Answers of a former edition that wait here until somebody settles each. */
+  /** Answers of a former edition that wait here for a decision. */
   waitingAnswers: number;
   who: Author | null;
 };
@@ -35,14 +35,14 @@ export type CheckedDisclosure = {
   disclosure: Disclosure;
   status: DisclosureStatus;
   fields: CheckedField[];
-  /** Letters of its requirements that are left out for a reason. */
+  /** Letters of its requirements that are omitted for a reason. */
   omittedLetters: ReadonlySet<string>;
   /** Whether a table by this dimension is in use, or one of these cells of it holds a number of the report or the data hub. */
   hasRows: (dimension: string, cellKeys: readonly string[]) => boolean;
   who: Author | null;
 };
 
-/** What an organisation asks of its reports. */
+/** An organisation's settings of validation. */
 export type ValidationSettings = { jumpLimitPercent: number; isEvidenceRequired: boolean };
 
 /** A framework that the report claims to follow as a whole, with all that its standard has. */
@@ -50,7 +50,7 @@ export type FullClaim = { versionId: string; disclosures: readonly Disclosure[] 
 
 export type TextCounts = { missing: number; outdated: number };
 
-/** A report as the rules see it: disclosures in scope in reading order, those left out for a reason apart from them. */
+/** A report as the rules see it: disclosures in scope in reading order; omitted ones are separate. */
 export type CheckedReport = {
   disclosures: CheckedDisclosure[];
   /** Without fields: their values are not published. */
@@ -70,17 +70,17 @@ export type CheckedReport = {
   textsOf?: ((versionId: string, disclosureId: string) => TextCounts | undefined) | undefined;
 };
 
-/** What a rule did: how often it looked, and what it found. */
+/** The result of a rule: the number of checks, and its findings. */
 export type Outcome = { checks: number; findings: Finding[] };
 export type Rule = (report: CheckedReport) => Outcome;
 
-/** Whether the report claims the whole of a framework: what is open in it blocks. */
+/** Whether the report claims a framework in full: its open requirements block. */
 export const isClaimed = ({ claims = [] }: CheckedReport, versionId: string): boolean =>
   claims.some((claim) => claim.versionId === versionId);
 
 export const allFields = (report: CheckedReport): CheckedField[] => report.disclosures.flatMap(({ fields }) => fields);
 
-/** Somebody answered something of it here; what the data hub fills begins nothing. */
+/** Whether the disclosure has an answer of this report; values from the data hub do not count. */
 export const isBegun = ({ status, fields, omittedLetters }: CheckedDisclosure): boolean =>
   status === 'complete' || omittedLetters.size > 0 || fields.some(({ isOwn }) => isOwn);
 
@@ -103,7 +103,7 @@ export const disclosureFinding = (
   facts: FindingFacts,
 ): Finding => ({ place: { versionId, disclosureId: disclosure.id, fieldKey: null }, severity, facts, who });
 
-/** A rule that looks at one field at a time; undefined: it has nothing to look at there, null: nothing found. */
+/** A rule that checks one field at a time; undefined: not applicable, null: no finding. */
 export const eachField =
   (look: (field: CheckedField, report: CheckedReport) => Finding | null | undefined): Rule =>
   (report) => {

@@ -10,7 +10,7 @@ export type FindingAmount = z.infer<typeof FindingAmount>;
 const part = z.object({ name: BilingualText, number: z.string(), isSubtracted: z.boolean() });
 export type TotalPart = z.infer<typeof part>;
 
-/** What was found, in facts from which both languages make their sentence. */
+/** The facts of a finding; both languages form their sentence from them. */
 export const FindingFacts = z.discriminatedUnion('rule', [
   /** With the letters of the standard's requirements that the field answers; a template has none. */
   z.object({ rule: z.literal('required-field'), letters: z.array(z.string()).optional() }),
@@ -24,7 +24,7 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   }),
   z.object({
     rule: z.literal('unanswered'),
-    /** Fields that the data hub fills, where it fills any; of the required ones how many there are and how many are open. */
+    /** Fields that the data hub fills, if any; for required ones their number and how many are open. */
     reused: z.number().int().optional(),
     required: z.number().int().optional(),
     open: z.number().int().optional(),
@@ -48,14 +48,14 @@ export const FindingFacts = z.discriminatedUnion('rule', [
     result: z.string(),
     total: z.string(),
     unit: z.string(),
-    /** The whole is one hundred per cent and not a figure that somebody typed. */
+    /** The whole is one hundred per cent and not a typed figure. */
     isWhole: z.boolean(),
   }),
   z.object({
     rule: z.literal('jump'),
     now: FindingAmount,
     before: FindingAmount,
-    /** Of the year before, with its sign and one decimal. */
+    /** Change from the year before, with its sign and one decimal. */
     percent: z.string(),
     limitPercent: z.number(),
     /** That the time ends in: people read the time's name, and a note holds for these facts. */
@@ -66,11 +66,14 @@ export const FindingFacts = z.discriminatedUnion('rule', [
   /** Material topics that the disclosure of their management does not name. */
   z.object({ rule: z.literal('management-approach'), topics: z.array(BilingualText) }),
   z.object({ rule: z.literal('draft'), year: z.string() }),
-  /** Answers of a former edition that nobody has settled. */
+  /** Answers of a former edition without a decision. */
   z.object({ rule: z.literal('waiting-answer'), count: z.number().int() }),
-  /** Left out, though the standard permits no reason for it. */
+  /** Omitted, although the standard permits no reason for it. */
   z.object({ rule: z.literal('omission') }),
-  /** What the claim of a whole standard needs: a disclosure that is not in the report, material topics, a reason's words, IFRS S1 or S2. */
+  /**
+   * Gaps of a claim of a whole standard: a disclosure that is not in the report, material topics, a reason's
+   * explanation, IFRS S1 or S2.
+   */
   z.object({
     rule: z.literal('full-claim'),
     missing: z.enum(['disclosure', 'topics', 'explanation', 'standard']),
@@ -81,7 +84,7 @@ export const FindingFacts = z.discriminatedUnion('rule', [
 export type FindingFacts = z.infer<typeof FindingFacts>;
 export type ValidationRule = FindingFacts['rule'];
 
-/** What findings are grouped by on screen (screens.md 15). */
+/** Groups of findings on screen (screens.md 15). */
 export const FindingCause = z.enum([
   'required',
   'draft',
@@ -138,7 +141,7 @@ export const Finding = z.object({
   place: FindingPlace,
   severity: FindingSeverity,
   facts: FindingFacts,
-  /** Who answered last; nobody where nothing was answered. */
+  /** The last author; null without an answer. */
   who: Author.nullable(),
 });
 export type Finding = z.infer<typeof Finding>;
@@ -155,7 +158,7 @@ const tellingFacts = (facts: FindingFacts): unknown =>
 export const findingFingerprint = ({ facts }: Pick<Finding, 'facts'>): string =>
   fingerprintOf(JSON.stringify(tellingFacts(facts)));
 
-/** "It is right": what somebody says of a warning, for the values of then. */
+/** A user's confirmation of a warning ("It is right"), for the values of that time. */
 export const FindingNote = z.object({
   note: z.string(),
   by: Author,

@@ -14,7 +14,7 @@ const isOf =
   (one: CheckedDisclosure): boolean =>
     one.versionId === versionId;
 
-/** What the claim needs and the report does not have. */
+/** Requirements of the claim that the report lacks. */
 const notInReport = (claim: FullClaim, { disclosures, omitted }: CheckedReport): Finding[] => {
   const present = new Set([...disclosures, ...omitted].filter(isOf(claim)).map(({ disclosure }) => disclosure.id));
   return claim.disclosures
@@ -62,7 +62,7 @@ const unexplained = (field: CheckedField): Finding[] => {
     : [];
 };
 
-/** What a claim of the whole standard needs beyond answers: it is refused while any of that is missing. */
+/** Requirements of a claim of the whole standard beyond answers: the claim is refused while any is missing. */
 export const fullClaims = (report: CheckedReport): Outcome => {
   const findings = (report.claims ?? []).flatMap((claim) => [
     ...notInReport(claim, report),

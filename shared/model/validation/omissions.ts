@@ -2,8 +2,8 @@ import { permitsOmission } from '../answer/omission-reason.ts';
 import { disclosureFinding, isClaimed, type Rule } from './checked-report.ts';
 
 /**
- * A disclosure that was left out, though its standard permits no reason for it. A report that only refers to the GRI Standards
- * may leave it out, one in accordance with them may not (GRI 1: Foundation 2021, requirement 6).
+ * An omitted disclosure for which the standard permits no reason. A report that only refers to the GRI Standards may
+ * omit it, one in accordance with them may not (GRI 1: Foundation 2021, requirement 6).
  */
 export const omissions: Rule = (report) => ({
   checks: report.omitted.length,

@@ -1,6 +1,9 @@
 import { eachField, fieldFinding, type Rule } from './checked-report.ts';
 
-/** A number that differs from the stored data point waits until somebody overwrites it or keeps the stored one (ruling 23). */
+/**
+ * A number that differs from the stored data point waits until a user overwrites it or keeps the stored one (ruling
+ * 23).
+ */
 export const openChoices: Rule = eachField((field) => {
   if (!field.bound) return undefined;
   return field.needsChoice ? fieldFinding(field, 'error', { rule: 'needs-choice' }) : null;

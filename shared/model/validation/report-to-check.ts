@@ -18,7 +18,7 @@ type StoredState = {
   status: DisclosureStatus;
   updatedBy: Author;
   letterOmissions?: readonly LetterOmission[] | undefined;
-  /** Of its fields by key; tables in use are among them. */
+  /** Its fields by key, including tables in use. */
   fields?: Readonly<Record<string, unknown>>;
 };
 
@@ -75,7 +75,7 @@ const rowsOf =
     });
   };
 
-/** Disclosures in scope with what each field holds; what was left out for a reason is answered by that reason. */
+/** Disclosures in scope with the value of each field; an omitted one is answered by its reason. */
 export const reportToCheck = (stored: StoredReport): CheckedReport => {
   const all = stored.frameworks.flatMap(({ versionId, disclosureIds }) =>
     disclosureIds.flatMap((disclosureId): CheckedDisclosure[] => {

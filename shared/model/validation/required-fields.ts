@@ -26,15 +26,15 @@ const look = (one: CheckedDisclosure, isWhole: boolean): Outcome => {
     checks: asked,
     findings: [
       ...open.flatMap((field) => found(field, 'required-field')),
-      // Whoever completes a disclosure says that what is asked under a condition does not concern them.
+      // Completing a disclosure states that its conditional requirements do not apply.
       ...(isSettled ? [] : conditional.flatMap((field) => found(field, 'conditional-field'))),
     ],
   };
 };
 
 /**
- * In a disclosure that somebody began, each requirement of its standard is answered: by its own answer or the data hub's. What holds
- * under a condition asks until it is answered, marked as not applicable, or the disclosure is complete.
+ * In a disclosure with an answer, each requirement of its standard must be answered: here or by the data hub. A
+ * conditional requirement is a warning until it is answered, marked as not applicable, or the disclosure is complete.
  */
 export const requiredFields: Rule = (report) => {
   const outcomes = report.disclosures

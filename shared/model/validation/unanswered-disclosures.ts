@@ -34,8 +34,8 @@ const isShownByFields = (one: CheckedDisclosure): boolean =>
   isBegun(one) && (one.fields.length === 0 || one.fields.some(({ field }) => field.isRequired));
 
 /**
- * A disclosure in scope that nobody answered, and that the data hub does not fill either: an error where the framework demands
- * it, else a question whether it belongs into the report.
+ * A disclosure in scope without an answer here or in the data hub: an error where the framework requires it, else a
+ * question whether it belongs in the report.
  */
 export const unansweredDisclosures: Rule = eachDisclosure((one, report) => {
   if (isShownByFields(one)) return undefined;

@@ -1,7 +1,7 @@
 import type { Organization } from '../people/user.ts';
 import type { ValidationSettings } from './checked-report.ts';
 
-/** Half as much again or half of it: what asks for a word where an organisation set nothing else (screens.md 7). */
+/** A change by half: the default limit above which a figure needs an explanation (screens.md 7). */
 export const jumpLimitPercentDefault = 50;
 
 export const validationSettingsOf = ({

@@ -7,7 +7,7 @@ import { EntityInput, type EntityType, foldedName, type ReportingEntity } from '
 import { type EntityIssue, type EntityIssueCode, issueText } from './import-issues.ts';
 import { type EntityColumn, entityTypeOf, foldedWord, relationOf } from './sheet-words.ts';
 
-/** A line of the sheet: the text of its cells, trimmed, blank ones left out. */
+/** A line of the sheet: the text of its cells, trimmed, without blank ones. */
 export type SheetLine = { row: number; cells: Partial<Record<EntityColumn, string>> };
 
 export type PlannedPerson = EntityInvitee & { row: number };
@@ -28,7 +28,7 @@ export type PlannedEntity = {
   people: PlannedPerson[];
 };
 
-/** What is stored already, as far as a plan is judged by it. */
+/** Stored data that a plan is checked against. */
 export type Registered = {
   organizationName: string;
   entities: readonly ReportingEntity[];
@@ -47,7 +47,7 @@ export type Draft = Omit<PlannedEntity, 'parentId' | 'entityId'> & {
   stored: ReportingEntity | undefined;
 };
 
-/** Issues of rows, in the order in which they were found; a row with one is left out. */
+/** Issues of rows, in the order of detection; a row with one is skipped. */
 export const createIssues = () => {
   const issues: EntityIssue[] = [];
   const faulty = new Set<number>();
@@ -141,7 +141,7 @@ const differing = (line: SheetLine, first: SheetLine): EntityColumn | undefined 
 const hasPerson = ({ cells }: SheetLine): boolean =>
   cells.firstName !== undefined || cells.lastName !== undefined || cells.email !== undefined;
 
-/** What keeps an address from joining an entity. */
+/** The problem that prevents an address from joining an entity. */
 const emailProblem = (email: string, draft: Draft, registered: Registered): EntityIssueCode | undefined => {
   if (!EntityInvitee.shape.email.safeParse(email).success) return 'email';
   if (draft.people.some((one) => one.email === email)) return 'email-twice';
@@ -167,7 +167,7 @@ const addPerson = (line: SheetLine, draft: Draft, registered: Registered, issues
   if (!problem && invitee.success) draft.people.push({ ...invitee.data, row });
 };
 
-/** What the rows say of each entity, by its folded name, with the people to join it. */
+/** The rows' data of each entity, by its folded name, with the people to join it. */
 export const gather = (lines: readonly SheetLine[], registered: Registered, issues: Issues): Map<string, Draft> => {
   const storedByName = new Map(registered.entities.map((one) => [foldedName(one.name), one]));
   const drafts = new Map<string, Draft>();

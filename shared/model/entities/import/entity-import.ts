@@ -16,8 +16,8 @@ export const EntityFileRefusal = z.enum(['format', 'password', 'damaged', 'volum
 export type EntityFileRefusal = z.infer<typeof EntityFileRefusal>;
 
 /**
- * `ready`: checked, nothing is created yet · `creating`, `undoing`: part by part; whoever calls again goes on · `created`, `undone`:
- * all parts are done.
+ * `ready`: checked, nothing is created yet · `creating`, `undoing`: part by part; the next call continues · `created`,
+ * `undone`: all parts are done.
  */
 export const EntityImportStatus = z.enum(['refused', 'ready', 'creating', 'created', 'undoing', 'undone']);
 
@@ -37,7 +37,7 @@ export const EntityImport = z
     ignored: z.array(z.string()),
     entities: count,
     people: count,
-    /** Entities and people that could not be created any more: somebody else was faster. */
+    /** Entities and people that could not be created because another user created them first. */
     left: count,
     /** Parts of the running step that are done. */
     done: count,
@@ -55,7 +55,7 @@ export type EntityImportRecord = z.infer<typeof EntityImportRecord>;
 const inPart = { organizationId: OrganizationId, importId: EntityImportId, number: count };
 const partState = {
   state: z.enum(['planned', 'created', 'undone']),
-  /** Indexes of rows that were left. */
+  /** Indexes of skipped rows. */
   left: z.array(count),
   revision: z.number().int().min(1),
 };
@@ -76,7 +76,7 @@ export type PlannedEntityRow = z.infer<typeof PlannedEntityRow>;
 export const PlannedPersonRow = EntityInvitee.extend({ entityId: EntityId });
 export type PlannedPersonRow = z.infer<typeof PlannedPersonRow>;
 
-/** What one transaction creates: entities, parents first, or people of one entity. */
+/** The items that one transaction creates: entities, parents first, or people of one entity. */
 export const EntityImportPart = z.discriminatedUnion('kind', [
   z.object({ ...inPart, ...partState, kind: z.literal('entities'), rows: z.array(PlannedEntityRow) }),
   z.object({ ...inPart, ...partState, kind: z.literal('people'), rows: z.array(PlannedPersonRow) }),

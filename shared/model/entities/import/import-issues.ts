@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Language, LocalizedText } from '../../text/language.ts';
 import { entityColumns, entityColumnWords } from './sheet-words.ts';
 
-/** What can be wrong with a row of entities; `text` is what the cell says. */
+/** Possible problems of a row of entities; `text` is the cell's text. */
 export const EntityIssueCode = z.enum([
   'required',
   'too-short',
@@ -49,7 +49,7 @@ export const EntityIssue = z
 export type EntityIssue = z.infer<typeof EntityIssue>;
 
 const textMax = 60;
-/** A cell in a message: what is longer is cut. */
+/** A cell's text in a message; a longer text is truncated. */
 export const issueText = (text: string): string => (text.length > textMax ? `${text.slice(0, textMax - 1)}…` : text);
 
 const messages = {

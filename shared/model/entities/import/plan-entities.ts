@@ -111,8 +111,8 @@ const inOrder = (
 };
 
 /**
- * Rows of a sheet as entities with their people, judged all at once: against each other and against what is stored. A row that
- * needs attention is left out, and with it what rests on it; of every other row it is known what it will do.
+ * Rows of a sheet as entities with their people, checked all at once: against each other and against stored data. A row
+ * with an issue is skipped, and so are the rows that depend on it; the effect of every other row is known.
  */
 export const planEntities = (
   lines: readonly SheetLine[],

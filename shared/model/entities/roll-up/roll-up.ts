@@ -12,13 +12,13 @@ export type RollUpEntity = {
   parentId: string | null;
   /** Part that counts under the method; nothing: outside of it. */
   share: Rational;
-  /** undefined: nobody gave one. Never zero for that. */
+  /** undefined: no figure was given, which never counts as zero. */
   figure: EntityFigure | undefined;
-  /** Of the weighing metric, in the same time; undefined: nobody gave one. */
+  /** Value of the weighting metric, in the same time; undefined: not given. */
   weight?: Rational | undefined;
 };
 
-/** What a parent's value means where entities below it have values too. */
+/** The meaning of a parent's value if entities below it have values too. */
 export type ParentChoice = 'with-children' | 'children-only';
 
 export type Excluded = {
@@ -33,7 +33,7 @@ export type RollUp = {
   refused: 'unit' | 'currency' | 'choose-parent' | 'several-latest' | 'no-rule' | undefined;
   contributions: Contribution[];
   excluded: Excluded[];
-  /** Entities that the sum is about, and those of them with a value of their own or of one above. */
+  /** Entities of the sum, and those of them with a value of their own or of an ancestor. */
   expected: string[];
   missing: string[];
   /** Parents with a value that have entities with values below: the question of `ParentChoice`. */
@@ -129,8 +129,8 @@ const applyRule = (
 };
 
 /**
- * Values of entities of one metric and reporting time as one value of the group. The order of the entities changes nothing.
- * `choice`: what parents' own values mean; without it a parent with values below is asked about.
+ * Values of entities of one metric and reporting time as one value of the group, independent of the order of the
+ * entities. `choice`: the meaning of parents' own values; without it the result asks about a parent with values below.
  */
 export const rollUp = (rule: RollUpRule, entities: readonly RollUpEntity[], choice?: ParentChoice): RollUp => {
   const counted = entities

@@ -1,5 +1,5 @@
 /**
- * What part of an entity counts in the group (GHG Protocol Corporate Standard, chapter 3). Exact fractions.
+ * The part of an entity that counts in the group (GHG Protocol Corporate Standard, chapter 3). Exact fractions.
  * - equity: the sum over all paths of ownership of the product of their shares
  * - financial: the whole where the group controls it, the equity share where it does so jointly, else nothing
  * - operational: the whole or nothing
@@ -100,8 +100,8 @@ const partsOf = (entities: readonly GroupEntity[], { startOn, endOn }: TimeSpan)
 };
 
 /**
- * Shares over a reporting time: of what flows (emissions, energy) weighted by days, of what is counted at one moment
- * (headcount at year end) on the last day.
+ * Shares over a reporting time: for flows (emissions, energy) weighted by days, for quantities at one moment (headcount
+ * at year end) on the last day.
  */
 export const sharesInTime = (entities: readonly GroupEntity[], time: TimeSpan, isStock: boolean) => {
   const end = dayAfter(time.endOn);

@@ -1,4 +1,6 @@
-/** What is counted at one moment, not over the period: people in employment, land, assets. Who was hired or left is a flow. */
+/**
+ * Quantities at one moment, not over the period: people in employment, land, assets. New hires and leavers are a flow.
+ */
 const stocks = [
   'wf.employees.',
   'wf.nonEmployees.',

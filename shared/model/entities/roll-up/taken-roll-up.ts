@@ -18,14 +18,14 @@ export type EntityState = z.infer<typeof EntityState>;
 export const RollUpCoverage = z.object({
   given: z.number().int(),
   expected: z.number().int(),
-  /** Part of the driver that those with a value have, in percent with one decimal; null: nobody gave the driver. */
+  /** Part of the driver of the entities with a value, in percent with one decimal; null: the driver has no value. */
   driverPercent: z.string().nullable(),
   /** Entities with an unknown part of the driver. */
   driverUnknown: z.number().int(),
 });
 export type RollUpCoverage = z.infer<typeof RollUpCoverage>;
 
-/** An entity in a roll-up that was taken: as it was then. */
+/** An entity in a roll-up that was taken, with its state at that time. */
 export const TakenRow = z.object({
   entityId: EntityId,
   name: z.string(),
@@ -43,7 +43,7 @@ export const TakenRollUp = TimeSpan.extend({
   metricCode: z.string(),
   method: ConsolidationMethod,
   parents: ParentChoice.nullable(),
-  /** In the metric's unit, as it was stored. */
+  /** In the metric's unit, as stored. */
   total: z.string(),
   unit: z.string(),
   currency: z.string(),
@@ -52,7 +52,7 @@ export const TakenRollUp = TimeSpan.extend({
   rows: z.array(TakenRow).max(entitiesMax),
   at: z.iso.datetime(),
   by: Author,
-  /** Of the organisation's value that it became: a later one is typed by somebody. */
+  /** Revision of the organisation's value with this result; a later one was typed. */
   pointRevision: z.number().int().min(1),
   revision: z.number().int().min(1),
 });
