@@ -21,7 +21,7 @@ const readRow = (record: DynamoDBRecord): Row => {
   return { partition: pk, row: AuditRecord.parse(data) };
 };
 
-/** Neighbours of one report, at most as many as one transaction takes. */
+/** Consecutive rows of one report, at most as many as one transaction takes. */
 const runsOf = (rows: readonly Row[]): Row[][] => {
   const runs: Row[][] = [];
   for (const row of rows) {

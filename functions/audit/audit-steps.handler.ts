@@ -35,7 +35,7 @@ const putObject: ExportDependencies['putObject'] = async (key, bytes, fileName) 
 };
 
 /**
- * Tasks of the workflow over an audit log, one by one; each may be called again after a crash and does its work once.
+ * Tasks of the workflow over an audit log; each is idempotent and may be called again after a crash.
  */
 export const handler = async (input: unknown): Promise<unknown> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['AuditJobFailed'] });

@@ -8,7 +8,7 @@ import { type AuditJob, auditJobEntity } from './records/audit-chain.entities.ts
 
 type Input = { reportId: string; jobId: string };
 
-/** A job is the affair of who started it: to anybody else there is none. */
+/** A job is visible to its starter only: other users get 404. */
 const findOwn = async (table: TenantTable, principal: Principal, { reportId, jobId }: Input): Promise<AuditJob> => {
   const job = await table.find(auditJobEntity, { ...reportKeyOf(principal, reportId), jobId });
   if (job?.startedBy !== principal.user.userId) throw new AppError('audit_job.not_found');

@@ -34,7 +34,7 @@ import { getSubject } from './subject.ts';
 type Input = CallInput<typeof addCommentCall>;
 type Result = CallResult<typeof addCommentCall>;
 
-/** One disclosure's comments are read whole, so they are bounded. */
+/** Comments of one disclosure are read as a whole, so they are bounded. */
 const commentsMax = 1_000;
 
 const load = async ({ table }: CollaborationDependencies, principal: Principal, { params, body }: Input) => {
@@ -62,7 +62,7 @@ const load = async ({ table }: CollaborationDependencies, principal: Principal, 
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-/** A new thread, or the one that is answered in, open from now on. */
+/** A new thread, or the answered one, open from now on. */
 const threadAfter = ({ key, thread }: Loaded, { body }: Input, at: string): ThreadRecord => {
   if (thread) return { ...thread, resolved: null, revision: thread.revision + 1 };
   if (body.threadId !== null) throw new AppError('comment.not_found');
@@ -82,7 +82,7 @@ const answerOf = (
   counts: { openThreads, threads },
 });
 
-/** Writes a comment once under its id, with its thread, counter, audit row and the mails to who is named in it. */
+/** Writes a comment once under its id, with its thread, counter, audit row and the mails to mentioned people. */
 export const addComment = (
   dependencies: CollaborationDependencies,
   principal: Principal,

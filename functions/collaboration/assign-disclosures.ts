@@ -66,7 +66,7 @@ const isSame = (one: Assignment | null, other: Assignment): boolean =>
   (one?.dueOn ?? null) === other.dueOn &&
   (one?.lostAssignee ?? null) === other.lostAssignee;
 
-/** The disclosure with its new assignment; one that nobody began stays not started. */
+/** The disclosure with its new assignment; an untouched one is still not started. */
 const stepOf = (
   { catalogue, now }: CollaborationDependencies,
   { principal, report, assignee }: Pick<Change, 'principal' | 'report' | 'assignee'>,
@@ -106,7 +106,7 @@ const stepWrites = (dependencies: CollaborationDependencies, { principal, report
   }),
 ];
 
-/** One mail for what came into the assignee's hands, none where they took it themselves, one an hour for a report. */
+/** One mail on newly assigned disclosures, none for assignments to oneself, at most one an hour for a report. */
 const mailWrites = (
   dependencies: CollaborationDependencies,
   change: Change,
@@ -141,7 +141,7 @@ const mailWrites = (
   ];
 };
 
-/** With forty disclosures and their audit rows a transaction holds so many plans more. */
+/** With forty disclosures and their audit rows a transaction takes only this many plans. */
 const readersMax = 3;
 
 /** Assignees are notified in the product each time, and reminded by the due dates. */

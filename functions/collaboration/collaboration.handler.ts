@@ -39,7 +39,7 @@ const within = (principal: Principal): CollaborationDependencies => ({
   now,
 });
 
-/** Who is asked to answer what, what people say about a disclosure, and who is there. */
+/** Assignments, comments, and presence in a report. */
 export const handler = createApi(
   {
     listColleagues: bindSignedIn(assignments.listColleagues, async (_input, { principal }) => ({

@@ -42,7 +42,7 @@ export const threadView = ({ threadId, fieldKey, page, resolved, at }: ThreadRec
   at,
 });
 
-/** The field that a thread is on; undefined for one on the disclosure, 404 where there is no such field. */
+/** The field of a thread; undefined for a thread on the disclosure, 404 for a missing field. */
 export const fieldOfThread = (disclosure: Subject, fieldKey: string | null): Field | undefined => {
   if (fieldKey === null) return undefined;
   const field = disclosure.fields.find(({ key }) => key === fieldKey);
@@ -69,7 +69,7 @@ export type CommentPlace = {
   site: Site;
 };
 
-/** A mail and a notification to each who is newly named, but not to who wrote it. */
+/** A mail and a notification to each newly mentioned person, except the author. */
 export const mentionWrites = (
   dependencies: CollaborationDependencies,
   { principal, report, disclosure, field, site }: CommentPlace,
@@ -121,7 +121,7 @@ export const auditComment = (
     ...change,
   });
 
-/** Pages of open threads after one of them, or another, was opened or closed. */
+/** Pages of open threads after a thread was opened or closed. */
 const pagesAfter = (openPages: readonly number[], page: number | null, opened: number): number[] => {
   if (page === null || opened === 0) return [...openPages];
   if (opened > 0) return [...openPages, page];

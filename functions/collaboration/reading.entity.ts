@@ -12,10 +12,10 @@ const Reading = z.object({
 });
 type Reading = z.infer<typeof Reading>;
 
-/** Longer than any device sends the same again; who asked whom stays in the audit log. */
+/** Longer than any device retries; the audit log retains who asked whom. */
 const retentionSeconds = 7 * 24 * 60 * 60;
 
-/** That people were asked to read a report, under the asker's own id, so that they are asked once. */
+/** A request to read a report, under an id of the requester, so that people are asked once. */
 export const readingEntity = entity<ReportKey & { readingId: string }, Reading>({
   name: 'Reading',
   version: 1,

@@ -13,7 +13,7 @@ import { auditComment, countWrite, fieldOfThread, threadView } from './comment-p
 import type { CollaborationDependencies } from './dependencies.ts';
 import { getSubject } from './subject.ts';
 
-/** Closes a thread, or opens it again; anybody who works on the report may, and it says who did. */
+/** Closes a thread, or reopens it, with the author; everybody who works on the report may do so. */
 export const resolveThread = (
   dependencies: CollaborationDependencies,
   principal: Principal,

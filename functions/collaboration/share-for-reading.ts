@@ -21,7 +21,7 @@ import { previewAddress, type Site } from './site.ts';
 type Input = CallInput<typeof shareForReadingCall>;
 type Asking = { principal: Principal; report: Report; people: readonly UserRecord[]; message: string; site: Site };
 
-/** The preview is for who may design a report; to anybody else the link would lead nowhere. */
+/** The preview is only for people who may design a report; others could not open the link. */
 const mayRead = ({ organization }: Principal, user: UserRecord): boolean =>
   isAllowed(permissionLevelsOf(organization.type, user), 'report:design');
 

@@ -20,7 +20,7 @@ const stepAddress = (
   return `${isSecure ? 'https' : 'http'}://${host}${path}${search === '' ? '' : `?${search}`}`;
 };
 
-/** The preview, with the comments of a place open where one is named. */
+/** Address of the preview, with the comments of a given place open. */
 export const previewAddress = (site: Site, report: Named, place?: Place): string =>
   stepAddress(site, report, 'preview', place ? { framework: place.versionId, disclosure: place.disclosureId } : {});
 

@@ -18,7 +18,7 @@ import { emit } from '../core/events/outbox.ts';
 import type { ConsultancyDependencies } from './dependencies.ts';
 import { firmViewOf } from './list-firms.ts';
 
-/** Another kind of organisation, one of another tenant and one that does not exist are the same 404. */
+/** An organisation of another kind, of another tenant and a missing one get the same 404. */
 const getFirm = async (table: TenantTable, consultancyId: OrganizationId): Promise<OrganizationRecord> => {
   const found = await table.find(organizationEntity, { organizationId: consultancyId });
   if (found?.type !== 'Consultancy') throw new AppError('consultancy.not_found');
@@ -57,7 +57,7 @@ const notifyOf = (
 type Input = CallInput<typeof grantCall>['body'];
 
 /**
- * Gives access, gives it again after its end, or changes its terms; the grant that the caller saw must still be the
+ * Grants access, grants it again after its end, or changes its terms; the grant that the caller saw must still be the
  * stored one.
  */
 export const grantAccess = async (

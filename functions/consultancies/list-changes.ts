@@ -40,7 +40,7 @@ export const listConsultantChanges = async (
   { organization }: Principal,
   { consultancyId, limit, cursor }: { consultancyId: OrganizationId } & CallInput<typeof listCall>['query'],
 ): Promise<CallResult<typeof listCall>> => {
-  // The row of the cursor comes again, and one more says whether there are others.
+  // The row of the cursor is read again, and one more shows whether there are others.
   const { first } = await table.begin(rangeOf(organization.organizationId, consultancyId, cursor), limit + 2);
   const rows = [
     ...first.of(auditEntity).map((row) => changeOf(row, row.reportId)),

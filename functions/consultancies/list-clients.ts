@@ -70,8 +70,7 @@ const viewOf = async (
 };
 
 /**
- * One page of the clients that give the firm access now; the screen puts them in order of their deadlines once it has
- * all.
+ * One page of the clients that currently grant the firm access; the screen sorts them by deadline once it has all.
  */
 export const listClients = async (
   { table, now }: ConsultancyDependencies,

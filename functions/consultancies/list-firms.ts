@@ -45,7 +45,7 @@ export const firmViewOf = (
   };
 };
 
-/** Firms that have or had access, those who have it first. A consultant of a firm sees their own one alone. */
+/** Firms with current or former access, current ones first. A consultant sees only their own firm. */
 export const listFirms = async (
   { table, now }: ConsultancyDependencies,
   { organization, acting }: Principal,

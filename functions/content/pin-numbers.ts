@@ -9,7 +9,7 @@ import { asConflict } from '../core/data/as-conflict.ts';
 import type { TenantTable } from '../core/data/tenant-table.ts';
 import { put } from '../core/data/write.ts';
 
-/** Keeps numbers on the person's own Home, each once; a metric that the library does not have is 404. */
+/** Pins numbers to the person's own Home, each once; 404 for a metric that the library does not have. */
 export const pinNumbers = async (
   { table, catalogue }: { table: TenantTable; catalogue: Pick<Catalogue, 'metrics'> },
   { user }: Principal,

@@ -24,7 +24,7 @@ const articleView = (article: Article, wanted: Language): ArticleView => {
   };
 };
 
-/** All that readers of this tenant see, in one request. */
+/** All content for readers of this tenant, in one request. */
 export const readContent = async ({ table, now, language: wanted }: Reading) => {
   const found = await table.collect({ pk: contentPartition });
   const at = now();
@@ -51,7 +51,7 @@ export const readContent = async ({ table, now, language: wanted }: Reading) => 
   };
 };
 
-/** One article with its text; one that is not out yet is as unknown as one that there is not. */
+/** One article with its text; an unpublished one gets the same 404 as a missing one. */
 export const readArticle = async ({ table, now, language }: Reading, articleId: string) => {
   const article = await table.find(articleEntity, { articleId });
   if (!article || !isVisible(article, now())) throw new AppError('article.not_found');

@@ -43,7 +43,7 @@ const latestPublished = (reports: readonly Report[]): Report | undefined => {
   return latestChanged(published.filter(isLive)) ?? latestChanged(published);
 };
 
-/** The report that the person touched last; who touched none of these yet, or not for long, sees what changed last. */
+/** The report that the person touched last; for a person without a recent one, the report that changed last. */
 const heroOf = (views: readonly ReportView[], { alongside, organization, user }: Principal) => {
   const touched = alongside?.pick(touchedReportEntity, {
     organizationId: organization.organizationId,

@@ -58,7 +58,7 @@ const findStates = async (table: TenantTable, parts: readonly Part[]) => {
   return keys.map((key): State => found.pick(disclosureEntity, key) ?? { ...key, status: 'not-started' });
 };
 
-/** Home of an external contributor: the reports that they work on, with what of them is theirs, and nothing else. */
+/** Home of an external contributor: the reports that they work on, with their own share only. */
 export const readWorkFromOutside = async (table: TenantTable, catalogue: Catalogue, principal: Principal) => {
   const parts = await findParts(table, principal);
   const states = await findStates(table, parts);

@@ -20,7 +20,7 @@ const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME
 const steps = { hold: lockStep, points: pointStep, reports: reportStep, finish: finishStep, fail: failStep };
 
 /**
- * Tasks of the change of a reporting time, one by one; each may be called again after a crash and does its work once.
+ * Tasks of the change of a reporting time; each is idempotent and may be called again after a crash.
  */
 export const handler = async (input: unknown): Promise<unknown> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['TimeChangeFailed'] });

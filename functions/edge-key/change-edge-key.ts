@@ -19,9 +19,9 @@ export type EdgeKeyDependencies = {
 export type EdgeKeyChange = 'changed' | 'finished' | 'still-deploying';
 
 /**
- * A new key between CloudFront and the API. First the secret names it, with the one before it, so that functions take
- * both; then the distribution sends it. A change that stopped in between is finished and none begun; and none is while
- * places of CloudFront may still send a key that a further change would forget.
+ * Rotates the key between CloudFront and the API. First the secret names the new key next to the former one, so that
+ * functions accept both; then the distribution sends the new one. An interrupted rotation is finished before another
+ * begins, and none begins while edge locations may still send a key that it would drop.
  */
 export const changeEdgeKey = async (dependencies: EdgeKeyDependencies): Promise<EdgeKeyChange> => {
   const [keys, sent] = await Promise.all([dependencies.readKeys(), dependencies.readSentKey()]);

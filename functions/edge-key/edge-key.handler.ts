@@ -20,7 +20,7 @@ const keyBytes = 48;
 
 const isKeyHeader = (name: string | undefined): boolean => name?.toLowerCase() === edgeKeyHeader;
 
-/** The key that the distribution sends to the API: to the one origin that has such a header. */
+/** The key that the distribution sends to the API: the only origin with such a header. */
 const keyOf = (config: DistributionConfig): string | undefined =>
   config.Origins?.Items?.flatMap((origin) => origin.CustomHeaders?.Items ?? []).find(({ HeaderName }) =>
     isKeyHeader(HeaderName),

@@ -24,7 +24,7 @@ const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME
 
 const steps = { plan: planStep, copy: copyStep, finish: finishStep, points: pointStep, fail: failStep };
 
-/** Tasks of the move to a newer edition, one by one; each may be called again after a crash and does its work once. */
+/** Tasks of the move to a newer edition; each is idempotent and may be called again after a crash. */
 export const handler = async (input: unknown): Promise<unknown> => {
   const call = callOf(input, { step: 'fail', ownErrors: ['EditionMoveFailed'] });
   if (call === undefined) return {};

@@ -21,8 +21,8 @@ const objectKeyOf = ({ tenant, organization }: Principal, { reportId }: FilePlac
   `${tenant.tenantId}/${organization.organizationId}/evidence/${reportId}/${evidenceId}`;
 
 /**
- * Attaches an uploaded file to a field: file, count, report and audit row in one transaction, after the bytes lie where
- * they stay. A call that comes again after a lost answer finds the file attached, and is answered with it.
+ * Attaches an uploaded file to a field: file, count, report and audit row in one transaction, after the bytes are at
+ * their final key. A retry after a lost response finds the file attached and returns it.
  */
 export const attachEvidence = async (
   dependencies: EvidenceDependencies,

@@ -9,9 +9,10 @@ import { nameDisclosure, nameMetric } from './named-items.ts';
 import { searchable, wordsAbout } from './search-words.ts';
 
 /**
- * `names`: what people know it by, in both languages; `about`: what else it is about. `detail` is the smaller the more
- * it sums up: of figures totals come before others, and those before their parts. `askedBy`: disclosures that ask for a
- * figure, such as "gri 305-1". `group`: among those that fit as well, groups take turns.
+ * `names`: names in both languages; `about`: further words on its content. `detail` ranks summaries first: totals
+ * before other figures, and those before their components. `askedBy`: disclosures that ask for a figure, such as "gri
+ * 305-1".
+ * `group`: among equal hits, groups take turns.
  */
 type Entry<Named> = {
   named: Named;
@@ -122,11 +123,11 @@ const hitOf = <Named>(entry: Entry<Named>, search: string, words: RegExp, isName
   const startsAt = wholeIn(entry.names, words);
   const named = { ...entry, startsAt, weight: 0 };
   if (entry.code === search) return { ...named, rank: 0 };
-  // A word alone is no beginning of a code: "water" means the word, "305" and "ghg.scope1" mean codes.
+  // A plain word is no prefix of a code: "water" means the word, "305" and "ghg.scope1" mean codes.
   if (codeLike.test(search) && entry.code.startsWith(search)) return { ...named, rank: 1 };
   if (startsAt >= 0 || isNamed) return { ...named, rank: startsAt >= 0 ? 2 : 3 };
   const isWhole = wholeIn(entry.about, words) >= 0;
-  // Without a Chinese title, our own Chinese words are its name: else the one framework with titles would fill every
+  // Without a Chinese title, our Chinese words count as its name: else the one framework with titles would fill every
   // list.
   const rank = han.test(search) && entry.names.includes('') ? 2 : 4;
   return { ...named, rank: isWhole ? rank : 5, weight: entry.about.length };
@@ -137,7 +138,7 @@ const beginsLater = ({ startsAt }: { startsAt: number }): number => Number(start
 const turnRanks = new Set([2, 4]);
 
 /**
- * Of those that fit by their words each group gives its first, then each its second: no framework fills the list alone.
+ * Among equal hits each group has its first, then each its second: no framework fills the list alone.
  */
 const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
   const given = new Map<string, number>();
@@ -164,7 +165,7 @@ const inTurns = <Named>(hits: readonly Hit<Named>[]): Hit<Named>[] => {
     .map(({ hit }) => hit);
 };
 
-/** `shortNames`: a word that names a framework means that one: "gri" finds GRI, and no grid or grievance. */
+/** `shortNames`: a word that is the name of a framework means that one: "gri" finds GRI, and no grid or grievance. */
 const find = <Named>(entries: readonly Entry<Named>[], search: string, shortNames: ReadonlySet<string>): Named[] => {
   const whole = wholeWords(search);
   const tests = search.split(/\s+/).map((word) => {
@@ -177,7 +178,7 @@ const find = <Named>(entries: readonly Entry<Named>[], search: string, shortName
   const isAsked = (text: string) => tests.every(({ isIn }) => isIn(text));
   const hits = entries.flatMap((entry) => {
     const isNamed = tests.every(({ isIn }) => isIn(entry.text)) || (isCode && (entry.askedBy ?? []).some(isAsked));
-    // All in one of them: words from two labels together are about nothing.
+    // All words must be in one label: words from two labels together have no common subject.
     const isAbout = (text: string) => tests.every(({ word, isIn }) => entry.place.has(word) || isIn(text));
     return isNamed || entry.about.some(isAbout) ? [hitOf(entry, search, whole, isNamed)] : [];
   });

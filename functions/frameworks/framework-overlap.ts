@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 
 /**
  * Disclosures of the chosen frameworks that an earlier one of them answers already (in the order of the catalogue, so
- * that the order of choosing changes nothing), and how many disclosures of every other offered framework the choice
+ * that the order of choosing has no effect), and how many disclosures of every other offered framework the choice
  * answers.
  */
 export const countOverlap = (catalogue: Catalogue, offered: readonly { versionId: string }[], chosen: string[]) => {

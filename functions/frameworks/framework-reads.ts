@@ -8,7 +8,7 @@ import { AppError } from '../../shared/errors.ts';
 export const listOffered = (catalogue: Catalogue, tenant: Offer): FrameworkSummary[] =>
   catalogue.frameworks().filter((framework) => isOffered(tenant, framework.versionId));
 
-/** One framework; with an industry only the sections of that industry and those of none. */
+/** One framework; with an industry only the sections of that industry and those without an industry. */
 export const getOffered = (
   catalogue: Catalogue,
   tenant: Offer,

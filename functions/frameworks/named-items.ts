@@ -7,7 +7,7 @@ export const nameDisclosure = (
   { id, code, title, titleZhTw }: Disclosure,
 ): NamedDisclosure => ({ versionId, shortName, disclosureId: id, code, title, titleZhTw: titleZhTw ?? null });
 
-/** Unit empty: a node that only groups, or a figure without one. */
+/** Unit empty: a group, or a figure without a unit. */
 export const nameMetric = (node: MetricNode): NamedMetric => ({
   code: node.code,
   name: { en: node.name, zhTw: node.nameZhTw },

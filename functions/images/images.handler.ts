@@ -32,7 +32,7 @@ const links = createPictureLinks(environment.MEDIA_BUCKET, now);
 const brand = { client: new S3Client({ maxAttempts: 4 }), bucket: environment.BRAND_BUCKET };
 const of = ({ scope }: Principal) => ({ table: api.tableOf(scope), objects, ids, now });
 
-/** Only the own organisation can be addressed: another's and an unknown one read the same. */
+/** Only the own organisation can be addressed: another one and an unknown one get the same error. */
 const requireOwn = ({ organization }: Principal, id: string): void => {
   if (id !== organization.organizationId) throw new AppError('organization.not_found');
 };

@@ -18,7 +18,7 @@ export const createMediaObjects = (bucket: string): MediaObjects => {
   const s3 = new S3Client({ maxAttempts: 4 });
   return {
     put: async (key, { bytes, contentType }) => {
-      // Nothing ever changes under a key: a new picture has a new one.
+      // An object is never replaced under its key: a new picture has a new key.
       const CacheControl = `private, max-age=${yearSeconds}, immutable`;
       await s3.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl }),

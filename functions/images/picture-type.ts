@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, at: number, expected: readonly number[]):
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
 /**
- * Format by the first bytes, whatever the name or the declared type says; undefined: none that is allowed (SVG is not).
+ * Format by the first bytes, regardless of name and declared type; undefined: not an allowed one (SVG is not).
  */
 export const pictureTypeOf = (bytes: Uint8Array): PictureType | undefined => {
   if (startsWith(bytes, 0, [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

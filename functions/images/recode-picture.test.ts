@@ -21,7 +21,7 @@ const refusedAs = async (bytes: Uint8Array, reason: PictureRefusal): Promise<voi
   );
 };
 
-/** A PNG of one colour says its size in 33 bytes; its body is a few kilobytes, whatever it unpacks to. */
+/** A PNG of one colour declares its size in 33 bytes; its body is a few kilobytes, whatever it decodes to. */
 const bombOf = async (width: number, height: number): Promise<Buffer> => {
   const small = await plain(1, 1).png().toBuffer();
   const bomb = Buffer.from(small);

@@ -23,7 +23,7 @@ type Input = { tenantId: TenantId; picture: BrandPicture; uploadId: string; reas
 
 const sidePixelsMax: Record<BrandPicture, number> = { logo: 1_024, 'mini-logo': 256, favicon: 64 };
 
-/** Pages and files of a report read a brand's pictures as SVG: pixels come in one that holds nothing else. */
+/** Pages and files of a report read a brand's pictures as SVG: pixels are embedded in an SVG without other content. */
 const asSvg = ({ bytes, contentType, width, height }: RecodedPicture): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:${contentType};base64,${bytes.toString('base64')}"/></svg>`;
 

@@ -23,7 +23,7 @@ export type PictureOwner = 'user' | 'organization';
 
 type Pictures = { thumbnail: RecodedPicture; image: RecodedPicture };
 
-/** The tenant comes first, as in the table; a fresh name each time, so that nothing is ever replaced in a cache. */
+/** The tenant is first, as in the table; a new name each time, so that caches never serve a replaced picture. */
 const keysOf = ({ tenant, organization, user }: Principal, owner: PictureOwner, pictures: Pictures): StoredImage => {
   const folder = owner === 'user' ? `users/${user.userId}` : 'logo';
   const base = `${tenant.tenantId}/${organization.organizationId}/${folder}/${randomBytes(16).toString('hex')}`;
@@ -57,8 +57,8 @@ const readAgain = async (table: TenantTable, { user, organization }: Principal):
 };
 
 /**
- * Names another picture, or none, in the record, whatever else changed there since the request began: a picture takes
- * the place of whichever one there is. Answers which one that was.
+ * Names another picture, or none, in the record, whatever else changed there since the request began: it replaces the
+ * current picture and returns it.
  */
 const replacePicture = async (
   dependencies: PictureDependencies,
@@ -92,8 +92,8 @@ const removeObjects = async (objects: MediaObjects, stored: StoredImage | undefi
 };
 
 /**
- * Lays the pictures down, then names them in the record, then deletes the old ones: whatever breaks off in between, the
- * record names pictures that are there.
+ * Stores the pictures, then names them in the record, then deletes the old ones: after any interruption, the record
+ * names existing pictures.
  */
 export const keepPictures = async (
   dependencies: PictureDependencies,
@@ -112,7 +112,7 @@ export const keepPictures = async (
   return next;
 };
 
-/** Takes the picture away; without one nothing is written. */
+/** Removes the picture; without one nothing is written. */
 export const dropPictures = async (
   dependencies: PictureDependencies,
   principal: Principal,

@@ -61,7 +61,7 @@ export const addTopics = async (
 const decisionText = ({ override }: Pick<AssessmentTopic, 'override'>): string =>
   override ? `${override.isMaterial ? 'material' : 'immaterial'}: ${override.reason}` : '';
 
-/** One row: a decision with its reason, or that the topic was changed. */
+/** One row: a decision with its reason, or a change of the topic. */
 const logTopic = (
   dependencies: MaterialityDependencies,
   principal: Principal,

@@ -56,7 +56,9 @@ const fromEarlier = async (
   return { context, method, thresholds, version, topics: rollForward(previous) };
 };
 
-/** A transaction takes a hundred items: the head, its log row and topics come last, so that no part is ever seen. */
+/**
+ * A transaction takes a hundred items: the head, its log row and topics are written last, so no part is ever visible.
+ */
 const topicsInHead = 90;
 
 export const createAssessment = async (

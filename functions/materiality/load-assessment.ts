@@ -50,7 +50,7 @@ export const loadDraft = async (
   return assessment;
 };
 
-/** A change of topics or scores holds only while the assessment is a draft. */
+/** A change of topics or scores is valid only while the assessment is a draft. */
 export const whileDraft = (key: AssessmentKey): Write => check(assessmentEntity, key, { status: 'draft' });
 
 export const assessmentViewOf = (stored: StoredAssessment): Assessment => Assessment.parse(stored);

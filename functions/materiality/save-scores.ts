@@ -10,7 +10,7 @@ import { logAssessment } from './assessment-log.ts';
 import type { MaterialityDependencies } from './dependencies.ts';
 import { assessmentKeyOf, whileDraft } from './load-assessment.ts';
 
-/** Scores of the person who acts; what others gave is theirs alone. Two devices of one person are put together. */
+/** Scores of the acting person; those of others are not touched. Two devices of one person are merged. */
 export const saveScores = (
   dependencies: MaterialityDependencies,
   principal: Principal,

@@ -19,7 +19,7 @@ export const withSeenMark: KeysAlongside = (place) => [
   formerSeenNotificationsEntity.key(place),
 ];
 
-/** The organisation that the principal works in, which is the client's while they act for one. */
+/** The organisation that the principal works in: the client's while they act for a client. */
 const placeOf = ({ user: { userId }, organization: { organizationId } }: Principal) => ({ userId, organizationId });
 
 const seenOf = (principal: Principal) => principal.alongside?.pick(seenNotificationsEntity, placeOf(principal));
@@ -72,7 +72,7 @@ const readPage = async (
   const left = limit - page.items.length;
   const former = await readFormer(table, principal, { limit: Math.max(1, left) });
   if (left > 0) return { items: [...page.items, ...former.items], nextCursor: former.nextCursor };
-  // The page is full: the next one begins the former list where that has anything.
+  // The page is full: the next one begins the former list, if that has any.
   return { items: page.items, nextCursor: former.items.length > 0 ? formerMark : former.nextCursor };
 };
 
@@ -87,7 +87,7 @@ export const listNotifications = async (
   return { items: items.map((item) => viewOf(item, seen)), nextCursor };
 };
 
-/** Moves the mark forward, never back; of two windows the one that saw more counts. */
+/** Moves the mark forward, never back; of two windows the further one counts. */
 export const seeNotifications = async (
   table: TenantTable,
   principal: Principal,

@@ -33,7 +33,7 @@ export const brandTheme = (setting: ColorSetting): Theme => {
   };
 };
 
-/** What Cloudscape has no token for; dark mode keeps the hue and leaves the paper. */
+/** CSS variables that Cloudscape has no token for; dark mode keeps the hue and drops the white background. */
 export const brandVariables = (setting: ColorSetting): string => {
   const { readable, soft, softDark, readableDark } = brandShades(setting);
   return `:root{--brand-primary:${setting.primary.color};--brand-readable:${readable};--brand-soft:${soft};--brand-special:${setting.special.color};--brand-special-2:${setting.special.secondaryColor}}

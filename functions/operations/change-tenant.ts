@@ -17,7 +17,7 @@ type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'brand' | 'ids' | '
 /** `revision`: the one that the operator saw; absent, the change applies to any revision. */
 type Input = TenantChange & { tenantId: TenantId; revision?: number | undefined };
 
-/** A row of the log for each kind of change; one that sets nothing has its row too. */
+/** A row of the log for each kind of change, also for a command that sets nothing. */
 const actionsOf = ({
   name,
   supportEmail,
@@ -34,7 +34,7 @@ const actionsOf = ({
   return actions.length > 0 ? actions : ['tenant.changed'];
 };
 
-/** The line of the directory, which is in the order of names: under its new name the former one goes. */
+/** The directory is in the order of names: under a new name the former line is removed. */
 const moveInDirectory = (former: TenantRecord, next: TenantRecord): Write[] => {
   const isMoved = former.name.toLowerCase() !== next.name.toLowerCase();
   const writes = [

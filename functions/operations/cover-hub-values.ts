@@ -16,9 +16,9 @@ import { entitiesIn } from '../core/data-points/entity-points.ts';
 import { coverPoint } from '../core/data-points/store-point.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
-/** Values of one transaction, each with the check that it is still the one that was read. */
+/** Values per transaction, each with a check that it is unchanged since it was read. */
 const pageMax = 50;
-/** Values of one call, a minute or two of work at most; an owner's values of a time are finished always. */
+/** Values of one call, a minute or two of work at most; an owner's values of a time are always finished. */
 const pointsMax = 5_000;
 
 type Owner = { organizationId: string; startOn: string; endOn: string; entityId: string | null };

@@ -8,7 +8,7 @@ import { openSeatLedger } from '../core/people/seat-ledger.entity.ts';
 import type { OperationsDependencies } from './dependencies.ts';
 
 /**
- * An organisation, its registration done unless the command says otherwise. Repeated with the same id it changes
+ * An organisation, with completed registration unless the command differs. Repeated with the same id it changes
  * nothing.
  */
 export const createOrganization = async (

@@ -42,8 +42,8 @@ const putBrand = async (
 };
 
 /**
- * Takes the host name for the tenant, and gives its record where it has one; a host that another tenant has is refused,
- * and so is a second host for a tenant.
+ * Claims the host name for the tenant, and returns its record if it has one; refused for a host of another tenant, and
+ * for a second host of a tenant.
  */
 const claimHost = async (
   { tableOf }: Dependencies,

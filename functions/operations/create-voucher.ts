@@ -11,7 +11,7 @@ import { logBy, type OperationBy } from './operation-by.ts';
 type Dependencies = Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>;
 type Input = VoucherBatch & { tenantId: TenantId };
 
-/** A transaction takes a hundred writes; the row of the log goes with each. */
+/** A transaction takes a hundred writes; the row of the log is one of them. */
 const codesAtOnce = 99;
 
 const newVouchers = ({ now }: Dependencies, { count, uses, seats, expiresOn }: Input, by?: OperationBy): Voucher[] =>

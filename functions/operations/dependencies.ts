@@ -10,7 +10,7 @@ export type OperationsDependencies = {
   pool: { client: CognitoIdentityProviderClient; userPoolId: string };
   brand: { client: S3Client; bucket: string };
   mail: SESClient;
-  /** Only on one machine: the port of all hosts, for links in mails. */
+  /** Only in local development: the port of all hosts, for links in mails. */
   sitePort: string | undefined;
   ids: Ids;
   now: () => number;

@@ -76,7 +76,7 @@ export const inviteFirstAdministrator = async (
   await table
     .write([
       put(organizationEntity, organization, 'new'),
-      // Without a limit; the one who is invited holds a seat already and counts as administrator once they have joined.
+      // Without a limit; the invited person has a seat already and counts as administrator once they have joined.
       put(seatLedgerEntity, { organizationId, total: null, free: unlimitedSeats - 1, administrators: 0 }, 'new'),
       put(userEntity, pendingUser(inviter, invitee, open, undefined), 'new'),
       ...writes,

@@ -26,7 +26,7 @@ export const readUnsentMails = async (
   return { ...page, items: page.items.map((claim) => viewOf(state, claim)) };
 };
 
-/** All of them, by the command line. */
+/** All of them, for the command line. */
 export const listUnsentMails = async (
   { tableOf }: Dependencies,
   { tenantId }: ListUnsentMails,

@@ -19,7 +19,7 @@ const readFrameworks = ({ catalogue }: Pick<Dependencies, 'catalogue'>): TenantD
     nameZhTw: nameZhTw === undefined ? null : `${nameZhTw} (${edition})`,
   }));
 
-/** All that can be changed of a tenant, with how many organisations a module that goes off would touch. */
+/** All editable properties of a tenant, with the number of organisations that switching off a module would affect. */
 export const readTenantDetail = async (dependencies: Dependencies, tenantId: TenantId): Promise<TenantDetail> => {
   const table = dependencies.tableOf(platformScope(tenantId));
   const [found, organizations] = await Promise.all([

@@ -32,7 +32,7 @@ export const listVouchers = async (
   return { ...page, items: page.items.map((voucher) => operatedVoucherOf(voucher, now())) };
 };
 
-/** Who used a code of the platform, also of one that has been revoked since. */
+/** Users of a code of the platform, also of a revoked one. */
 export const listVoucherUses = async (
   { tableOf }: Pick<Dependencies, 'tableOf'>,
   { tenantId, code: typed }: { tenantId: TenantId; code: string },

@@ -9,8 +9,7 @@ import type { OperationsDependencies } from './dependencies.ts';
 import { logBy, type OperationBy } from './operation-by.ts';
 
 /**
- * Ends a code of the platform; who joined with it keeps access. Those of organisations are the organisations' own
- * affair.
+ * Revokes a code of the platform; people who joined with it keep access. Codes of organisations are managed by them.
  */
 export const revokeVoucher = (
   dependencies: Pick<OperationsDependencies, 'tableOf' | 'ids' | 'now'>,

@@ -48,7 +48,7 @@ const readPlace = async ({ tableOf }: Dependencies, tenantId: TenantId, content:
 /** What came with the tenant was never saved: operators read it as revision 0, which a new item cannot have. */
 const seenOf = (stored: Stored): number | undefined => stored && (stored.revision ?? 0);
 
-/** What came with the tenant has no revision: it must not have one still. */
+/** Content seeded with the tenant has no revision: it must still be without one. */
 const expectationOf = (stored: Stored): Expectation => (stored ? { revision: stored.revision } : 'new');
 
 const writesOf = (content: ContentItem, places: readonly { tenant: TenantRecord; stored: Stored }[]): Write[] =>

@@ -12,7 +12,7 @@ const isVerified = async ({ mail }: OperationsDependencies, domain: string): Pro
   return answer.VerificationAttributes?.[domain]?.VerificationStatus === 'Success';
 };
 
-/** The domain that a tenant's mails come from, once SES has verified it; null goes back to the platform's. */
+/** The sender domain of a tenant's mails, once SES has verified it; null restores the platform's. */
 export const setSenderDomain = async (
   dependencies: OperationsDependencies,
   { tenantId, domain }: SetSenderDomain,

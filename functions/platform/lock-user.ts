@@ -27,7 +27,7 @@ const load = async (dependencies: PlatformDependencies, { tenantId, userId }: In
 /** Checks the transition table; operators cannot lock their own account. */
 const requireTransition = (principal: Principal, user: UserRecord, { tenantId, to }: Input): void => {
   const isOneself = tenantId === principal.tenant.tenantId && user.userId === principal.user.userId;
-  // A suspended account goes back to work by payment, not by the key that opens locked ones.
+  // A suspended account is reactivated by payment, not by unlocking.
   const isUnlock = to === 'registered';
   const isFit = !isUnlock || user.status === 'locked';
   if (isOneself || !isFit || !findStatusTransition(user.status, to, 'operator')) {

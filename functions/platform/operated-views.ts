@@ -1,7 +1,7 @@
 import type { OperatedOrganization, OperatedUser } from '../../shared/model/platform/platform.ts';
 import type { OrganizationRecord, UserRecord } from '../core/auth/principal.entities.ts';
 
-/** A suspension of before there was a word for it is an operator's. */
+/** An old suspension without a stored author is an operator's. */
 const suspenderOf = ({ isSuspended, suspendedBy }: OrganizationRecord): OperatedOrganization['suspendedBy'] =>
   isSuspended ? (suspendedBy ?? 'operator') : null;
 

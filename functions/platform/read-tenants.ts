@@ -52,7 +52,7 @@ export const getTenant = async (dependencies: PlatformDependencies, tenantId: Te
   return tenantSummaryOf(tenant);
 };
 
-/** By name; `search` is a part of it. An unknown tenant has none. */
+/** By name; `search` is a part of it. Empty for an unknown tenant. */
 export const listOrganizations = async (
   dependencies: PlatformDependencies,
   tenantId: TenantId,

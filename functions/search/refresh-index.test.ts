@@ -94,7 +94,7 @@ describe('search index', () => {
     await bench.rename(reportId, { name: 'Two' });
     let rival: Promise<unknown> = Promise.resolve();
     bench.database.beforeNextWrite(() => {
-      // The name changes again and its indexer is through before the first one writes.
+      // The name changes again and its indexer finishes before the first one writes.
       const [stored] = bench.database.records('SearchIndex');
       if (!stored) throw new Error('no index');
       rival = bench

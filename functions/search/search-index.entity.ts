@@ -45,5 +45,5 @@ export const emptyIndex = (organizationId: OrganizationId): SearchIndex => ({
   revision: 0,
 });
 
-/** The index comes in the principal's own request. */
+/** The index is read in the principal's own request. */
 export const withSearchIndex: KeysAlongside = ({ organizationId }) => [searchIndexEntity.key({ organizationId })];

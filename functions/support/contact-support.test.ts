@@ -77,7 +77,7 @@ describe('a message to support', () => {
     expect(await contactSupport(dependencies(), ada, { ...input, messageId })).toEqual(first);
     expect(db.records('SupportMessage')).toHaveLength(1);
     expect(mails()).toHaveLength(2);
-    // The id belongs to who made it: another person's is another message.
+    // The id belongs to its author: another person's is another message.
     await contactSupport(dependencies(), ben, { ...input, messageId });
     expect(db.records('SupportMessage')).toHaveLength(2);
   });

@@ -41,8 +41,8 @@ const countMessage = (userId: SupportMessage['userId'], stored: SupportCounter |
 };
 
 /**
- * Stores a message, its row in the organisation's log and the mails to support and sender in one transaction; the same
- * message sent again is the same message. Throws `rate.limited`, and `request.conflict` when two arrive at once.
+ * Stores a message, its row in the organisation's log and the mails to support and sender in one transaction; a retry
+ * is recognised as the same message. Throws `rate.limited`, and `request.conflict` for concurrent ones.
  */
 export const contactSupport = async (
   dependencies: SupportDependencies,
@@ -90,7 +90,7 @@ export const contactSupport = async (
     await table.write(writes);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    // Refused as a message: the same one was faster, by another way.
+    // The message itself was refused: a concurrent retry has stored it already.
     if (!error.failed.includes(0)) throw new AppError('request.conflict', { cause: error });
   }
   return answer;

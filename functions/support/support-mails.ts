@@ -76,7 +76,7 @@ const detailsOf = ({ technicalDetails: details }: SupportMessage, language: Lang
   return rows.flatMap(([label, value]) => (value ? [`${label}${words.colon}${value}`] : []));
 };
 
-/** To the tenant's support, to be answered to the person who wrote. */
+/** To the tenant's support, with the sender as the reply address. */
 export const mailToSupport = ({ principal, message, host, language }: SupportMail): MailRequest => {
   const { tenant, user, organization } = principal;
   const words = texts[language];

@@ -1,5 +1,5 @@
 /**
- * What people wrote to support, and how much of it in the hour.
+ * Messages to support, and their number per hour.
  *
  * | access pattern              | key                                          |
  * |-----------------------------|----------------------------------------------|

@@ -26,7 +26,7 @@ import type { LinkSecret } from './survey-keys.ts';
 type Answerer = { surveyId: SurveyId; secret: LinkSecret; survey: StoredSurvey; invitation: Invitation | undefined };
 type Visit = { surveyId: SurveyId; header: string | undefined };
 
-/** Survey and invitation behind a link, in one request; a link that is not complete is found before any. */
+/** Survey and invitation of a link, in one request; an incomplete link is refused before any request. */
 const open = async ({ table, keys }: SurveysDependencies, { surveyId, header }: Visit): Promise<Answerer> => {
   const secret = keys.readSecret(surveyId, header);
   if (!secret) throw new AppError('survey.link_invalid');
@@ -118,7 +118,7 @@ const requireShort = (sheet: AnswerSheet): void => {
 const hasBegun = (invitation: Invitation | undefined): boolean =>
   invitation !== undefined && invitation.status !== 'invited';
 
-/** Saved without reading first: the conditions say that the survey is open and the answer not sent. */
+/** Saved without reading first: the conditions are that the survey is open and the answer not sent. */
 const saveWrites = (
   { keys, randomId }: SurveysDependencies,
   pass: Pass,
@@ -174,8 +174,8 @@ export const saveAnswering = async (
 };
 
 /**
- * One transaction: the invitation is sent and loses its draft, and the answers go into a sealed box under a random id.
- * Of an anonymous survey nothing is written that has both, and nothing that has a time.
+ * One transaction: the invitation is marked as sent and loses its draft, and the answers go into a sealed box under a
+ * random id. For an anonymous survey no item contains both, and none contains a time.
  */
 export const sendAnswering = (
   dependencies: SurveysDependencies,

@@ -66,7 +66,7 @@ export const changeSurvey = async (
   return surveyViewOf(after);
 };
 
-/** Answers that may begin at one gate by the open link. */
+/** Number of answers that may begin at one gate by the open link. */
 const placesAtGate = 1_000;
 
 const numbers = Array.from({ length: gateCount }, (_none, number) => number);
@@ -82,7 +82,8 @@ const newGates = ({ surveyId, groups, closesAt }: StoredSurvey): Write[] => {
 };
 
 /**
- * The gates opened or shut, with the closing date; counts stay, and places of the open link begin with each opening.
+ * Opens or closes the gates, with the closing date; counts are kept, and places of the open link restart at each
+ * opening.
  */
 const movedGates = ({ surveyId, closesAt }: StoredSurvey, isOpen: boolean): Write[] =>
   numbers.map((number) =>
@@ -93,7 +94,7 @@ const movedGates = ({ surveyId, closesAt }: StoredSurvey, isOpen: boolean): Writ
     ),
   );
 
-/** Starting, closing and reopening move the survey and all its gates in one transaction. */
+/** Starting, closing and reopening change the survey and all its gates in one transaction. */
 export const setStatus = async (
   dependencies: SurveysDependencies,
   principal: Principal,

@@ -27,7 +27,7 @@ const readBoxes = async ({ table, keys }: SurveysDependencies, surveyId: string)
 
 const textsInItem = 60;
 
-/** Free texts by question, each shuffled for itself, so that no two of one person stay next to each other. */
+/** Free texts by question, each shuffled separately, so that no two of one person are adjacent. */
 const textWrites = (
   { randomId, random }: SurveysDependencies,
   surveyId: SurveyId,
@@ -50,7 +50,7 @@ const textWrites = (
 
 const batchesInCall = 10;
 
-/** Boxes of a batch leave and the tally has them, in one transaction: twice is refused by the tally's revision. */
+/** Moves the boxes of a batch into the tally, in one transaction: the tally's revision prevents counting twice. */
 const countBatch = async (
   dependencies: SurveysDependencies,
   surveyId: SurveyId,

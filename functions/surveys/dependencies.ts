@@ -7,8 +7,8 @@ export type SurveysDependencies = {
   ids: Pick<Ids, 'event' | 'survey'>;
   now: () => number;
   keys: SurveyKeys;
-  /** 128 bits of chance as hex: ids of invitations, boxes and texts, which say nothing of their time. */
+  /** 128 random bits as hex: ids of invitations, boxes and texts, which disclose no time. */
   randomId: () => string;
-  /** A whole number below the given one, for shuffling. */
+  /** A random integer below the given one, for shuffling. */
   random: (below: number) => number;
 };

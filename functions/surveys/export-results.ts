@@ -40,7 +40,7 @@ const columnName = ({ survey, language }: Shown, key: string): string =>
 const statisticCells = ({ n, mean, deviation, interval, cannotSay }: GroupResult): DataCell[] =>
   [n, mean, deviation, interval?.from ?? null, interval?.to ?? null, cannotSay].map(number);
 
-/** One line a question and group, as they may be shown; the weighted overall mean first. */
+/** One line per question and group, as far as they may be shown; the weighted overall mean first. */
 const ratingSheet = (shown: Shown): TableSheet => {
   const { survey, results, language } = shown;
   const rows = results.questions.flatMap(({ questionId, overall, byColumn }) => {

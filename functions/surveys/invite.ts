@@ -25,7 +25,7 @@ import { surveyMail } from './survey-mails.ts';
 const savesMax = 2_000;
 const page = 40;
 
-/** Addresses are the same whatever their capitals. */
+/** Addresses are compared without case. */
 const foldedAddress = (email: string): string => email.trim().toLowerCase();
 
 /** Address of the answering page; the secret is behind the `#`, which no server ever sees. */
@@ -49,7 +49,7 @@ const requireOpen = (survey: StoredSurvey, now: number): void => {
 
 type Wanted = [string, CallInput<typeof inviteCall>['body']['invitations'][number]];
 
-/** One gate, taken by chance, counts the invitations of a transaction by group. */
+/** One random gate counts the invitations of a transaction by group. */
 const countInvited = (
   { random }: Pick<SurveysDependencies, 'random'>,
   { surveyId }: StoredSurvey,
@@ -101,7 +101,7 @@ export const invite = async (
       mailOf(dependencies, { principal, survey, origin }, invitation, false),
     ];
   };
-  // Three items each: forty invitations are two transactions, and an address takes part in one of them.
+  // Three items each: forty invitations are two transactions, and an address is in one of them.
   const half = Math.ceil(fresh.length / 2);
   try {
     for (const part of [fresh.slice(0, half), fresh.slice(half)]) {

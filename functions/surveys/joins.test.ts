@@ -107,7 +107,7 @@ describe('an anonymous survey', () => {
       made += 1;
       return String(made).padStart(32, '0');
     };
-    // No swap, and one place for all boxes.
+    // Without shuffling, and with one id for all boxes.
     const found = await joins({ random: (below) => (below === 4 ? 0 : below - 1), randomId });
     expect(found.byOrder).toBe(people);
   });

@@ -4,7 +4,7 @@ import type { Principal } from '../core/auth/principal.ts';
 import type { SurveysDependencies } from './dependencies.ts';
 import { type StoredSurvey, surveyEntity } from './survey.entities.ts';
 
-/** Another organisation's survey and an unknown one are the same. */
+/** Another organisation's survey and an unknown one get the same error. */
 export const requireOwn = (survey: StoredSurvey | undefined, { organization }: Principal): StoredSurvey => {
   if (survey?.organizationId !== organization.organizationId) throw new AppError('survey.not_found');
   return survey;
@@ -16,7 +16,7 @@ export const loadSurvey = async (
   surveyId: string,
 ): Promise<StoredSurvey> => requireOwn(await table.find(surveyEntity, { surveyId }), principal);
 
-/** Open to answers: started, not closed, and its date has not come. */
+/** Open to answers: started, not closed, and before its closing date. */
 export const isOpen = ({ status, closesAt }: Pick<Survey, 'status' | 'closesAt'>, now: number): boolean =>
   status === 'running' && Date.parse(closesAt) > now;
 

@@ -19,7 +19,7 @@ const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCa
 const groupNames = (groups: readonly StakeholderGroup[]): Map<string, string> =>
   new Map(groups.flatMap(({ groupId, name }) => [name.en, name.zhTw].map((text) => [folded(text), groupId] as const)));
 
-/** The first address of a line, and the group that one of its other cells names. */
+/** The first address of a line, and the group named by one of its other cells. */
 const personOf = ({ cells }: SheetRow, names: ReadonlyMap<string, string>): Person | undefined => {
   const texts = [...cells.values()].map(({ text }) => folded(text));
   const email = texts.find((text) => addressPattern.test(text) && text.length <= addressMax);

@@ -32,7 +32,7 @@ export const listSurveys = async (
   };
 };
 
-/** From the tally, whatever the number of answers. */
+/** Read from the tally, with any number of answers. */
 export const getResults = async (
   { table }: Reads,
   principal: Principal,

@@ -24,8 +24,8 @@ const padded = (text: string): string => {
 };
 
 /**
- * Secrets and keys of surveys, all made from one secret that the table does not have. Links are made again for a
- * reminder; a draft opens with its link alone, a box with the key of its survey.
+ * Secrets and keys of surveys, all derived from one secret that is not in the table. Links are derived again for a
+ * reminder; a draft is decrypted with its link alone, a box with the key of its survey.
  */
 export const createSurveyKeys = (master: string) => {
   const derive = (...parts: string[]): string =>

@@ -29,7 +29,7 @@ const killedAt = (table: TenantTable, { at, isAfter }: Kill): TenantTable => {
 };
 
 const kills = [1, 2, 3, 4, 5, 6, 7].flatMap((at) => [false, true].map((isAfter) => ({ at, isAfter })));
-/** True where the act had so many requests and was ended by one of them. */
+/** True where the act had as many requests and was ended by one of them. */
 const isKilled = (act: Promise<unknown>): Promise<boolean> =>
   act.then(
     () => false,

@@ -93,7 +93,7 @@ const Gate = z.object({
   placesLeft: z.number().int(),
   /** Answers that were begun through this gate, sent or not. */
   began: z.number().int(),
-  /** By the group of the invitation; an answer by the open link counts under `openLinkKey`, whatever group it chose. */
+  /** By the group of the invitation; an answer by the open link counts under `openLinkKey`, with any chosen group. */
   invited: z.record(z.string(), z.number().int()),
   sent: z.record(z.string(), z.number().int()),
 });

@@ -92,7 +92,7 @@ describe("following a tenant's domain", () => {
     expect(await check()).toMatchObject({ isDone: true });
     expect(await stored()).toMatchObject({ state: 'failed', cause });
     expect(requested).toEqual([]);
-    // Asked to check again, it asks for another one, once.
+    // A new check requests another certificate, once.
     await checkAgain({ tableOf: database.tableOf, ids: testIds(), now: () => at }, tenantId);
     expect(await check(2)).toMatchObject({ isDone: false });
     expect(requested).toEqual([`esg-core-${tenantId}`]);

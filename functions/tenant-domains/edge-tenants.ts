@@ -36,7 +36,7 @@ const orUndefined = (error: unknown): undefined => {
 };
 
 /**
- * CloudFront's distribution tenants: one for each tenant of ours, with a certificate that CloudFront asks for and
+ * CloudFront's distribution tenants: one for each tenant of ours, with a certificate that CloudFront requests and
  * renews.
  */
 export const createEdgeTenants = (client: CloudFrontClient, settings: EdgeSettings): EdgeTenants => {

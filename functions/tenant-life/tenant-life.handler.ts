@@ -17,7 +17,7 @@ const api = createApiDependencies('tenant-life', readEnvironment(ApiEnvironment)
 const now = () => Date.now();
 const dependencies: LifeDependencies = { tableOf: api.tableOf, ids: createIds(now), now };
 
-/** Who does it and why. */
+/** Operator and reason. */
 const byOf = ({ principal }: SignedInContext, reason: string): LifeBy => {
   const { userId, name } = authorOf(principal);
   return { userId, name, reason };

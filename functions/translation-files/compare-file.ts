@@ -61,7 +61,7 @@ const translated = (
   }
 };
 
-/** Two texts that say the same with the same marks, however their nodes are cut. */
+/** Two texts are equal with the same content and marks, however their nodes are split. */
 const isSameText = (one: TextContent, other: TextContent | null | undefined): boolean =>
   other != null && isDeepStrictEqual(segmentsOf(one), segmentsOf(other));
 

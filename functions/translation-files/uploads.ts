@@ -17,7 +17,7 @@ import { readTranslatorSheet } from './format/xlsx.ts';
 
 const readers = { docx: readTranslatorDocument, xlsx: readTranslatorSheet, xliff: readXliff };
 
-/** An address for one file of translated texts of a report that may be changed. */
+/** Upload address for one file of translated texts of a report that may be changed. */
 export const createReportTextsUpload = async (
   { table, objects, now }: Pick<TranslationFilesDependencies, 'table' | 'objects' | 'now'>,
   principal: Principal,

@@ -26,7 +26,7 @@ const Edit = fc.record({
   /** Its answer gets lost, and it is sent again. */
   isRepeated: fc.boolean(),
   isTakenBack: fc.boolean(),
-  /** Made together with the one before it. */
+  /** Concurrent with the previous one. */
   isAtOnce: fc.boolean(),
 });
 type Edit = typeof Edit extends fc.Arbitrary<infer Value> ? Value : never;

@@ -7,7 +7,7 @@ import type { ReportTextRecord } from '../core/reports/report-text.entity.ts';
 import type { SourceText } from '../core/reports/source-texts.ts';
 import { byPlace, pairOf } from '../core/translations/text-pair.ts';
 
-/** What last year's report says in this language at the place of a text, where it is of the same kind. */
+/** The text of last year's report in this language at the same place, if of the same kind. */
 const proposalOf = (
   { content }: SourceText,
   last: ReportTextRecord | undefined,
@@ -18,8 +18,8 @@ const proposalOf = (
     : null;
 
 /**
- * Sources side by side with their translations. Last year's are only read where the report was made from that one and
- * something is not translated yet; nothing of them is copied.
+ * Sources side by side with their translations. Last year's are only read where the report was made from that one and a
+ * translation is missing; nothing is copied.
  */
 export const readPairs = async (
   report: Report,

@@ -18,7 +18,7 @@ export type ExportDependencies = JobDependencies & {
 };
 
 const rowsAtOnce = 1_000;
-/** What one sheet of the format holds, without its head. */
+/** Rows that one sheet of the format may have, without its head. */
 const rowsMax = 1_048_575;
 const auditOffsetMilliseconds = 3_600_000;
 

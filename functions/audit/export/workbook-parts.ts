@@ -4,7 +4,7 @@ import type { PackagePart } from '../../core/files/zip-package.ts';
 
 /** The minimal parts of a workbook with one table (ECMA-376, SpreadsheetML). */
 export type SheetColumn = { header: string; width: number };
-/** Text stays text, whatever it begins with; a date is a wall clock without a zone. */
+/** Text is never interpreted, whatever it begins with; a date is a wall clock without a zone. */
 export type SheetCell = string | Date;
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -35,7 +35,7 @@ const cellXml = (cell: SheetCell, reference: string, style: number): string => {
 const rowXml = (cells: readonly SheetCell[], number: number, style: number): string =>
   `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${column(index)}${number}`, style)).join('')}</row>`;
 
-/** The table as text while its rows come: a frozen head that filters, then one row each. */
+/** The table as text, streamed with its rows: a frozen head with filters, then one line per row. */
 export const sheetXml = async function* (
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly SheetCell[]>,

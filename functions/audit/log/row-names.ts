@@ -90,7 +90,7 @@ const partZhTw = ({ action, section }: Row): string | undefined =>
 const figureType = (node: MetricNode): AuditNames['inputType'] =>
   isValueNode(node) && node.valueType !== 'Text' ? 'Number' : undefined;
 
-/** Chinese names of the library's topics that the values name; own topics stay as they were written. */
+/** Chinese names of the library's topics in the values; own topics are shown as written. */
 const topicsZhTw = (catalogue: Catalogue, { oldValue, newValue }: Row): Record<string, string> =>
   Object.fromEntries(
     listTopics(catalogue)

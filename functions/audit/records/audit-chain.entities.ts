@@ -53,7 +53,7 @@ export const sealEntity = entity<ReportKey & { number: number }, Seal>({
   key: (key) => ({ pk: reportPartition(key), sk: ['SEAL', String(key.number).padStart(numberDigits, '0')] }),
 });
 
-/** That a row has its seal: a row that the stream brings twice is sealed once. */
+/** Mark of a sealed row: a row that the stream delivers twice is sealed once. */
 const SealedRow = z.object({ ...inReport, auditId: AuditId, number: z.number().int().min(1) });
 export const sealedRowEntity = entity<ReportKey & { auditId: string }, z.infer<typeof SealedRow>>({
   name: 'AuditSealed',

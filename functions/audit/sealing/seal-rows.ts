@@ -11,7 +11,7 @@ import {
 } from '../records/audit-chain.entities.ts';
 import { sealHash } from './seal-hash.ts';
 
-/** Two records a row and the head: a transaction holds a hundred. */
+/** Two records per row and the head: a transaction takes a hundred. */
 export const sealedAtOnceMax = 40;
 
 const chained = (head: ChainHead, rows: readonly AuditRecord[], sealedAt: string): Seal[] => {

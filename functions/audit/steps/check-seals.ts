@@ -9,12 +9,12 @@ import { sealHash } from '../sealing/seal-hash.ts';
 
 export type Checked = { place: WalkPlace; finding: AuditFinding | null; isAtEnd: boolean };
 
-/** Seals, and with them rows, that are read in one go. */
+/** Seals, with their rows, that are read per page. */
 export const checkedAtOnce = 100;
 
 /**
- * The product writes a row within its request, which ends after half a minute: a row that is this much older than one
- * sealed before it was not written by the product.
+ * The product writes a row within its request, which ends after half a minute: a row that is older by more than this
+ * than one sealed before it was not written by the product.
  */
 export const orderSlackMilliseconds = 15 * 60_000;
 

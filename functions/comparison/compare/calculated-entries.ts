@@ -31,7 +31,7 @@ const knownFigure = (metrics: MetricReader, code: string, entry: FigureEntry, ex
   return { amount, state: entry.state, currency: entry.currency, isReported: true };
 };
 
-/** A metric by its formula alone, whatever is stated of it. */
+/** A metric by its formula alone, regardless of a stated value. */
 const calculate = (metrics: MetricReader, code: string, shown: ReadonlyMap<string, FigureEntry>, exactOf: ExactOf) =>
   calculateFigure(metrics, code, (part) => {
     const entry = part === code ? undefined : shown.get(part);

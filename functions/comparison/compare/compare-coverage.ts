@@ -8,7 +8,7 @@ import { disclosureName } from './report-entries.ts';
 type Side = {
   scope: ReadonlySet<string>;
   states: ReadonlyMap<string, ReportColumn['states'][number]>;
-  /** Words of a disclosure, all its fields after one another. */
+  /** Text of a disclosure, all its fields concatenated. */
   words: ReadonlyMap<string, string>;
 };
 

@@ -60,7 +60,7 @@ const pin = async (report: DataPointBench['first']) => {
   const record = { organizationId, reportId, group: 'ghg', pinnedAt: '2025-02-01T00:00:00.000Z' };
   await bench.table.write([put(pinEntity, { ...record, points: point ? [point] : [] }, 'new')]);
 };
-/** What publishing keeps of Scope 1 for a revision. */
+/** The Scope 1 points that a publication stores for a revision. */
 const publish = async (report: DataPointBench['first'], revisionNumber: number) => {
   const { organizationId, reportId } = report;
   const point = await storedPoint(report);

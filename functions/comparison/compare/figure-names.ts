@@ -28,7 +28,7 @@ const memberPart = (member: string): BilingualText => {
   return memberName(dimension, key);
 };
 
-/** Which part of its metric a subject is: a member of a breakdown, or what one field alone asks for. */
+/** The part of its metric that a subject is: a member of a breakdown, or the definition of one field alone. */
 const partOf = ({ member, variant }: Subject, asked: BilingualText | undefined): BilingualText | null => {
   if (member !== '') return memberPart(member);
   return variant ? (asked ?? { en: variant.disclosureId, zhTw: variant.disclosureId }) : null;

@@ -100,7 +100,7 @@ const loadReport = async (table: TenantTable, key: ReportKey): Promise<ReportCol
   };
 };
 
-/** Of several reports that published a time the one that did so last. */
+/** Of several published reports on a time, the last published one. */
 const publishedOver = (reports: readonly Report[], { startOn, endOn }: TimeSpan): Report | undefined =>
   reports
     .filter((report) => report.publishedRevision > 0)
@@ -129,7 +129,7 @@ const loadEntities = async (
   );
 };
 
-/** What an entity has in a time. No report publishes it, so that nothing of it is restated. */
+/** The values of an entity in a time. No report publishes them, so none is restated. */
 const loadEntityTime = async (
   table: TenantTable,
   organizationId: string,

@@ -6,7 +6,7 @@ import { restatedOf } from '../../core/data-points/restated.ts';
 import { namesOf } from './figure-names.ts';
 import type { TimeColumn } from './load-columns.ts';
 
-/** Every figure that the data hub holds for a reporting time of the organisation. */
+/** Every figure of the data hub for a reporting time of the organisation. */
 export const timeEntries = (metrics: MetricReader, { points, published }: TimeColumn): FigureEntry[] =>
   points.flatMap((point): FigureEntry[] => {
     const node = metrics.findValue(point.metricCode);

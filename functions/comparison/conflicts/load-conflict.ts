@@ -89,7 +89,7 @@ const read = async (
 const isSameTime = (one: TimeSpan, other: TimeSpan): boolean =>
   one.startOn === other.startOn && one.endOn === other.endOn;
 
-/** The other time that was chosen: one that is, and not the conflict's own. */
+/** The other time of the choice: a valid one, and not the conflict's own. */
 const otherTimeOf = (choice: Input['choice'], time: TimeSpan): TimeSpan | undefined => {
   if (choice.kind !== 'other-time') return undefined;
   const { startOn, endOn } = choice;

@@ -5,8 +5,7 @@ import type { ConflictDependencies } from './dependencies.ts';
 import type { Conflict, Outcome } from './load-conflict.ts';
 
 /**
- * Numbers that gave way, each with who had given it: answers that were not taken, and the stored one where it was
- * overwritten.
+ * Overridden numbers with their authors: rejected answers, and the stored number where it was overwritten.
  */
 const lossesOf = ({ point }: Conflict, outcomes: readonly Outcome[]): Loss[] => {
   const winner = outcomes.find(({ isWinner }) => isWinner);

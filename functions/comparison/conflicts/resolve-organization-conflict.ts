@@ -26,7 +26,7 @@ import { type Conflict, type Input, loadConflict, nameOf, type Outcome, type Set
 import { notifyOverriddenAuthors } from './notify-overridden-authors.ts';
 
 export type Stamp = { organizationId: string; author: Author; at: string };
-/** The answer that becomes the stored value; undefined: the stored value stays. */
+/** The answer that becomes the stored value; undefined: the stored value is kept. */
 type Decision = { winner: Settled | undefined; content: PointContent | undefined };
 
 const contentIn = ({ bound, record, resolution }: Settled): PointContent | undefined =>
@@ -74,7 +74,7 @@ const valueWrites = (dependencies: ConflictDependencies, outcome: Outcome, { aut
   ];
 };
 
-/** The stored value becomes the winner's; the report that it came from says so in its own log. */
+/** The stored value becomes the winner's; the report of its origin gets a row in its log. */
 const overwriteWrites = (
   dependencies: ConflictDependencies,
   { point, subject, time }: Conflict,

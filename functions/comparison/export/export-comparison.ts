@@ -14,7 +14,7 @@ const contentTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** The comparison of now as a file. It is smaller than the comparison itself, so it comes with the answer. */
+/** The current comparison as a file. It is smaller than the comparison itself, so it is part of the response. */
 export const exportComparison = async (
   dependencies: ComparisonDependencies,
   principal: Principal,

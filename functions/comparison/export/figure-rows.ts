@@ -26,7 +26,7 @@ export const cellNumber = (decimal: string): string => {
 
 const shownDigits = 4;
 
-/** As many decimals as four digits of it need, the cell having all that a calculation gave. */
+/** As many decimals as four significant digits need; the cell has all digits of the calculation. */
 const shownDecimals = (decimal: string): number => {
   const [whole = '', fraction = ''] = decimal.split('.');
   const zeros = /[1-9]/.test(whole) ? 0 : (/^0*/.exec(fraction)?.[0].length ?? 0);

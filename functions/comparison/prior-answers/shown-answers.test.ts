@@ -26,7 +26,9 @@ const scope1Before = async (last: ReportView, period = { periodStartOn: '2026-01
   return prior?.values.find((value) => value.fieldKey === fieldKey)?.value ?? undefined;
 };
 
-/** The first report gives 55,200; the second one says 55,300 to another framework and overwrites it in the data hub. */
+/**
+ * The first report has 55,200; the second one answers 55,300 in another framework and overwrites it in the data hub.
+ */
 const overwrite = async () => {
   await world.save(world.second, scope1.esrs, tonnes('55300'));
   await world.resolve(world.second, scope1.esrs, 'overwrite', 1);

@@ -27,7 +27,7 @@ export type ShownAnswer = StoredValue & { disclosureId: string; value: NonNullab
 export const pinKeysOf = (catalogue: Catalogue, report: ReportKey, asked: readonly AskedField[]): EntityKey[] =>
   pinGroupsOf(subjectsOfFields(catalogue.metrics(), asked)).map((group) => pinEntity.key({ ...report, group }));
 
-/** The points that a report rests on: those pinned, which `found` holds, or while it can be edited the stored ones. */
+/** The points of a report: the pinned ones in `found`, or the stored ones while it can be edited. */
 export const pointsBehind = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
   report: Report,

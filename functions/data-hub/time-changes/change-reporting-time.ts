@@ -59,7 +59,7 @@ const newChange = ({ ids, now }: DataHubDependencies, principal: Principal, { pa
   return change;
 };
 
-/** The time that is come to: one that is there keeps its name, unless another is given. */
+/** The target time: an existing one keeps its name, unless another is given. */
 const targetOf = ({ from, there }: Both, change: TimeChangeRecord, name: string | undefined): ReportingTime => {
   const { organizationId, changeId, to, startedBy, startedAt } = change;
   const made = { organizationId, ...to, template: 'own' as const, createdAt: startedAt, createdBy: startedBy };

@@ -18,7 +18,7 @@ type Both = { organizationId: string; from: TimeSpan; to: TimeSpan };
 /** Maximum of entities with counted values: two reads each. */
 const entitiesCounted = 20;
 
-/** Of one owner's values, by the rule that the change itself goes by. */
+/** Counts one owner's values, by the rule of the change itself. */
 const countOf = async (
   table: Table,
   { organizationId, from, to }: Both,

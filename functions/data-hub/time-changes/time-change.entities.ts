@@ -1,5 +1,5 @@
 /**
- * Changes of reporting times, and the values that one could not take along.
+ * Changes of reporting times, and the values that could not be moved.
  *
  * | access pattern                    | key                                                                          |
  * |-----------------------------------|------------------------------------------------------------------------------|
@@ -22,7 +22,7 @@ export const TimeChangeRecord = TimeChange.extend({
   /** Owner of the values that are being moved: the organisation first (absent), then entity by entity. */
   entityId: EntityId.optional(),
   attempt: z.number().int().min(1),
-  /** When it last got further, or was asked to go on; absent: not since it began. */
+  /** Time of the last progress or restart; absent: none since the start. */
   movedAt: z.iso.datetime().optional(),
   revision: z.number().int(),
 });

@@ -202,7 +202,7 @@ describe('a calculated metric of the data hub', () => {
     );
     resetRequestCount();
     expect(await overTimes({}, largest)).toHaveLength(calculatedTimesMax);
-    // One more finds out who asks.
+    // One more request reads the principal.
     expect(requestCount()).toBeLessThan(listCalculatedPointsCall.requests);
   });
 });

@@ -11,7 +11,7 @@ import type { DataHubDependencies } from './dependencies.ts';
 const timesRead = 3;
 
 /**
- * The newest first; of times that end on one day the longest, which a report of a year is made for. Times that have not
+ * The newest first; of times that end on the same day the longest, the usual period of a report. Times that have not
  * begun come last: next year's months are planned long before they have figures.
  */
 const newestFirst =

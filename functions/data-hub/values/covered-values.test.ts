@@ -58,7 +58,7 @@ describe('coverage of a reporting time', () => {
       expect(await listed(principal)).toEqual(await listed(older));
     };
     await expectSame([]);
-    // From a report, confirmed by another one, overwritten in the hub, taken back, given again.
+    // From a report, confirmed by another one, overwritten in the hub, taken back, entered again.
     await world.save(world.first, scope1.gri, number('12', { unit: 'tCO2e', note: 'Meters of both halls.' }));
     await expectSame(['12']);
     await world.save(world.second, scope1.esrs, number('12', { unit: 'tCO2e' }));

@@ -53,7 +53,7 @@ const keyOf = ({
 const versionsShown = 100;
 const leftFilesMax = 100;
 
-/** Files that went with values that were taken back, by their ids; one that was removed since is none. */
+/** Files of values that were taken back, by their ids, without files removed since. */
 const readLeftFiles = async (
   table: TenantTable,
   organizationId: string,

@@ -6,8 +6,8 @@ import { loadPartFigures } from '../../core/data-points/component-figures.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 
 /**
- * Entries of metrics that the parts of their formula give: those are never typed over. A total is stated while a part
- * is missing, here as by an import (ADR 52); parts that come in the same call count as known.
+ * Entries of metrics with all components known: those are never typed over. A total is stated while a component is
+ * missing, here as in an import (ADR 52); components in the same call count as known.
  */
 export const derivedFromComponents = async (
   { table, catalogue }: Pick<DataHubDependencies, 'table' | 'catalogue'>,

@@ -26,7 +26,7 @@ const ownersOf = async (table: TenantTable, principal: Principal): Promise<Owner
   return [null, ...entities.map(({ entityId }) => entityId).toSorted()];
 };
 
-/** Where the page behind an entity begins; the first one without. */
+/** Start of the page after an entity; without a cursor the first page. */
 const startBehind = (owners: readonly Owner[], cursor: EntityId | undefined): number => {
   if (cursor === undefined) return 0;
   const at = owners.findIndex((owner) => owner !== null && owner > cursor);

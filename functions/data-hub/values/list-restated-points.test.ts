@@ -32,7 +32,7 @@ const storedPoints = async ({ organizationId }: DataPointBench['first']) => {
   const point = await bench.table.find(dataPointEntity, pointKeyOf(organizationId, time, metricSubject(code)));
   return point ? [point] : [];
 };
-/** What publishing keeps of a revision. */
+/** The points that a publication stores for a revision. */
 const publish = async (report: DataPointBench['first'], revisionNumber: number) => {
   const { organizationId, reportId } = report;
   const record = { organizationId, reportId, revisionNumber, group: 'ghg', points: await storedPoints(report) };
@@ -95,7 +95,7 @@ describe('values that are restated', () => {
     await change('1100', 1);
     resetRequestCount();
     await restated();
-    // One more finds out who asks.
+    // One more request reads the principal.
     expect(requestCount()).toBeLessThan(listRestatedPointsCall.requests);
     const organizationId = OrganizationId.parse(`org_${'9'.repeat(26)}`);
     const stranger = principalOf({ organization: organizationRecord({ organizationId }) });

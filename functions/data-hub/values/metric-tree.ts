@@ -90,7 +90,7 @@ export const createMetricTree = () => {
   };
 };
 
-/** A node of the library that carries values; 404 for one that groups and for one that is not there. */
+/** A node of the library with values; 404 for a group and for a missing one. */
 export const getValueNode = (catalogue: Catalogue, code: string): MetricValueNode => {
   const node = catalogue.metrics().findValue(code);
   if (!node) throw new AppError('metric.not_found');

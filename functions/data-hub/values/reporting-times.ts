@@ -68,8 +68,8 @@ export const addReportingTimes = (
   });
 
 /**
- * Deletes a reporting time that nothing uses. The history of values that were taken back stays where it is, and is seen
- * again once the same dates are added.
+ * Deletes an unused reporting time. The history of values that were taken back stays stored, and is visible again once
+ * the same dates are added.
  */
 export const deleteReportingTime = (
   dependencies: DataHubDependencies,

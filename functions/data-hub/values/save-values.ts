@@ -50,7 +50,7 @@ type Decision = { outcome: HubOutcome; content?: PointContent | undefined; befor
 const timeText = ({ startOn, endOn }: Pick<Entry, 'startOn' | 'endOn'>): string => `${startOn} ${endOn}`;
 const nameOf = (entry: Entry): string => `${entry.metricCode} ${timeText(entry)} ${entry.entityId ?? ''}`;
 
-/** The same value twice in one call has no order. */
+/** Refuses the same value twice in one call, which would have no order. */
 const checkDistinct = (entries: readonly Entry[]): void => {
   if (new Set(entries.map(nameOf)).size !== entries.length) throw new AppError('validation.failed');
 };
@@ -116,7 +116,7 @@ const actionOf = (before: DataPoint | undefined): 'typed' | 'changed' | 'overwri
   return before.origin ? 'overwritten' : 'changed';
 };
 
-/** A value that a report gave is the hub's from now on: the report's log says so. */
+/** A value of a report belongs to the hub from now on, with a row in the report's log. */
 const entryWrites = (
   dependencies: DataHubDependencies,
   entry: Entry,
@@ -169,7 +169,7 @@ const timeWrites = (times: readonly ReportingTime[]): Write[] =>
       : put(reportingTimeEntity, { ...time, isLinked: true, revision: time.revision + 1 }, time.revision),
   );
 
-/** Entities that the entries are about, each once; with the module or the setting off there are none. */
+/** Entities of the entries, each once; none with the module or the setting off. */
 const entityIdsOf = (principal: Principal, entries: readonly Entry[]): EntityId[] => {
   const ids = [...new Set(entries.flatMap(({ entityId }) => entityId ?? []))];
   if (ids.length > 0 && !isEntityReportingOn(principal)) throw new AppError('module.off');

@@ -5,7 +5,7 @@ import type { WaitingAnswers } from '../../core/reports/pending-answers.entity.t
 
 type Places = Pick<WaitingAnswers, 'versionId' | 'disclosureId' | 'moveId' | 'answers'>;
 
-/** The question to begin with: of the oldest move, in the order of its old edition; one that the report still asks. */
+/** The question to show first: of the oldest move, in the order of its old edition, if still in the report's scope. */
 export const firstPendingAnswer = (
   frameworks: readonly ReportFramework[],
   waiting: readonly Places[],

@@ -19,7 +19,7 @@ import {
   valueEntity,
 } from '../../core/reports/report.entities.ts';
 
-/** An edition of the report and the one that took over from it. */
+/** An edition of the report and its successor. */
 export type EditionPair = { from: Framework; to: Framework };
 
 /** 404 for a framework that the report does not have, 422 where no newer edition covers its period or is offered. */

@@ -59,8 +59,7 @@ const reviewsAfter = (
 };
 
 /**
- * The report covers the newer edition, can be changed again, and its log says so: one transaction, so all of it or
- * nothing.
+ * Puts the newer edition into the report's scope, unlocks the report and logs the move, in one transaction.
  */
 export const finishStep = (dependencies: MoveDependencies, input: MoveInput): Promise<Done> =>
   retryOnConflict(async () => {

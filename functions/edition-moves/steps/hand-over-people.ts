@@ -63,7 +63,7 @@ const assignmentWrites = (
   });
 };
 
-/** Contributors from outside see the successors of what they saw; asked for something else, they hand it in again. */
+/** External contributors see the successors of their disclosures; with other questions, they hand in again. */
 const accessWrites = (
   report: Report,
   { fromVersionId, toVersionId: versionId }: EditionMove,

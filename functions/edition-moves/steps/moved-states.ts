@@ -51,7 +51,7 @@ type Context = {
 const staysComplete = ({ pair, states, rows, catalogue }: Context, disclosureId: string, fields: Fields): boolean => {
   const isSame = ({ versionId, disclosureId: id }: DisclosureRecord): boolean =>
     versionId === pair.from.versionId && id === disclosureId;
-  // Where codes are used again, a disclosure of the same code may be another one.
+  // Where codes are reused, a disclosure with the same code may be another one.
   const successors = editionMapOf(pair.from.versionId, pair.to.versionId)[disclosureId] ?? [disclosureId];
   if (!successors.includes(disclosureId) || states.find(isSame)?.status !== 'complete') return false;
   const own = rows.filter(({ from }) => from.disclosureId === disclosureId);

@@ -7,7 +7,7 @@ import { type ReportTextRecord, reportTextEntity, reportTextsOf } from '../../co
 import { textsOfValue } from '../../core/reports/source-texts.ts';
 import type { EditionMove, MovedAnswer } from '../plan/edition-move.entities.ts';
 
-/** A place of the old edition, by its id, and the one that took over from it. */
+/** A place of the old edition, by its id, and its successor. */
 type Moved = [string, TextPlace];
 
 /** Texts of one answer and, where it is a cell, the name of its row. */

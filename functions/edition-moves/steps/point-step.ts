@@ -81,7 +81,7 @@ const missingPoints = (
 /** Below the limit of a transaction. */
 const writesMax = 90;
 
-/** As few transactions as they fit into; writes of one value stay together. */
+/** As few transactions as possible; writes of one value stay together. */
 const inTransactions = (groups: readonly (readonly Write[])[]): Write[][] => {
   const transactions: Write[][] = [];
   for (const writes of groups) {

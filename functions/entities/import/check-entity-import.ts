@@ -29,7 +29,7 @@ import { readEntitySheet } from './read-entity-sheet.ts';
 
 const isWorkbookName = (name: string): boolean => name.toLowerCase().endsWith(entityImportLimits.accept);
 
-/** An address for one workbook; its id is the import's, so that checking it twice is one import. */
+/** Upload address for one workbook; its id becomes the import's, so that checking it twice is one import. */
 export const createEntityImportUpload = async (
   { objects, ids, now }: ImportDependencies,
   principal: Principal,
@@ -46,8 +46,7 @@ export const createEntityImportUpload = async (
 };
 
 /**
- * Entities of one transaction, and people: each of these takes a member, an account, an invitation, a mail and a row of
- * the log.
+ * Entities per transaction. People need more writes: a member, an account, an invitation, a mail and a row of the log.
  */
 const entitiesAtOnce = 80;
 const peopleAtOnce = 10;

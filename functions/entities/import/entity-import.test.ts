@@ -168,7 +168,7 @@ describe('taking an import back', () => {
 });
 
 describe('a call that is killed', () => {
-  /** Writes of a table that dies at one of them, before it or after it was stored. */
+  /** A table that fails at one of its writes, before or after it was stored. */
   const dying = (at: number, isStored: boolean): ImportDependencies => {
     let writes = 0;
     const { table } = world.dependencies;

@@ -92,7 +92,7 @@ const workbookOf = async (name: LocalizedText, language: Language, bytes: Promis
   base64: Buffer.from(await bytes).toString('base64'),
 });
 
-/** A workbook to fill in: headings, lists to choose from, and a sheet that says how. */
+/** A workbook to fill in: headings, lists to choose from, and a sheet with instructions. */
 export const entityTemplate = (language: Language) =>
   workbookOf(
     words.template,

@@ -17,7 +17,7 @@ const headLinesMax = 20;
 const sheetsMax = 10;
 const ignoredMax = 10;
 
-/** `head`: no sheet has the heading of entities. `empty`: there is nothing below it. */
+/** `head`: no sheet has the heading of entities. `empty`: there are no rows below it. */
 export type SheetRefusal = WorkbookRefusal | 'head' | 'empty';
 
 export type EntitySheet =

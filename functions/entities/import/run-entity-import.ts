@@ -56,8 +56,8 @@ const getPart = async (
 };
 
 /**
- * Parts one after the other, each in one transaction with the word that it is done: a call that dies between is taken
- * up by the next one, which finds the parts that are done and leaves them alone.
+ * Processes the parts one after the other, each in one transaction with its mark: after an interrupted call, the next
+ * one skips the parts that are done.
  */
 const runParts = async (
   dependencies: ImportDependencies,
@@ -130,7 +130,7 @@ const checkNobodyJoined = async (
   }
 };
 
-/** Takes back what an import created, from the last part to the first. */
+/** Undoes an import, from the last part to the first. */
 export const undoEntityImport = async (
   dependencies: ImportDependencies,
   principal: Principal,

@@ -27,8 +27,7 @@ type RequestRemindersDependencies = {
 };
 
 /**
- * Reminds the people of one request, in the language of the organisation that asks; true when they owed something
- * today.
+ * Reminds the people of one request, in the language of the requesting organisation; true if they owed something today.
  */
 const remindOne = (dependencies: RequestRemindersDependencies, reminder: RequestReminder): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -85,8 +84,8 @@ const planNext = async ({ tableOf, now }: RequestRemindersDependencies, reminder
 const pageSize = 100;
 
 /**
- * Reminds everybody who owes an answer, of every tenant: a request once a day at most, for the day is marked in the
- * transaction of the mails. A run that is cut short leaves the rest to the next.
+ * Reminds everybody who owes an answer, in every tenant: a request once a day at most, since the day is marked in the
+ * transaction of the mails. An interrupted run leaves the rest to the next.
  */
 export const remindOfRequests = async (dependencies: RequestRemindersDependencies): Promise<number> => {
   const platform = dependencies.tableOf(platformScope());

@@ -92,8 +92,8 @@ const changesOf = (
 const filesAtOnce = 90;
 
 /**
- * Files become files of the values; one that is written again is the same, and one that no value names yet is nowhere
- * shown.
+ * Files become files of the values; a repeated write is equal, and a file that no value names yet is not shown
+ * anywhere.
  */
 const keepFiles = async (
   table: TenantTable,

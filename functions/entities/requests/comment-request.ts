@@ -56,7 +56,7 @@ export const commentEntityTask = async (
   return comment;
 };
 
-/** From those who ask: the people asked get it by mail. */
+/** A comment of the requester: the people asked get it by mail. */
 export const commentEntityRequest = async (
   dependencies: EntitiesDependencies,
   principal: Principal,

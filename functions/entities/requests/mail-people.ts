@@ -9,7 +9,7 @@ import type { EntitiesDependencies } from '../tree/dependencies.ts';
 /** Writes of one transaction; the rest is for those of the change itself. */
 const writesMax = 95;
 
-/** Who is asked: the one it was assigned to while they are there, else everybody of the entity. */
+/** Recipients: the assigned person while a user of the entity, else all users of the entity. */
 export const peopleAsked = (request: EntityRequest, members: readonly EntityMember[]): EntityMember[] => {
   const people = members.filter(({ entityId }) => entityId === request.entityId);
   const assigned = people.filter(({ userId }) => userId === request.assignedTo?.userId);

@@ -13,7 +13,7 @@ import { taskFileOf } from '../../core/entities/task-file.ts';
 import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { requestViewOf } from './request-view.ts';
 
-/** The entity's values of a year before, by item and field: what "last year you said" shows. */
+/** The entity's values of the previous year, by item and field: shown as "last year you said". */
 const readPrior = async ({ table, catalogue }: EntitiesDependencies, request: EntityRequest) => {
   const { organizationId, entityId } = request;
   const time = yearBefore(request.time);

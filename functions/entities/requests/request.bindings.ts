@@ -14,7 +14,7 @@ import { getEntityRequestStanding } from './request-progress.ts';
 import { getEntityRequest, listEntityRequests, returnEntityAnswers, withdrawEntityRequest } from './review-requests.ts';
 import { sendEntityRequests } from './send-entity-requests.ts';
 
-/** Calls of those who ask, and of those who answer. */
+/** Calls of requesters and of the people who answer. */
 export const requestBindings = (within: (principal: Principal) => EntitiesDependencies) => ({
   listEntityRequests: bindSignedIn(contract.listEntityRequests, async ({ query }, { principal }) => ({
     body: await listEntityRequests(within(principal), principal, query),

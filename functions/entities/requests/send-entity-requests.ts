@@ -43,7 +43,7 @@ const load = async ({ table }: EntitiesDependencies, { organization }: Principal
   return { entities, report, members };
 };
 
-/** What cannot be asked is refused before anything is stored. */
+/** Refuses invalid subjects before anything is stored. */
 const checkBody = ({ catalogue }: EntitiesDependencies, body: Body): void => {
   const areDistinct =
     new Set(body.entityIds).size === body.entityIds.length &&

@@ -12,7 +12,7 @@ export type Points = ReadonlyMap<string, LivePoint>;
 /** Part of the whole that an entity has under a method, in the time that is rolled up. */
 export type ShareOf = ReturnType<typeof sharesInTime>;
 
-/** The entities of a group in one reporting time with their values of the metrics that were read. */
+/** The entities of a group in one reporting time with their values of the read metrics. */
 export type Group = {
   time: TimeSpan;
   entities: readonly ReportingEntity[];

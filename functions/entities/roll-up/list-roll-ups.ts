@@ -43,8 +43,8 @@ const codesAsked = async (
 };
 
 /**
- * The group's metrics of a reporting time as a list, each under the organisation's method (financial control until one
- * is chosen).
+ * List of the group's metrics of a reporting time, each under the organisation's method (financial control until one is
+ * chosen).
  */
 export const listRollUps = async (
   dependencies: RollUpDependencies,

@@ -27,11 +27,11 @@ type Asked = {
   node: MetricValueNode;
   group: Group;
   parents: ParentChoice | undefined;
-  /** Values of the metric that says how large an entity is. */
+  /** Values of the metric that measures the size of an entity. */
   driver: Points | undefined;
 };
 
-/** A metric of the group under one method, with what each entity adds to it and the parts that it is made of. */
+/** A metric of the group under one method, with the contribution of each entity and its components. */
 export type RolledUp = {
   method: ConsolidationMethod;
   total: Rational | undefined;

@@ -40,7 +40,7 @@ const stateOf = (
   return results.some(({ expected }) => expected.has(entityId)) ? 'covered' : 'group';
 };
 
-/** Each entity with its value, what part of it counts and what that adds, under each method. */
+/** Each entity with its value, its share and its contribution, under each method. */
 export const rollUpRows = (node: MetricValueNode, group: Group, results: readonly RolledUp[]): RollUpRow[] => {
   const values = group.pointsOf(node.code);
   const shareOf = group.sharesOf(node.code);

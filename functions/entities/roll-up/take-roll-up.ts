@@ -21,7 +21,7 @@ import { isStillTaken, takenRows, takenTotal, takenViewOf } from './taken-view.t
 type Loaded = Awaited<ReturnType<typeof loadRollUp>>;
 type Body = CallInput<typeof takeRollUpCall>['body'];
 
-/** The number that is taken, as the organisation's value; an estimate of one entity makes the whole one. */
+/** The taken number as the organisation's value; one estimated entity makes the total an estimate. */
 const contentOf = ({ node, group }: Loaded, total: string, currency: string): PointContent => {
   const isEstimated = [...group.pointsOf(node.code).values()].some(({ content }) => content.state === 'estimated');
   const made = hubContentOf(node, {

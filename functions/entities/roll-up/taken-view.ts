@@ -7,7 +7,7 @@ import type { Group } from './group.ts';
 import { type RolledUp, rollUpOfMethod } from './roll-up-of-method.ts';
 import { rollUpRows } from './roll-up-rows.ts';
 
-/** Decimals of a number that is taken: a third of a tonne is no figure for a report with twenty of them. */
+/** Decimals of a taken number: a third of a tonne with twenty decimals is no figure for a report. */
 const takenDecimals = 6;
 
 /** Half away from zero, as people round. */
@@ -33,7 +33,7 @@ export const takenRows = (node: MetricValueNode, group: Group, rolled: RolledUp)
     part: shares[0]?.part ?? null,
   }));
 
-/** Whether the organisation's value still is the one that was taken: another was typed, or it was taken back. */
+/** Whether the organisation's value is still the taken one: it may have been overwritten or taken back. */
 export const isStillTaken = (taken: TakenRollUp, point: DataPoint | undefined): boolean =>
   point !== undefined &&
   point.content !== null &&

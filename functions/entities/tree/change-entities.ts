@@ -147,7 +147,7 @@ const changeRows = (
   ];
 };
 
-/** Values stay where they are: they hang on the entity's id, whatever it is called. */
+/** Values are not touched: they refer to the entity's id, whatever its name. */
 export const changeEntity = (
   dependencies: EntitiesDependencies,
   principal: Principal,

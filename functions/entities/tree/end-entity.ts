@@ -25,7 +25,7 @@ const getEntity = (entities: readonly ReportingEntity[], entityId: string): Repo
   return entity;
 };
 
-/** From a day on it is reported no more; its values stay, and count for the days before. */
+/** From that day on it is not reported any more; its values are retained, and count for the days before. */
 export const archiveEntity = (
   dependencies: EntitiesDependencies,
   principal: Principal,

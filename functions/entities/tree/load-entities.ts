@@ -4,7 +4,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put, type Write } from '../../core/data/write.ts';
 import { entitiesOf, entityLedger, reportingEntity } from '../../core/entities/reporting-entity.entities.ts';
 
-/** All entities of an organisation with the revision that a change of any of them holds to. */
+/** All entities of an organisation with the revision that every change is conditional on. */
 export type StoredEntities = { entities: ReportingEntity[]; ledgerRevision: number };
 
 export const loadEntities = async (table: TenantTable, { organization }: Principal): Promise<StoredEntities> => {
@@ -15,7 +15,7 @@ export const loadEntities = async (table: TenantTable, { organization }: Princip
   };
 };
 
-/** Names, tree and ownership are judged over all entities, so two changes at once are one after the other. */
+/** Names, tree and ownership are validated over all entities, so concurrent changes are serialised. */
 export const entityLedgerWrite = ({ organization }: Principal, { ledgerRevision }: StoredEntities): Write => {
   const { organizationId } = organization;
   return put(

@@ -3,8 +3,8 @@ import type { EntityMember } from '../../../shared/model/entities/member.ts';
 import type { UserRecord } from '../../core/auth/principal.entities.ts';
 
 /**
- * A member as the asking organisation sees them. Of an account of another organisation nothing is read: a supplier's
- * sign-ins for others stay theirs (ADR 65).
+ * A member as shown to the requesting organisation. An account of another organisation is not read: a supplier's
+ * sign-ins for others are not disclosed (ADR 65).
  */
 export const entityUserView = (member: EntityMember, account: UserRecord | undefined): EntityUserView => {
   const { userId, kind, firstName, lastName, email, invitedAt } = member;

@@ -70,7 +70,7 @@ const load = async ({ table }: EntitiesDependencies, principal: Principal, { par
   return { entity, members, rows: loaded };
 };
 
-/** A colleague of the main area is named; of accounts elsewhere nothing is said (ruling 38). */
+/** A colleague of the main area gets a specific error; accounts elsewhere are not disclosed (ruling 38). */
 export const refusalOf = ({ account, member }: MemberRow, organizationId: string): ErrorCode | undefined => {
   if (member) return member.joinedAt ? 'user.already_exists' : 'user.invited_already';
   const isColleague = account?.organizationId === organizationId && !account.roles.includes('EntityUser');

@@ -41,7 +41,7 @@ const mayAnswer = ({ home, kind }: MemberInvitation, { account, accountHome }: M
 };
 
 /**
- * The account and the mail: a new invitation, one more entity for who is here, or a mail that only its reader
+ * The account and the mail: a new invitation, one more entity for an existing user, or a mail that only its reader
  * understands.
  */
 const accountWrites = (

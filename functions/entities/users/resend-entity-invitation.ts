@@ -11,7 +11,7 @@ import type { EntitiesDependencies } from '../tree/dependencies.ts';
 import { entityUserView } from './entity-user-view.ts';
 import { inviteMember } from './invite-member.ts';
 
-/** Another ten days with a new link. Who joined already has nothing to accept: `invitation.not_found`. */
+/** Another ten days with a new link. A person who joined already has nothing to accept: `invitation.not_found`. */
 export const resendEntityInvitation = (
   dependencies: EntitiesDependencies,
   principal: Principal,

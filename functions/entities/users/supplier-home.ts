@@ -10,7 +10,7 @@ import type { MemberRow } from './member-row.ts';
 export type Home = { organizationId: OrganizationId; type: OrganizationType };
 
 /**
- * The organisation of a supplier's people: the one that the supplier has, else that of an invited person who is a
+ * The organisation of a supplier's people: the existing one of the supplier, else that of an invited person who is a
  * supplier already (another customer invited them), else a new one of type "other" (ruling 43).
  */
 export const supplierHome = (

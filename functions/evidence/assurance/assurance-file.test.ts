@@ -112,7 +112,7 @@ describe('the file of an assurance statement', () => {
     await expect(asking('large.pdf', 26 * 1_048_576)).rejects.toSatisfy(refusal('evidence.volume'));
     const script = new TextEncoder().encode('<script>');
     await expect(take('statement.pdf', script)).rejects.toSatisfy(refusal('evidence.content'));
-    // Evidence, but no statement: a table under another name than it was asked for with.
+    // Evidence, but no statement: a table under another name than in its upload request.
     const table = await upload('table.pdf', new TextEncoder().encode('a,b'));
     await expect(set(table, 'table.csv')).rejects.toSatisfy(refusal('assurance.format'));
     expect(bodies.size).toBe(0);

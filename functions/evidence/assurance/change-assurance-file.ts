@@ -24,7 +24,7 @@ import { keepUpload, plainFileName, type RetainedFile } from '../files/store-upl
 export type AssuranceDependencies = Omit<EvidenceDependencies, 'catalogue'> & { links: Pick<LinkPictures, 'one'> };
 type StoredFile = DesignRecord['assuranceFile'];
 
-/** An address for one file of a report that may be designed; its id is the file's. */
+/** Upload address for one file of a report that may be designed; its id becomes the file's. */
 export const createAssuranceUpload = async (
   dependencies: AssuranceDependencies,
   principal: Principal,
@@ -38,7 +38,7 @@ export const createAssuranceUpload = async (
 const line = (file: StoredFile): string =>
   `assurance.file: ${file ? fileText({ name: file.name, page: '', sha256: file.sha256 }) : '–'}`;
 
-/** Stores the design with another file, or without one, and the row that says so. */
+/** Stores the design with another file, or without one, and its audit row. */
 const writeFile = async (
   dependencies: AssuranceDependencies,
   principal: Principal,
@@ -105,7 +105,7 @@ export const setAssuranceFile = async (
   return view;
 };
 
-/** The report has its words alone again; the row in the log keeps the name and the digest of the file. */
+/** The report has only the text of the statement again; the log retains name and digest of the file. */
 export const removeAssuranceFile = async (
   dependencies: AssuranceDependencies,
   principal: Principal,

@@ -14,7 +14,7 @@ import { requireField } from './evidence-place.ts';
 type Upload = { name: string; sizeBytes: number };
 type Address = CallResult<typeof createEvidenceUploadCall>;
 
-/** An address for one file, refused by name and size already; its id is the file's. */
+/** Upload address for one file, after a check of name and size; its id becomes the file's. */
 export const signEvidenceUpload = async (
   { objects, ids, now }: Pick<EvidenceDependencies, 'objects' | 'ids' | 'now'>,
   principal: Principal,
@@ -28,7 +28,7 @@ export const signEvidenceUpload = async (
   return { evidenceId, ...address };
 };
 
-/** An address for one file of a field; its id is the file's, so that attaching it twice is attaching it once. */
+/** Upload address for one file of a field; its id becomes the file's, so that attaching twice has no further effect. */
 export const createEvidenceUpload = async (
   dependencies: EvidenceDependencies,
   principal: Principal,

@@ -9,7 +9,7 @@ export type EvidenceObjects = {
   signUpload(key: string, upload: { contentType: string; sizeBytes: number; seconds: number }): Promise<string>;
   /** Bytes of an upload; undefined when there is none; `too-large` beyond `bytesMax`, which are not read. */
   findUpload(key: string, bytesMax: number): Promise<Uint8Array | 'too-large' | undefined>;
-  /** Stores bytes; the bucket itself holds them against their SHA-256. */
+  /** Stores bytes; S3 verifies them against their SHA-256. */
   put(key: string, file: { bytes: Uint8Array; sha256: string; contentType: string }): Promise<void>;
   remove(key: string): Promise<void>;
   /** Link that downloads under this name, never shown in the browser's own window. */

@@ -29,8 +29,7 @@ export type EvidencePlace = {
 };
 
 /**
- * Everything that a change of evidence rests on, in one request; 404 where there is no such field in the report's
- * scope.
+ * Everything that a change of evidence depends on, in one request; 404 for a missing field or one out of scope.
  */
 export const loadPlace = async (
   { table, catalogue }: EvidenceDependencies,

@@ -14,13 +14,14 @@ const isOffice = (bytes: Uint8Array, folder: 'xl/' | 'word/'): boolean => {
 };
 
 /**
- * Outlook's messages are compound files that hold a stream of MAPI properties; old Word and Excel files are such, too.
+ * Outlook's messages are compound files with a stream of MAPI properties; old Word and Excel files are compound files
+ * too.
  */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const isOutlookMessage = (bytes: Uint8Array): boolean =>
   startsWith(bytes, compoundFile) && Buffer.from(bytes).includes(Buffer.from('__properties_version1.0', 'utf16le'));
 
-/** Text in whatever encoding: no control signs but those of lines, tabs, pages and escapes. */
+/** Text in any encoding: no control characters but those of lines, tabs, pages and escapes. */
 const isText = (bytes: Uint8Array): boolean => {
   const isWide = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
   return bytes.every(
@@ -29,7 +30,7 @@ const isText = (bytes: Uint8Array): boolean => {
 };
 
 const headBytes = 8_192;
-/** A mail begins with header lines, and one of them is one that every mail has. */
+/** A mail begins with header lines, among them one that every mail has. */
 const isMail = (bytes: Uint8Array): boolean => {
   const head = Buffer.from(bytes.subarray(0, headBytes))
     .toString('latin1')
@@ -52,7 +53,7 @@ const matchers: Record<EvidenceType, (bytes: Uint8Array) => boolean> = {
 
 const isEvidenceType = (type: string): type is EvidenceType => type in evidenceEndings;
 
-/** Whether a name ends as one of the types does, whatever is in the file. */
+/** Whether a name has the ending of an allowed type, whatever is in the file. */
 export const isEvidenceName = (name: string): boolean =>
   Object.values(evidenceEndings).some((endings) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
 

@@ -14,8 +14,8 @@ const findEnd = (view: DataView): number | undefined => {
 };
 
 /**
- * Names in the table of contents of a ZIP file; nothing is unpacked, so no bomb goes off. undefined: no ZIP file, a
- * broken one, one of several disks, of the 64-bit form or of more names than a document has.
+ * Names in the central directory of a ZIP file; nothing is decompressed, so a bomb is harmless. undefined: no ZIP file,
+ * a broken one, one of several disks, of the 64-bit form or with more names than a document has.
  */
 export const zipNames = (bytes: Uint8Array): string[] | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

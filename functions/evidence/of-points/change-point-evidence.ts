@@ -22,7 +22,7 @@ import { keepUpload, plainFileName, type RetainedFile } from '../files/store-upl
 import { requestFolder } from '../of-requests/task-files.ts';
 import { pointFileOf, pointKeyOf } from './point-place.ts';
 
-/** An address for one file; nothing is known of the value yet, which may be typed together with it. */
+/** Upload address for one file; the value need not exist yet, since it may be typed together with the file. */
 export const createPointEvidenceUpload = (
   dependencies: EvidenceDependencies,
   principal: Principal,
@@ -52,8 +52,8 @@ const logRow = (
   });
 
 /**
- * Attaches an uploaded file to a value: file, value and log in one transaction, after the bytes lie where they stay. A
- * call that comes again after a lost answer finds the file attached, and is answered with it.
+ * Attaches an uploaded file to a value: file, value and log in one transaction, after the bytes are at their final key.
+ * A retry after a lost response finds the file attached and returns it.
  */
 export const attachPointEvidence = async (
   dependencies: EvidenceDependencies,

@@ -35,7 +35,7 @@ const requireOpenItem = ({ request }: OwnTask, itemKey: string, now: number) => 
   return item;
 };
 
-/** The task with an item that may be typed into and a field that it asks for. */
+/** The task with an editable item and a field of that item. */
 const loadPlace = async (
   { table, catalogue, now }: EvidenceDependencies,
   principal: Principal,
@@ -49,7 +49,7 @@ const loadPlace = async (
   return task;
 };
 
-/** An address for one file of an answer; refused by name and size already. */
+/** Upload address for one file of an answer, after a check of name and size. */
 export const createTaskUpload = async (
   dependencies: EvidenceDependencies,
   principal: Principal,
@@ -60,8 +60,8 @@ export const createTaskUpload = async (
 };
 
 /**
- * Attaches an uploaded file to an answer. It holds to the request's revision, so nothing gets into one that was sent in
- * between. A call that comes again after a lost answer finds the file attached.
+ * Attaches an uploaded file to an answer. Conditional on the request's revision, so no file gets into a request that
+ * was sent concurrently. A retry after a lost response finds the file attached.
  */
 export const attachTaskEvidence = async (
   dependencies: EvidenceDependencies,
@@ -100,7 +100,7 @@ export const attachTaskEvidence = async (
   return result;
 };
 
-/** Takes a file from an answer; the bytes stay where an accepted value names them. */
+/** Removes a file from an answer; the bytes are retained where an accepted value names them. */
 export const removeTaskEvidence = async (
   { table, objects, now }: EvidenceDependencies,
   principal: Principal,
@@ -132,7 +132,7 @@ export const getTaskEvidenceLink = async (
   return signEvidenceLink(dependencies, record);
 };
 
-/** For the organisation that asked; a file of another's request is not there. */
+/** For the requesting organisation; 404 for a file of another organisation's request. */
 export const getRequestEvidenceLink = async (
   dependencies: EvidenceDependencies,
   { organization: { organizationId } }: Principal,

@@ -2,7 +2,7 @@ import type { BilingualText, Disclosure, Field, Pillar, Section } from '../../..
 import type { Template } from '../../../shared/catalogue/templates/template.ts';
 import type { InputType } from '../../../shared/model/answer/field-value.ts';
 
-/** A field before it has a key, which its place among its kind gives. */
+/** A field before it has a key, which is derived from its index among its kind. */
 type FieldSeed = { kind: 'm' | 'f' | 'text'; field: Omit<Field, 'key'> };
 type DisclosureSeed = {
   code: string;
@@ -79,7 +79,7 @@ export const choice = (
   },
 });
 
-/** The text of a disclosure, of which it has one at most. */
+/** The text of a disclosure, at most one. */
 export const words = (label: BilingualText, isRequired = true): FieldSeed => ({
   kind: 'text',
   field: { label: label.en, labelZhTw: label.zhTw, inputType: 'Text Area (RTE)', isRequired },

@@ -13,7 +13,7 @@ import { DataPointRecord, dataPointEntity } from '../../core/data-points/data-po
 import { pointKeyOf } from '../../core/data-points/point-keys.ts';
 import { getReportOutline } from '../reading/get-report-outline.ts';
 
-/** "Substantiated complaints" is the sum of those from outside and those from regulators. */
+/** "Substantiated complaints" is the sum of those by outside parties and those by regulators. */
 const versionId = 'bursa-2022';
 const components = ['privacy.complaints.outside', 'privacy.complaints.regulators'];
 

@@ -3,7 +3,8 @@ import type { Principal } from '../../core/auth/principal.ts';
 import { isOutsider, seesDisclosure } from '../../core/reports/report-access.ts';
 
 /**
- * A number may come from a report that an external contributor knows nothing of: they get the number, not the place.
+ * A number may originate from a report that an external contributor may not see: they get the number without its
+ * origin.
  */
 export const confinePoint = <Point extends Pick<PointSummary, 'origin'>>(principal: Principal, point: Point): Point =>
   point.origin && isOutsider(principal) && !seesDisclosure(principal, point.origin)

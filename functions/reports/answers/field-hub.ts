@@ -71,7 +71,7 @@ const madeOf = (metrics: Metrics, bound: BoundField, resolution: Resolution, fin
 
 type Points = Pick<Answers, 'find' | 'live' | 'prior'>;
 
-/** One bound field as the screen shows it. */
+/** One bound field for the screen. */
 export const fieldHubOf = (
   offered: Offered,
   report: Pick<Report, 'frameworks' | 'periodStartOn'>,

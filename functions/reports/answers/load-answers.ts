@@ -31,7 +31,7 @@ export type Answers = {
   evidence: Readonly<Record<string, number>>;
   recordOf(fieldKey: string): ValueRecord | undefined;
   boundOf(fieldKey: string): BoundField | undefined;
-  /** The points that the report rests on: the stored ones, from submission on the pinned ones (ruling 22). */
+  /** The points of the report: the stored ones, from submission on the pinned ones (ruling 22). */
   find: FindPoint;
   live: FindPoint;
   /** The same a year earlier. */

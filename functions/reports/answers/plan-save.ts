@@ -36,7 +36,7 @@ export type PlannedSave = {
   after: ValueRecord;
   before: ValueRecord | undefined;
   writes: Write[];
-  /** Statuses that the disclosure keeps of it, by their name there. */
+  /** Statuses that the disclosure stores for it, by their name there. */
   statuses: Record<string, FieldStatus>;
   find: FindPoint;
   /** The data point that it decides on. */
@@ -154,7 +154,7 @@ const planPoint = (
   };
 };
 
-/** An answer with its data point and audit row. Throws 409 when it is stale, 422 when the field cannot hold it. */
+/** An answer with its data point and audit row. Throws 409 for a stale one, 422 for an invalid value. */
 export const planSave = (
   dependencies: Pick<ReportsDependencies, 'ids' | 'now' | 'catalogue'>,
   answers: Answers,

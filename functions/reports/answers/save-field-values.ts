@@ -29,7 +29,7 @@ const ended = (fieldKey: string, outcome: SavedTogether['outcome'], message: str
   result: { fieldKey, outcome, stored: null, hub: null, message },
 });
 
-/** A refused or stale edit says so by itself and holds up no other. */
+/** A refused or stale edit has its own outcome and blocks no other. */
 const outcomeOfError = (
   error: unknown,
   before: ValueRecord | undefined,

@@ -66,7 +66,7 @@ const checkLetters = ({ disclosure }: Answers, omissions: readonly LetterOmissio
 const omissionText = ({ reason, explanation }: Pick<LetterOmission, 'reason' | 'explanation'>): string =>
   `${reason}: ${explanation}`;
 
-/** What its audit row says: reasons for omission with their words, else the status. */
+/** Text of its audit row: reasons for omission with their explanation, else the status. */
 const explanationOf = (body: Input['body']): string => {
   if (body.status === 'omitted') return omissionText(body.omission);
   if (body.status === 'complete' || !body.letterOmissions) return body.status;

@@ -37,7 +37,7 @@ const pointWritesOf = ({ bound, record, resolution, stored }: Agreeing, report: 
   return pointRevision(edit, 'typed').writes;
 };
 
-/** Of a transaction. The disclosures and the report, one write each, are counted with the others. */
+/** Limit of a transaction. The disclosures and the report, one write each, are counted with the others. */
 export const writesMax = 100;
 
 type Taken = { one: Agreeing; writes: Write[] };

@@ -49,7 +49,7 @@ const contentOfChoice = (option: string, unit: string): PointContent => ({
 });
 
 /**
- * Stores how figures of a reporting time are measured: one of the method metric's options, for the whole organisation.
+ * Stores the measurement method of a reporting time: one of the method metric's options, for the whole organisation.
  */
 export const chooseMethod = (
   dependencies: ReportsDependencies,

@@ -38,7 +38,7 @@ const spotsOf = ({ first, second }: DataPointBench): Spot[] => [
   { reportId: second.reportId, place: placeOf('gri-2021', 'wf.employees.total') },
 ];
 
-/** A person who edits through a bad line: requests and answers get lost, and are sent again as the web does. */
+/** A person who edits through a bad connection: requests and responses get lost, and are retried as the web does. */
 const write = async (bench: DataPointBench, writer: number, accepted: string[]): Promise<void> => {
   const random = randomOf(writer);
   const by = principalOf({ user: { userId: UserId.parse(`usr_${String(writer).padStart(32, '0')}`) } });
@@ -128,7 +128,7 @@ describe('fifty people on a bad line', () => {
       for (const [index, version] of inOrder.entries()) {
         const before = inOrder[index - 1];
         if (version.action !== 'changed' || !before) continue;
-        // A silent change is the origin's own; every other one was chosen.
+        // A write without a choice is the origin's own; every other one was chosen.
         expect([version.origin?.reportId, version.origin?.versionId, version.origin?.fieldKey]).toEqual([
           before.origin?.reportId,
           before.origin?.versionId,

@@ -42,7 +42,7 @@ const candidatesOf = (catalogue: Catalogue, { frameworks }: Report, { subject, c
   );
 };
 
-/** With the state of each they are read in one request. */
+/** Candidates are read in one request, each with its disclosure state. */
 const candidatesMax = 50;
 
 /**

@@ -46,7 +46,7 @@ import { type AgreeingAnswer, answersThatAgree, type NewContent } from './matchi
 type Input = CallInput<typeof resolveDataConflictsCall>;
 type Result = CallResult<typeof resolveDataConflictsCall>;
 type Choice = Input['body']['choices'][number];
-/** An answer that agrees takes one for itself and one for its disclosure. */
+/** A matching answer needs one write for itself and one for its disclosure. */
 const writesPerAnswer = 2;
 
 type Pending = { choice: Choice; section: string; label: string; bound: BoundField };
@@ -231,7 +231,7 @@ const newContentsOf = (decided: readonly Decided[]): NewContent[] =>
 const withSpaceFor = (agreeing: readonly AgreeingAnswer[], others: number): readonly AgreeingAnswer[] =>
   agreeing.slice(0, Math.max(0, Math.floor((writesMax - others) / writesPerAnswer)));
 
-/** Two answers cannot both become the one value: which, the user says. */
+/** Two answers cannot both become the one value: the user chooses. */
 const checkDistinct = (decided: readonly Decided[]): void => {
   const overwritten = decided.filter(isOverwritten).map(({ resolution }) => subjectText(resolution.target));
   if (new Set(overwritten).size !== overwritten.length) throw new AppError('validation.failed');

@@ -49,10 +49,11 @@ export const pendingFieldOf = (
     : undefined;
 };
 
-/** Answers and data points that are read in one request. */
+/** Answers and data points read in one request. */
 const keysAtOnce = 100;
 /**
- * Each takes a write for itself and at most three for its point and disclosure: what agrees fits into one transaction.
+ * Each needs a write for itself and at most three for its point and disclosure: all matching ones fit into one
+ * transaction.
  */
 const fieldsAtOnce = 30;
 

@@ -97,8 +97,8 @@ const isNotified = (action: Input['action']): action is 'submit' | 'accept' | 'r
   action === 'submit' || action === 'accept' || action === 'reject';
 
 /**
- * One step of the status machine; every other one is refused with 422 and the reason. The step that ends editing
- * validates the report and pins the data points that it was validated with, in the same transaction.
+ * One step of the status machine; any other is refused with 422 and the reason. The step that ends editing validates
+ * the report and pins the validated data points, in the same transaction.
  */
 export const changeReportStatus = (
   dependencies: ReportsDependencies,

@@ -98,7 +98,7 @@ const reportingTimeWrites = ({ time: stored }: Known, report: Report): Write[] =
   return [put(reportingTimeEntity, { ...time, createdAt, createdBy: owner, revision: 1 }, 'new')];
 };
 
-/** Topics and assessment come along; reasons only of what this report leaves out too. */
+/** Topics and assessment are copied; reasons only for disclosures that this report omits too. */
 const definitionWrites = ({ definition }: Known, report: Report): Write[] => {
   if (!definition) return [];
   const { organizationId, reportId, frameworks } = report;

@@ -17,7 +17,7 @@ import type { AuditChange } from '../../core/reports/audit-row.ts';
 type Input = CallInput<typeof updateReportCall>['body'];
 type Stamp = { author: Author; at: string };
 
-/** Topics of the library keep its pillar; an own one has a name. Anything else is not there: 404. */
+/** Topics of the library keep its pillar; an own one has a name. 404 for any other. */
 const checkedTopics = (catalogue: Catalogue, topics: readonly ReportTopic[]): ReportTopic[] => {
   const library = new Map(listTopics(catalogue).map((topic) => [topic.topicId, topic]));
   return topics.map((topic) => {
@@ -53,7 +53,7 @@ const reasonsAfter = (
   return [...retained, ...fresh];
 };
 
-/** Claims of frameworks that the report has; of another or one that knows no such claim: 404. */
+/** Claims of frameworks in the report's scope; 404 for another framework or one without such a claim. */
 const claimsAfter = (
   { fullClaims: before = [] }: ReportDefinition,
   { frameworks }: Report,
@@ -86,10 +86,10 @@ const topicNames = (catalogue: Catalogue, topics: readonly ReportTopic[]): strin
   return topics.map(({ topicId, name }) => name ?? library.get(topicId) ?? topicId).join(', ');
 };
 
-/** With the report and its definition they stay within one transaction. */
+/** Limit, so that report and definition fit into the same transaction. */
 const reasonRowsMax = 60;
 
-/** A row for each disclosure that was taken out; of very many at once several share one. */
+/** A row for each removed disclosure; of very many at once several share one. */
 const reasonRows = (catalogue: Catalogue, reasons: ReportDefinition['takenOut']): AuditChange[] => {
   const size = Math.ceil(reasons.length / reasonRowsMax);
   const starts = Array.from({ length: Math.ceil(reasons.length / Math.max(1, size)) }, (_, row) => row * size);

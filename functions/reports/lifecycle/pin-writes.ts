@@ -36,7 +36,7 @@ const subjectsInScope = (catalogue: Catalogue, report: Report): Map<string, stri
 };
 
 /**
- * Pins the points that the report rests on. A group without points is written too: it may hold those of an earlier pin.
+ * Pins the points of the report. A group without points is written too: it may contain those of an earlier pin.
  */
 export const pinWrites = (catalogue: Catalogue, report: Report, points: readonly DataPointRecord[]): Write[] => {
   const subjects = subjectsInScope(catalogue, report);

@@ -18,8 +18,8 @@ export const entityKeysOf = (principal: Principal, entityIds: readonly EntityId[
   [...new Set(entityIds)].map((entityId) => reportingEntity.key(keyOf(principal, entityId)));
 
 /**
- * The entities that a report is about, each once. 404 `entity.not_found` where one is not the organisation's, 422 where
- * the report is about the organisation as a whole.
+ * The entities of a report, each once. 404 `entity.not_found` for an entity of another organisation, 422 where the
+ * report covers the organisation as a whole.
  */
 export const entitiesFor = (
   principal: Principal,

@@ -5,7 +5,7 @@ import { coversPeriod } from '../../../shared/model/framework/edition-periods.ts
 import { adoptionOf } from '../../../shared/model/framework/named-framework.ts';
 import type { ReportFramework } from '../../../shared/model/report/report.ts';
 
-/** An edition that does not cover the period stays only in a report that has it already. */
+/** An edition that does not cover the period is allowed only in a report that has it already. */
 const requireForPeriod = (framework: Framework, periodStartOn: string, present: readonly ReportFramework[]): void => {
   const isPresent = present.some(({ versionId }) => versionId === framework.versionId);
   if (!isPresent && !coversPeriod(framework, periodStartOn)) {

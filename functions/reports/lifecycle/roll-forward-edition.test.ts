@@ -56,7 +56,7 @@ describe('a report on the newer edition of last year’s framework', () => {
     const report = await bench.report({ ...next, rolledFromReportId: last.reportId });
     resetRequestCount();
     expect(await prior(report, '25(c)')).toMatchObject([{ fieldKey: 'text', value: words('One register of risks.') }]);
-    // The principal's own request comes before.
+    // The principal's own request is additional.
     expect(requestCount() + 1).toBeLessThanOrEqual(getPriorAnswersCall.requests);
     expect(await prior(report, '29(a)(i)(1)')).toMatchObject([{ fieldKey: 'm0', value: { number: '1203' } }]);
     expect(await drafts(report)).toEqual([draftAt('25(c)')]);

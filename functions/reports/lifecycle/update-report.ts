@@ -31,7 +31,7 @@ import { definitionAfter, definitionAudit } from './definition-changes.ts';
 import { entitiesFor, entityKeysOf, entityNames } from './report-entities.ts';
 import { resolveFrameworks } from './resolve-frameworks.ts';
 
-/** A framework that the report has already stays, also when the tenant offers it to new reports no more. */
+/** A framework of the report may stay, also when the tenant no longer offers it to new reports. */
 const offeredTo =
   ({ tenant }: Principal, { frameworks }: Report) =>
   (versionId: string): boolean =>
@@ -88,14 +88,14 @@ const loadWithStates = async (table: TenantTable, key: ReportKey): Promise<Loade
   if (!before) throw new AppError('report.not_found');
   const [definition] = first.of(definitionEntity);
   if (first.isWhole) return { before, definition: definition ?? emptyDefinition, states: first.of(disclosureEntity) };
-  // Counts of comments come before the definition: with a megabyte of them it is asked for by name.
+  // Counts of comments precede the definition: with a megabyte of them it is read by its key.
   if (definition || first.of(disclosureEntity).length > 0) {
     return { before, definition: definition ?? emptyDefinition, states: undefined };
   }
   return loadAlone(table, key);
 };
 
-/** Report and definition: a new name costs the same however many disclosures there are. */
+/** Report and definition: a new name costs the same with any number of disclosures. */
 const loadAlone = async (table: TenantTable, key: ReportKey): Promise<Loaded> => {
   const found = await table.findMany([reportEntity.key(key), definitionEntity.key(key)]);
   const before = found.pick(reportEntity, key);

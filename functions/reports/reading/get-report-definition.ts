@@ -13,7 +13,7 @@ import type { ReportsDependencies } from '../answers/dependencies.ts';
 
 type FrameworkPart = ReportDefinitionView['frameworks'][number];
 
-/** Of each disclosure of one framework the other editions that share one of its metrics. */
+/** For each disclosure of one framework the other editions that share one of its metrics. */
 const alsoAnswersIn = (catalogue: Catalogue, versionId: string, offered: ReadonlySet<string>) => {
   const found = new Map<string, Set<string>>();
   for (const byVersion of Object.values(catalogue.disclosureLinks().metrics)) {
@@ -35,7 +35,7 @@ const partOf = (catalogue: Catalogue, versionId: string, offered: ReadonlySet<st
   return { versionId, disclosures: Object.fromEntries(entries) };
 };
 
-/** Report and definition in one request; the rest is the catalogue's. */
+/** Report and definition in one request; the rest is from the catalogue. */
 export const getReportDefinition = async (
   { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
   principal: Principal,

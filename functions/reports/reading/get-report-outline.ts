@@ -42,7 +42,7 @@ const dataNames = Object.keys({ ...State.shape, ...Threads.shape, ...Waiting.sha
 
 const stateKey = (versionId: string, disclosureId: string): string => `${versionId} ${disclosureId}`;
 
-/** More than most reports have: these are read in one request, the longer ones in three. */
+/** More than most reports have: these are read in one request, longer reports in three. */
 const firstStates = 600;
 
 /** Key between the two halves of the states after the first ones: a disclosure in the report's scope. */

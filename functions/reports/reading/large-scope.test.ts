@@ -11,7 +11,7 @@ it('returns the state of each of 2,000 disclosures, in any order, within its dec
   const { bench, report } = await createLargeReport();
   resetRequestCount();
   const { frameworks } = await getReportOutline(bench.dependencies, bench.principal, report.reportId, 'en');
-  // The principal's own request comes before, and data points may take a second one.
+  // The principal's own request is additional, and data points may take a second one.
   expect(requestCount() + 2).toBeLessThanOrEqual(getReportOutlineCall.requests);
   const disclosures = frameworks.flatMap(({ versionId, sections }) =>
     sections.flatMap(({ disclosures }) => disclosures.map((one) => ({ versionId, ...one }))),
@@ -30,7 +30,7 @@ it('changes the scope of a report over 2,000 disclosures within its requests and
   const { revision, reportId } = report;
   resetRequestCount();
   const changed = await updateReport(bench.dependencies, bench.principal, reportId, { revision, frameworks });
-  // The principal's own request comes before.
+  // The principal's own request is additional.
   expect(requestCount() + 1).toBeLessThanOrEqual(updateReportCall.requests);
   expect(changed.totalDisclosures).toBe(sizeOf(frameworks));
   expect(changed.settledDisclosures).toBeLessThanOrEqual(changed.totalDisclosures);

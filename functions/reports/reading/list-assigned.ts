@@ -14,7 +14,7 @@ import {
 } from '../../core/reports/report.entities.ts';
 import { accessOf } from '../../core/reports/report-access.ts';
 
-/** As many as one request reads. */
+/** Keys of one request. */
 const keysMax = 100;
 
 type Assigned = { reportId: string; disclosures: DisclosureKey[] };

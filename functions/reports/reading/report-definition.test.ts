@@ -134,7 +134,7 @@ describe('the definition of a report', () => {
     );
     const both = [gri('Requirement 1', '302-1', '2-1'), { versionId: 'hkex-2025', disclosureIds: ['B13', 'A2.1'] }];
     expect((await update({ frameworks: both })).settledDisclosures).toBe(1);
-    // A framework that leaves as a whole asks for no reason.
+    // Removing a whole framework requires no reason.
     const hkexOnly = both.slice(1);
     expect((await update({ frameworks: hkexOnly })).settledDisclosures).toBe(0);
     expect((await update({ frameworks: both })).settledDisclosures).toBe(1);

@@ -52,7 +52,7 @@ const frameworks = [
   { versionId, disclosureIds: ['O-2', 'O-1'] },
   { versionId: 'gri-2021', disclosureIds: ['305-1'] },
 ];
-/** The tenant chose one framework of the catalogue; its own templates are not of that choice. */
+/** The tenant chose one framework of the catalogue; its own templates are independent of that choice. */
 const principal = principalOf({ tenant: { modules, versionIds: ['gri-2021'] } });
 const without = principalOf({ tenant: { modules: ['esgl'], versionIds: ['gri-2021'] } });
 

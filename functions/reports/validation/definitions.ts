@@ -6,8 +6,8 @@ import type { ReportFramework } from '../../../shared/model/report/report.ts';
 export type Definitions = (versionId: string, disclosureId: string) => Disclosure | undefined;
 
 /**
- * The disclosures of a report's frameworks by id, as they bind its issuer where that is given, without the guidance
- * that the catalogue writes for each that is asked for.
+ * The disclosures of a report's frameworks by id, as they bind its issuer where one is given, without guidance, which
+ * the catalogue would build for each of them.
  */
 export const definitionsIn = (
   catalogue: Catalogue,

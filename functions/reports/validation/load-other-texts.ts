@@ -26,8 +26,7 @@ export const loadTranslations = async (table: TenantTable, report: Report): Prom
 type Answered = { report: Report; states: readonly DisclosureRecord[]; values: readonly ValueRecord[] };
 
 /**
- * How many texts of each disclosure have no translation, and an outdated one; disclosures without texts are not among
- * them.
+ * Number of missing and of outdated translations per disclosure; disclosures without texts are not included.
  */
 export const countTexts = (
   catalogue: Catalogue,

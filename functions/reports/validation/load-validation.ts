@@ -99,7 +99,7 @@ const chosenTopicNames = (catalogue: Catalogue, definition: DefinitionRecord | u
   );
 };
 
-/** Words of an older edition that are a draft at the questions of the newer one, by the names of these. */
+/** Texts of an older edition that are drafts at the questions of the newer one, by the names of these. */
 const draftsFromOlder = (catalogue: Catalogue, versionId: string, states: readonly DisclosureRecord[]): string[] => {
   const fieldsOf = new Map(states.map((state) => [disclosureName(state), state.fields]));
   const touched = new Set(
@@ -116,7 +116,7 @@ const draftsFromOlder = (catalogue: Catalogue, versionId: string, states: readon
   });
 };
 
-/** Year of last year's report where it answered the same field; asked for while this one can be edited. */
+/** Year of last year's report where it answered the same field; read while this one can be edited. */
 const loadAnsweredBefore = async (
   { table, catalogue }: Pick<ReportsDependencies, 'table' | 'catalogue'>,
   { organizationId, status, rolledFrom, frameworks }: Report,
@@ -137,7 +137,7 @@ const loadAnsweredBefore = async (
   return (place) => (answered.has(fieldName(place)) ? rolledFrom.periodEndOn.slice(0, 4) : undefined);
 };
 
-/** The points of now are given back: who submits pins those that were validated. */
+/** Includes the current points: submission pins exactly the validated ones. */
 export type LoadedValidation = Validation & { points: DataPointRecord[] };
 
 /** Applies all rules to a report as stored, with its data points and last year's. */

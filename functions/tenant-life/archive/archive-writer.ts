@@ -21,7 +21,7 @@ const partBytes = 16 * 1024 * 1024;
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export type ArchiveWriter = {
-  /** Appends a file; gives its size and digest. */
+  /** Appends a file; returns its size and digest. */
   add(name: string, content: Uint8Array): Promise<{ name: string; sizeBytes: number; sha256: string }>;
   /** The state to store until the next stretch. */
   pause(): Promise<WriterState>;

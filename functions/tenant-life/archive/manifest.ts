@@ -7,7 +7,9 @@ export const manifestName = 'manifest.json';
 
 const common = { name: z.string(), sizeBytes: z.number().int(), sha256: z.string() };
 
-/** A file of an archive: lines of one kind of item, the lines of all accounts, or an object as it lay in its bucket. */
+/**
+ * A file of an archive: lines of one kind of item, the lines of all accounts, or an object exactly as in its bucket.
+ */
 export const ArchivedFile = z.discriminatedUnion('type', [
   z.object({ ...common, type: z.literal('items'), kind: z.string(), lines: z.number().int() }),
   z.object({ ...common, type: z.literal('accounts'), lines: z.number().int() }),
@@ -36,7 +38,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** How many items of each kind the files hold, and how much in all. */
+/** Number of items of each kind in the files, and the total size. */
 export const countsOf = (files: readonly ArchivedFile[]): Pick<Manifest, 'counts' | 'kinds'> => {
   const kinds: Record<string, number> = {};
   const counts = { items: 0, objects: 0, accounts: 0 };

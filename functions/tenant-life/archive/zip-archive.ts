@@ -2,8 +2,8 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 
 /**
- * The layout of a ZIP file that may be larger than 4 GB and hold more than 65,535 files (APPNOTE 6.3, ZIP64), written
- * and read piece by piece: packages of Word and Excel (`core/files/zip-package.ts`) lie in memory whole and need none
+ * The layout of a ZIP file that may be larger than 4 GB and have more than 65,535 files (APPNOTE 6.3, ZIP64), written
+ * and read in chunks: packages of Word and Excel (`core/files/zip-package.ts`) are in memory as a whole and need none
  * of it.
  */
 export const ZipEntry = z.object({
@@ -26,7 +26,7 @@ const signatures = {
 const version = 45;
 const utf8Names = 0x0800;
 const deflated = 8;
-/** 1 January 1980: the same content gives the same bytes. */
+/** 1 January 1980: the same content results in the same bytes. */
 const fixedDate = 0x0021;
 const all16 = 0xffff;
 const all32 = 0xffffffff;

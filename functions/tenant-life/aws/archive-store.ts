@@ -17,7 +17,7 @@ export type UploadedPart = z.infer<typeof UploadedPart>;
 export type ArchiveStore = {
   begin(key: string): Promise<string>;
   part(key: string, uploadId: string, number: number, bytes: Uint8Array): Promise<UploadedPart>;
-  /** Asked for again after it was done it changes nothing. */
+  /** Idempotent: a repeated call changes nothing. */
   complete(key: string, uploadId: string, parts: readonly UploadedPart[]): Promise<void>;
   sizeOf(key: string): Promise<number>;
   /** From the first byte to the last, both within. */

@@ -28,7 +28,7 @@ export type BucketWalk = {
   /** undefined: it was deleted concurrently. */
   read(bucket: ObjectBucket, key: string): Promise<{ bytes: Buffer; headers: ObjectHeaders } | undefined>;
   put(bucket: ObjectBucket, key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<void>;
-  /** Deletes up to a thousand versions and markers below the prefix for good; 0: there are none. */
+  /** Permanently deletes up to a thousand versions and markers below the prefix; 0: none is left. */
   removeVersions(bucket: ObjectBucket, prefix: string): Promise<number>;
 };
 
@@ -70,7 +70,7 @@ const removeVersions =
       new DeleteObjectsCommand({
         Bucket: names[bucket],
         Delete: { Objects: found, Quiet: true },
-        // Publications are locked against everybody who lacks the right to this.
+        // Publications are locked: only a role with this permission may delete them.
         ...(bucket === 'publications' ? { BypassGovernanceRetention: true } : {}),
       }),
     );

@@ -12,8 +12,8 @@ import { attemptsMax, backOff } from '../../core/data/back-off.ts';
 import type { StoredItem } from '../registry/subject.ts';
 
 /**
- * The whole table from one end to the other: the one walk that no partition bounds, as a tenant's items are to be found
- * all.
+ * A scan of the whole table: the only one that is not bounded by a partition, because all items of a tenant must be
+ * found.
  */
 export type TableWalk = {
   /** Items of the tenant's partitions and of the platform's, from a place on; `next` is undefined at the end. */

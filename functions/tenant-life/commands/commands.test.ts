@@ -24,7 +24,7 @@ let clock: number;
 let dependencies: LifeDependencies;
 
 const run = (command: LifeCommand): Promise<LifeResult> => runCommand(dependencies, command);
-/** Machines that were asked for, oldest first, each with its job. */
+/** Requested executions, oldest first, each with its job. */
 const Requested = z.object({
   event: z.object({ type: z.literal('tenant-life.job-requested'), machine: z.string(), jobId: z.string() }),
 });

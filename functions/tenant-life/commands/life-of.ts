@@ -24,7 +24,7 @@ export const lifeOf = async (
   return { life, jobs, tenant };
 };
 
-/** What operators are shown of it. */
+/** The view for operators. */
 export const showLife = async (
   dependencies: Pick<LifeDependencies, 'tableOf'>,
   tenantId: TenantId,
@@ -37,7 +37,7 @@ export const showLife = async (
   };
 };
 
-/** One job at a time: what one reads the other would delete. */
+/** One job at a time: another one could delete what it reads. */
 export const requireIdle = (jobs: readonly LifeJob[]): void => {
   if (jobs.some(({ status }) => status === 'running')) {
     throw new AppError('tenant.life_refused', { reason: 'another job is running' });

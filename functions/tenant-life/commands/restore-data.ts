@@ -29,7 +29,7 @@ export const restoreData = async (
   const organizationId = place === 'tenant' ? null : OrganizationId.parse(place);
   const table = tableOf(platformScope(tenantId));
   const isThere = organizationId ? await table.find(organizationEntity, { organizationId }) : tenant;
-  // One that stopped halfway is given again: writing an item twice is writing it once.
+  // A restore that stopped halfway is repeated: writing an item twice has the same result.
   const [last] = jobs;
   const isAgain = last?.kind === 'restore' && last.status === 'failed' && last.archiveKey === archiveKey;
   if (isThere && !isAgain) throw new AppError('tenant.life_refused', { reason: 'it is not empty' });

@@ -7,7 +7,7 @@ import { restoreData } from './restore-data.ts';
 import { sweep } from './sweep.ts';
 import { wipeOrganization } from './wipe-organization.ts';
 
-/** What an operator asks for, or the schedule. */
+/** A command of an operator, or of the schedule. */
 export const runCommand = (dependencies: LifeDependencies, command: LifeCommand): Promise<LifeResult> => {
   switch (command.command) {
     case 'export-tenant':

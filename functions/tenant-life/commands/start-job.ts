@@ -68,7 +68,7 @@ export const startJob = async (
   return jobId;
 };
 
-/** The tenant's life, written with each job of it: of two commands at once, one finds that it has changed. */
+/** The tenant's life, written with each of its jobs: of two concurrent commands, one gets a conflict. */
 export const touched = (life: TenantLife | undefined, job: NewJob, now: () => number): Write[] => [
   life
     ? put(tenantLifeEntity, { ...life, revision: life.revision + 1 }, life.revision)

@@ -15,7 +15,7 @@ type Context = { dependencies: ArchiveDependencies; subject: Subject; state: Exp
 const bufferedBytesMax = 24 * 1024 * 1024;
 const millisecondsInSecond = 1_000;
 
-/** Items of the registry's archived kinds; one that no row names stops the export. */
+/** Items of the registry's archived kinds; an item without a row stops the export. */
 const isArchived = (item: StoredItem, nowEpochSeconds: number): boolean =>
   kindOf(kindNameOf(item)).export === 'archived' && !isExpired(item, nowEpochSeconds);
 

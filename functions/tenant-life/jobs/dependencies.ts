@@ -16,5 +16,5 @@ export type JobDependencies = {
   isOver: () => boolean;
 };
 
-/** Of those that write or read archives. */
+/** Dependencies of jobs that write or read archives. */
 export type ArchiveDependencies = JobDependencies & { archives: ArchiveStore };

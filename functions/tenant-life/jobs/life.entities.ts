@@ -15,11 +15,11 @@ export const TenantLife = z.object({
   tenantId: TenantId,
   hostname: z.string(),
   state: LifeState,
-  /** Since when the state holds. */
+  /** Start of the state. */
   at: z.iso.datetime(),
   /** While it is closing: until when it can be called back. */
   wipesAt: z.iso.datetime().nullable(),
-  /** Who brought it about, and why. */
+  /** Operator and reason. */
   by: LifeBy,
   revision: z.number().int(),
 });
@@ -43,7 +43,7 @@ export const LifeJob = LifeJobView.extend({
   people: z.array(z.string()),
   surveys: z.array(z.string()),
   place: JobPlace,
-  /** SHA-256 of the archive's manifest, which holds those of all its files. */
+  /** SHA-256 of the archive's manifest, which contains those of all its files. */
   manifestSha256: z.string().nullable(),
   /** Keys of the first items and objects that differ from the archive. */
   differing: z.array(z.string()).max(20),

@@ -4,7 +4,7 @@ import { hostEntity } from '../../core/auth/principal.entities.ts';
 import { platformScope, type Scope } from '../../core/data/scope.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 
-/** A host is one tenant's: since the wipe, or on another stage, it may have become another's. */
+/** A host belongs to one tenant: since the wipe, or on another stage, it may have become another's. */
 export const requireFreeHost = async (
   tableOf: (scope: Scope) => TenantTable,
   tenantId: TenantId,

@@ -24,7 +24,7 @@ const failureMax = 500;
 const failureOf = (error: JobCall['error']): string =>
   error ? `${error.Error} ${error.Cause}`.slice(0, failureMax) : 'a step failed after its retries';
 
-/** A tenant that was wiped whole says so when the wipe has ended. */
+/** A completely wiped tenant changes its state when the wipe has ended. */
 const stateAfter = async ({ tableOf, now }: Dependencies, job: LifeJob) => {
   if (job.kind !== 'wipe' || job.organizationId !== null || job.status !== 'done') return [];
   const life = await tableOf(platformScope()).find(tenantLifeEntity, job);
@@ -54,7 +54,7 @@ export const runJob = async (
   return { hasMore: isRunning };
 };
 
-/** Says when a stretch has taken long enough, counted from now. */
+/** Returns whether a stretch has taken long enough, counted from now. */
 export const stretchOf = (now: () => number, milliseconds: number): (() => boolean) => {
   const end = now() + milliseconds;
   return () => now() >= end;

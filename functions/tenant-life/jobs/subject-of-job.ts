@@ -35,7 +35,7 @@ export const subjectOf = ({ tenantId, organizationId, hostname, people, surveys 
   surveys: new Set(surveys),
 });
 
-/** Whether an account of the pool is one of the subject's. */
+/** Whether an account of the pool belongs to the subject. */
 export const isAccountOf = (
   { tenantId, organizationId }: Pick<Subject, 'tenantId' | 'organizationId'>,
   attributes: Record<string, string>,

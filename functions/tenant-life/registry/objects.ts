@@ -53,7 +53,7 @@ export type ObjectRoot = { bucket: ObjectBucket; prefix: string; isArchived: boo
 
 const organizationPart = '{organizationId}';
 
-/** The key up to the first part that the subject does not say. */
+/** The key up to the first part that the subject does not determine. */
 const filled = (
   key: string,
   { tenantId, hostname, organizationId }: Pick<Subject, 'tenantId' | 'hostname' | 'organizationId'>,

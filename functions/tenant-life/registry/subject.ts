@@ -54,7 +54,7 @@ const isOfOrganization = (
   }
 };
 
-/** Whether a record belongs to the tenant, or to the organisation where only that is asked for. */
+/** Whether a record belongs to the tenant, or to the organisation if the subject is one. */
 export const isOf = (subject: Subject, item: StoredItem): boolean => {
   const parts = partsOfPartition(`${textOf(item.pk)}#${textOf(item.sk)}`);
   if (!isOfTenant(item, parts, subject.tenantId)) return false;

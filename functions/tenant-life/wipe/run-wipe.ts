@@ -16,7 +16,7 @@ type Context = { dependencies: JobDependencies; subject: Subject };
 /** Passes after which something must still be writing, although everything to wipe was closed before. */
 const passesMax = 6;
 
-/** The walk's own place and how much the pass has found, in the one text that a job keeps. */
+/** The walk's cursor and the count of the pass, in the one text that a job stores. */
 const placeText = ({ at, found }: Wipe): string => JSON.stringify({ at: at ?? null, found });
 const readPlace = (text: string | null): Pick<Wipe, 'at' | 'found'> => {
   const read: unknown = text === null ? {} : JSON.parse(text);

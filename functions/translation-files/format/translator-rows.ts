@@ -28,7 +28,7 @@ export const keyOf = (spelled: string): TextKey | undefined => {
   return { digest, sourceMark, revision: Number(revision) };
 };
 
-/** Of one segment: the key of its text and its number within it, from 0. */
+/** Key of one segment: the key of its text and its index within it, from 0. */
 export const rowKeyOf = (key: TextKey, index: number): string => `${spelledKey(key)}-${index}`;
 const rowKeyPattern = /^(.+)-(\d{1,4})$/;
 export const rowOf = (spelled: string): { key: TextKey; index: number } | undefined => {
@@ -45,7 +45,7 @@ export type OutgoingText = {
   segments: { source: string; target: string }[];
 };
 
-/** Words of a file as they came back, by key and number of segment; an empty one was not translated. */
+/** Translated segments of an uploaded file, by key and index; an empty one was not translated. */
 export type IncomingText = { key: TextKey; targets: ReadonlyMap<number, string> };
 
 const idsOf = (segments: readonly Segment[]): string => segments.map(({ id }) => id).join(' ');

@@ -65,7 +65,7 @@ const createTarget = () => {
         tokens.push({ kind: 'span', code, text: '' });
       }
       if (name === 'ec') code = undefined;
-      // A character that XML cannot hold; none of our words has one.
+      // A character that XML cannot represent; none of our texts has one.
       if (name === 'cp') tokens.push({ kind: 'text', text: '\uFFFD' });
     },
     close: (name: string): void => {

@@ -10,16 +10,16 @@ import { filesOfRevision } from '../../../core/data-points/files-of-revision.ts'
 import { storePoint } from '../../../core/data-points/store-point.ts';
 import { type TimeChangeRecord, timeConflictEntity } from '../time-change.entities.ts';
 
-/** What becomes of one value: the writes that belong together, how large they are, and whether it moved. */
+/** The outcome for one value: the writes that belong together, their size, and whether it moved. */
 export type Passage = { writes: Write[]; bytes: number; moved: number };
 
-/** Versions of a value that come along; older ones than these stay readable at the old days. */
+/** Versions of a value that are moved; older ones are still readable at the old days. */
 export const versionsMax = 80;
 
 type Place = { change: TimeChangeRecord; at: string };
 type Stored = LivePoint & DataPointRecord;
 
-/** A row of history that names who changed the reporting time; the value keeps who gave it. */
+/** A row of history with the person who changed the reporting time; the value keeps its author. */
 const historyRow = (
   { change, at }: Place,
   point: DataPoint,
@@ -56,7 +56,7 @@ const leave = (place: Place, point: Stored, movedTo?: DataPointVersionRecord['mo
 const arrivalOf = (point: Stored, before: DataPointRecord | undefined): number =>
   (before?.revision ?? 0) + point.revision + 1;
 
-/** A revision of the history that comes along; the one that it brought back comes along too. */
+/** A moved revision of the history, with its reference to a restored revision adjusted. */
 const carried = (version: DataPointVersionRecord, to: TimeSpan, offset: number): DataPointVersionRecord => ({
   ...version,
   ...to,

@@ -113,7 +113,7 @@ const nextPage = ({ table, ...rest }: ChangeDependencies, input: ChangeInput): P
     return { hasMore: page.nextCursor !== null || following !== undefined };
   });
 
-/** Page after page for as long as one call may take. */
+/** Page after page, as long as one call may take. */
 export const pointStep = async (dependencies: ChangeDependencies, input: ChangeInput): Promise<StepAnswer> => {
   const until = dependencies.now() + callMilliseconds;
   for (;;) {
