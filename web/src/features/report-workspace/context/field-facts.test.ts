@@ -21,17 +21,17 @@ const restOf = (field: Partial<FactsOf>, isPhone = false) => factsOf({ ...nothin
 describe('the line below a field', () => {
   const answered = { hasYear: true, isRelated: true, hasThread: true, files: 1, isChanged: true, hasOrigin: true };
 
-  it('is the change on last year, what the number fills and its files', () => {
+  it('contains the change on last year, the disclosures the number fills, and its files', () => {
     expect(firstOf(answered)).toEqual(['year', 'thread', 'files']);
     expect(restOf(answered)).toEqual(['relation', 'change', 'origin', 'history', 'comments']);
   });
 
-  it('has two facts on a phone, and keeps the others behind "More"', () => {
+  it('has two facts on a phone, and the others behind "More"', () => {
     expect(firstOf(answered, true)).toEqual(['year', 'thread']);
     expect(restOf(answered, true)[0]).toBe('files');
   });
 
-  it('names what the data hub offers before the rest', () => {
+  it("puts the data hub's offer first", () => {
     expect(firstOf({ ...answered, isHubFirst: true, comments: 3 })).toEqual(['year', 'relation', 'thread']);
     expect(restOf({ ...answered, isHubFirst: true, comments: 3 }).slice(0, 2)).toEqual(['files', 'comments']);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isHandInNext } from './is-hand-in-next.ts';
 
-it('makes handing in the primary action once nothing of a contributor is open, and not a second time', () => {
+it('makes submitting the primary action once a contributor has no open work, and not a second time', () => {
   const part = { role: 'contributor' as const, dueOn: null, handedInAt: null };
   expect(isHandInNext(part, ['305-1'])).toBe(false);
   expect(isHandInNext(part, [])).toBe(true);

@@ -91,22 +91,22 @@ describe('outlineTree', () => {
     expect(codes('scope ghg')).toEqual(['305-1']);
   });
 
-  it('keeps a whole section when its own name matches', () => {
+  it('includes a whole section when its own name matches', () => {
     expect(codes('emissions')).toEqual(['305-1', '305-2']);
   });
 
-  it('shows where validation found something, by framework, and nothing while that is not known', () => {
+  it('shows disclosures with findings, by framework, and none while those are unknown', () => {
     const issues = new Set([placeText({ versionId: 'gri-2021', disclosureId: '305-1' })]);
     const shown = outlineTree(outline, { text: '', show: 'issues', userId: me, issues });
     expect(shown.map(({ versionId }) => versionId)).toEqual(['gri-2021']);
     expect(codes('', 'issues')).toEqual([]);
   });
 
-  it('leaves out what is settled; omitted is settled', () => {
+  it('excludes completed and omitted disclosures', () => {
     expect(codes('', 'todo')).toEqual(['305-1', '305-2', '305-1']);
   });
 
-  it('shows what is assigned to the reader, settled or not', () => {
+  it('shows disclosures assigned to the reader, in any state', () => {
     const assigned = ['305-2', '302-3'].map((disclosureId) => ({
       versionId: 'gri-2021',
       disclosureId,
@@ -120,11 +120,11 @@ describe('outlineTree', () => {
     expect(findPlace(of, { versionId: 'gri-2021', disclosureId: '305-1' })?.disclosure.assignee).toBeNull();
   });
 
-  it('counts over everything, not over what the filter leaves', () => {
+  it('counts all disclosures, not only the filtered ones', () => {
     expect(outlineTree(outline, { text: '', show: 'todo', userId: 'me' })[0]).toMatchObject({ settled: 2, total: 4 });
   });
 
-  it('gives every node its own id', () => {
+  it('has a unique id for every node', () => {
     const ids = outlineTree(outline, { text: '', show: 'all', userId: 'me' }).flatMap((framework) => [
       framework.id,
       ...framework.children.flatMap((section) => [section.id, ...section.children.map((entry) => entry.id)]),
@@ -134,16 +134,16 @@ describe('outlineTree', () => {
 });
 
 describe('reading order', () => {
-  it('leads over the edge of sections and frameworks', () => {
+  it('crosses the boundaries of sections and frameworks', () => {
     const { previous, next } = neighboursOf(outline, { versionId: 'gri-2021', disclosureId: '305-2' });
     expect([previous?.disclosure.code, next?.place.versionId]).toEqual(['305-1', 'ifrs-s2-2023']);
   });
 
-  it('continues where something was begun', () => {
+  it('continues at a disclosure in progress', () => {
     expect(whereToContinue(outline)?.disclosure.code).toBe('305-2');
   });
 
-  it('opens a report in which nothing was begun on the first that asks for a number', () => {
+  it('opens an untouched report at the first disclosure that asks for a number', () => {
     const text = { ...disclosure('2-1', 'Organizational details', 'not-started'), kind: 'narrative' as const };
     const number = disclosure('2-7', 'Employees', 'not-started');
     const begunWith = (disclosures: (typeof text | typeof number)[]): ReportOutline => {

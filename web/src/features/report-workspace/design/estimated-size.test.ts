@@ -26,8 +26,8 @@ const made: [language: Language, pages: number, sizes: Sizes][] = [
   ['zhTw', 106, { pdf: 1_306_624 }],
 ];
 
-describe('how long all files are together', () => {
-  it.each(made)('is met to a quarter for a report in %s of %d pages: %o', (language, pages, sizes) => {
+describe('the length of all files together', () => {
+  it.each(made)('is accurate to a quarter for a report in %s of %d pages: %o', (language, pages, sizes) => {
     const counted = { [language]: { pages, sizeBytes: null } };
     const formats = fileFormats.filter((format) => sizes[format] !== undefined);
     for (const format of formats) {
@@ -38,7 +38,7 @@ describe('how long all files are together', () => {
     expect(all).toMatchObject({ pages, fileCount: formats.length, isWithoutPhoto: true });
   });
 
-  it('takes what the preview drew and what the last revision has as they are, in round figures', () => {
+  it('uses counts of the preview and of the last revision unchanged, and rounds the sizes', () => {
     const file = { format: 'docx' as const, fileName: 'a.docx', sizeBytes: 1_000_000, sha256: 'a'.repeat(64) };
     const facts = { formats: ['pdf', 'docx'], languages: ['en'] } satisfies Pick<
       Parameters<typeof estimatedLength>[0],
@@ -66,7 +66,7 @@ describe('how long all files are together', () => {
     });
   });
 
-  it('is not guessed while no pages were counted', () => {
+  it('is not estimated until pages were counted', () => {
     expect(estimatedLength({ formats: fileFormats, languages: ['en'], counted: {} })).toBeUndefined();
   });
 });

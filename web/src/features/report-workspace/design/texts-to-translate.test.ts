@@ -8,7 +8,7 @@ const note = (disclosureId: string, fieldKey: string, state: Counted['state']): 
   state,
 });
 
-it('counts what has no current translation by disclosure, with the fields of the report itself', () => {
+it('counts texts without a current translation by disclosure, with the fields of the report itself', () => {
   const counts = textsToTranslate([
     { place: { kind: 'name' }, state: 'missing' },
     { place: { kind: 'boundary' }, state: 'missing' },

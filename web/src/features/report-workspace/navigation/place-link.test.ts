@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const styled = ['app/application.tsx', 'fields/rich-text/rich-text-view.tsx'];
 
 describe('links of the screens', () => {
-  it("are the theme's, or have a class: none is the blue of the browser", () => {
+  it("have the theme's style or a class: none has the browser's default blue", () => {
     const src = new URL('../../../', import.meta.url).pathname;
     const bare = globSync('**/*.tsx', { cwd: src }).filter((file) => {
       if (styled.some((own) => file.endsWith(own))) return false;

@@ -13,13 +13,13 @@ const stored = (fieldKey: string, value: FieldValue | null) => ({
   updatedBy: { userId: UserId.parse(`usr_${'1'.repeat(32)}`), name: 'Ada' },
 });
 
-describe('where to go on in a disclosure', () => {
+describe('the field to continue at', () => {
   it('is the first field that neither a person nor the data hub has filled in', () => {
     const hub = [{ fieldKey: 'm1', state: 'hub' as const, value: figure }];
     expect(openFields(fields, { values: [stored('m0', figure)], hub })).toEqual(['total', 'text']);
   });
 
-  it('is no field that is calculated, and one that was emptied again', () => {
+  it('is never a calculated field, and may be an emptied one', () => {
     const hub = [{ fieldKey: 'total', state: 'computed' as const, value: null }];
     const emptied = [stored('m0', null), stored('m1', figure), stored('text', { kind: 'text', text: ' ' })];
     expect(openFields(fields, { values: emptied, hub })).toEqual(['m0', 'text']);

@@ -11,7 +11,7 @@ const bens = { assignee: { userId: ben.userId, name: 'Ben Wong' }, dueOn: '2026-
 const formerColleague = { assignee: { userId: id('9'), name: 'Zoe Left' }, dueOn: null };
 
 describe('the form of an assignment', () => {
-  it('asks for what was changed of one disclosure, and for nothing else', () => {
+  it('sends only the changed values of one disclosure', () => {
     expect(wishOf({ typed: 'Ben Wong', due: '2026-01-30', reach: 'one' }, bens, people)).toEqual({});
     expect(wishOf({ typed: 'Mei Chan', due: '2026-01-30', reach: 'one' }, bens, people)).toEqual({
       assigneeId: mei.userId,
@@ -19,7 +19,7 @@ describe('the form of an assignment', () => {
     expect(wishOf({ typed: '', due: '', reach: 'one' }, bens, people)).toEqual({ assigneeId: null, dueOn: null });
   });
 
-  it('gives a whole section what is filled in, and leaves it what is empty', () => {
+  it('sends the filled values to a whole section, and leaves empty ones unchanged', () => {
     const draft = { typed: 'Ben Wong', due: '', reach: 'section' } as const;
     expect(wishOf(draft, nobody, people)).toEqual({ assigneeId: ben.userId });
     expect(wishOf({ ...draft, due: '2026-01-30' }, bens, people)).toEqual({
@@ -28,7 +28,7 @@ describe('the form of an assignment', () => {
     });
   });
 
-  it('keeps somebody who is no colleague any more, and refuses a name of nobody', () => {
+  it('keeps a former colleague, and refuses an unknown name', () => {
     expect(draftOf(formerColleague, people).typed).toBe('Zoe Left');
     expect(isUnknownPerson('Zoe Left', formerColleague, people)).toBe(false);
     expect(wishOf({ typed: 'Zoe Left', due: '', reach: 'section' }, formerColleague, people)).toEqual({});

@@ -20,13 +20,13 @@ describe('names in the list of colleagues', () => {
     ]);
   });
 
-  it('lead back to the person, however they are spaced or written', () => {
+  it('resolve to the person, whatever their spacing and case', () => {
     expect(colleagueOf([mei, other, ben], ' ben  wong ')).toBe(ben);
     expect(colleagueOf([mei, other, ben], 'Mei Chan (mei.chan@a.example)')).toBe(other);
     expect(colleagueOf([mei, other, ben], 'Mei Chan')).toBeUndefined();
   });
 
-  it('are found by a part of name or address, and by nothing that nobody sees', () => {
+  it('match a part of name or address, and nothing invisible', () => {
     expect(matching([mei, other, ben], 'wo')).toEqual([ben]);
     expect(matching([mei, other, ben], 'MEI.chan@')).toEqual([other]);
     expect(matching([mei, other, ben], 'usr_')).toEqual([]);

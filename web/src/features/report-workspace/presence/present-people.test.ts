@@ -16,7 +16,7 @@ const present = [
   here('3', 'Cleo', null),
 ];
 
-it('names everybody once, in the report, at a disclosure, and in a field who types there', () => {
+it('lists everybody once, in the report, at a disclosure, and a typing person in a field', () => {
   expect(peopleIn(present).map(({ name }) => name)).toEqual(['Mei', 'Ben', 'Cleo']);
   expect(peopleAt(present, place).map(({ name }) => name)).toEqual(['Mei', 'Ben']);
   expect(peopleAt(present, { ...place, versionId: 'other' })).toEqual([]);

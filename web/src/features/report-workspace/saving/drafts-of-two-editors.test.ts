@@ -19,7 +19,7 @@ const second = async (value: FieldValue | null, base: SeenValue, theirs: SeenVal
   return { queue, sent };
 };
 
-describe("last year's draft, changed and taken back after a save without an answer", () => {
+describe("last year's draft, changed and reverted after a save without a response", () => {
   const takenBack = async (base: SeenValue = draftSeen) => {
     const { queue, sent } = setUp();
     queue.type(address, text('b'), base);
@@ -32,14 +32,14 @@ describe("last year's draft, changed and taken back after a save without an answ
     return { queue, sent };
   };
 
-  it.each([draftSeen, neverAnswered])('is answered for by nobody when nothing had arrived', async (base) => {
+  it.each([draftSeen, neverAnswered])('stays unconfirmed when nothing had arrived', async (base) => {
     const { queue, sent } = await takenBack(base);
     await sent[1]?.answer({ kind: 'stale', theirs: neverAnswered });
     expect(queue.getState().edits).toEqual({});
     expect(sent).toHaveLength(2);
   });
 
-  it('is asked for again as long as no answer comes', async () => {
+  it('is queried again until a response comes', async () => {
     const { queue, sent } = await takenBack();
     await sent[1]?.answer({ kind: 'lost' });
     queue.flush();
@@ -50,7 +50,7 @@ describe("last year's draft, changed and taken back after a save without an answ
     expect(queue.getState().edits).toEqual({});
   });
 
-  it('replaces the own words that had arrived', async () => {
+  it("replaces the author's own words that had arrived", async () => {
     const { sent } = await takenBack();
     await sent[1]?.answer({ kind: 'stale', theirs: seen('b', 1) });
     expect(sent[2]?.edit).toMatchObject({ value: draft, base: { revision: 1 } });
@@ -64,7 +64,7 @@ describe("last year's draft, changed and taken back after a save without an answ
     expect(sent).toHaveLength(2);
   });
 
-  it('is sent when it is answered for after all, also over a change that still rests', async () => {
+  it('is sent when it is confirmed after all, also over a pending change', async () => {
     const { sent, queue } = setUp();
     queue.type(address, text('b'), draftSeen);
     queue.type(address, draft, neverAnswered);
@@ -74,15 +74,15 @@ describe("last year's draft, changed and taken back after a save without an answ
   });
 });
 
-describe("last year's draft, of which two people say different things", () => {
-  it('is asked about when it was confirmed and somebody leaves it out', async () => {
+describe("last year's draft with conflicting decisions of two people", () => {
+  it('asks for a choice when it was confirmed and another person removes it', async () => {
     const { queue, sent } = await second(null, draftSeen, { ...draftSeen, revision: 1 });
     expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
     expect(queue.getState().edits[editKey(address)]).toMatchObject({ value: null, theirs: { value: draft } });
     expect(sent).toHaveLength(1);
   });
 
-  it('is asked about when it was left out and somebody confirms it', async () => {
+  it('asks for a choice when it was removed and another person confirms it', async () => {
     const { queue, sent } = await second(draft, neverAnswered, seen(null, 1));
     expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
     expect(queue.getState().edits[editKey(address)]).toMatchObject({ value: draft, theirs: { value: null } });
@@ -94,7 +94,7 @@ describe("last year's draft, of which two people say different things", () => {
     expect(summarize(queue.getState())).toEqual({ kind: 'choice', count: 1, refused: 0 });
   });
 
-  it('asks nothing of two who say the same', async () => {
+  it('asks nothing when both decide the same', async () => {
     const { queue } = await second(draft, neverAnswered, { ...draftSeen, revision: 1 });
     expect(summarize(queue.getState()).kind).toBe('saved');
   });

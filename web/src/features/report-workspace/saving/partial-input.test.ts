@@ -39,8 +39,8 @@ const bench = () => {
   return { queue, sent, fire, storedEdits, typing, type, typeKeys, answer, stored: () => stored.value };
 };
 
-describe('a text that becomes no value while it is typed', () => {
-  it('sends nothing of its beginning', () => {
+describe('a text that becomes invalid while it is typed', () => {
+  it('sends nothing of its prefix', () => {
     const { typeKeys, fire, queue, sent, storedEdits } = bench();
     typeKeys('0.48 PX');
     fire();
@@ -49,7 +49,7 @@ describe('a text that becomes no value while it is typed', () => {
     expect(storedEdits()).toEqual([]);
   });
 
-  it('puts back what stood before where its beginning was stored already', async () => {
+  it('restores the previous value if its prefix was stored already', async () => {
     const { typeKeys, fire, sent, answer, stored } = bench();
     typeKeys('0.48');
     fire();
@@ -63,7 +63,7 @@ describe('a text that becomes no value while it is typed', () => {
     expect(stored()).toEqual(figure('480000'));
   });
 
-  it('puts it back also where its beginning is on the way just then', async () => {
+  it('restores it also while its prefix is being sent', async () => {
     const { typeKeys, fire, sent, answer } = bench();
     typeKeys('0.48');
     fire();
@@ -73,7 +73,7 @@ describe('a text that becomes no value while it is typed', () => {
     expect(sent[1]?.edit).toMatchObject({ value: figure('480000'), base: { revision: 2 } });
   });
 
-  it('stores what it says once it is mended', () => {
+  it('stores the value once it is corrected', () => {
     const { typeKeys, type, fire, sent } = bench();
     typeKeys('0.48 PX');
     type('0.48 TJ');

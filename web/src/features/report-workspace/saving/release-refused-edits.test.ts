@@ -15,7 +15,7 @@ const refusedOnReturn = async () => {
 };
 
 describe('an edit that was refused because the report was closed', () => {
-  it('waits, and goes out once the report can be edited again', async () => {
+  it('waits, and is sent once the report can be edited again', async () => {
     const { queue, sent, storedEdits } = await refusedOnReturn();
     queue.flush();
     queue.setOnline(true);
@@ -27,7 +27,7 @@ describe('an edit that was refused because the report was closed', () => {
     expect(storedEdits()).toEqual([]);
   });
 
-  it('waits after a reload too, and is not sent by that alone', async () => {
+  it('waits after a reload too, which does not send it', async () => {
     const { storage } = await refusedOnReturn();
     const later = setUp(storage);
     expect(later.sent).toEqual([]);
@@ -42,7 +42,7 @@ describe('an edit that was refused because the report was closed', () => {
     expect(queue.getState().edits[editKey(address)]).toMatchObject({ phase: 'choice', theirs: { revision: 4 } });
   });
 
-  it('waits on where the report is closed again', async () => {
+  it('keeps waiting if the report is closed again', async () => {
     const { queue, sent } = await refusedOnReturn();
     queue.release();
     await sent[1]?.answer(closed);
@@ -51,7 +51,7 @@ describe('an edit that was refused because the report was closed', () => {
   });
 });
 
-it('an edit that was refused for what it says is sent again only when its author asks', async () => {
+it('an edit that was refused for its content is sent again only when its author asks', async () => {
   const { queue, sent } = setUp();
   queue.type(address, text('a'), seen(null, 0));
   queue.type(other, text('b'), seen(null, 0));

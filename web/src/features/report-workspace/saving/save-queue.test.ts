@@ -7,14 +7,14 @@ import { isChoiceDue } from './save-queue.rules.ts';
 import { summarize } from './save-summary.ts';
 
 describe('save queue', () => {
-  it('keeps an edit on the device before anything is sent', () => {
+  it('stores an edit on the device before anything is sent', () => {
     const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('a'), seen(null, 0));
     expect(sent).toHaveLength(0);
     expect(storedEdits().map((edit) => edit.value)).toEqual([text('a')]);
   });
 
-  it('sends once after the rest, with the revision last seen, and forgets only when stored', async () => {
+  it('sends once after a pause, with the last seen revision, and forgets only when stored', async () => {
     const { queue, sent, fire, storedEdits } = setUp();
     queue.type(address, text('a'), seen(null, 0));
     queue.type(address, text('ab'), seen(null, 0));
@@ -26,7 +26,7 @@ describe('save queue', () => {
     expect(summarize(queue.getState()).kind).toBe('saved');
   });
 
-  it('sends what was typed while another value was on the wire, on top of the stored revision', async () => {
+  it('sends input typed during a request, on top of the stored revision', async () => {
     const { queue, sent } = setUp();
     queue.type(address, text('a'), seen(null, 0));
     queue.flush();
@@ -45,7 +45,7 @@ describe('save queue', () => {
     expect(sent.map(({ edit }) => edit.value)).toEqual([text('a'), text('b')]);
   });
 
-  it('tries again with growing pauses after a lost call, and at once on "try now"', async () => {
+  it('retries with growing pauses after a lost call, and at once on "try now"', async () => {
     const { queue, sent, timers, fire } = setUp();
     queue.type(address, text('a'), seen(null, 0));
     fire();
@@ -71,7 +71,7 @@ describe('save queue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes up edits of an earlier visit', () => {
+  it('resumes edits of an earlier visit', () => {
     const { queue, storage } = setUp();
     queue.type(address, text('left behind'), seen('before', 3));
     const later = setUp(storage);
@@ -89,7 +89,7 @@ describe('save queue', () => {
     expect(sent[1]?.edit).toMatchObject({ value: text('mine'), base: { revision: 2 } });
   });
 
-  it('leaves theirs standing when theirs is chosen, and forgets mine only when the server has recorded it', async () => {
+  it('keeps theirs when theirs is chosen, and forgets mine only when the server has recorded it', async () => {
     const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('mine'), seen('base', 1));
     queue.flush();
@@ -106,7 +106,7 @@ describe('save queue', () => {
     expect(summarize(queue.getState()).kind).toBe('saved');
   });
 
-  it('records what was given up offline once the connection is back, in this visit or the next', async () => {
+  it('records an edit declined offline once the connection is back, in this visit or the next', async () => {
     const storage = memoryStorage();
     const { queue, sent } = setUp(storage);
     queue.type(address, text('mine'), seen('base', 1));
@@ -122,7 +122,7 @@ describe('save queue', () => {
     expect(later.sent[1]?.edit).toMatchObject({ value: text('on top of theirs'), base: { revision: 2 } });
   });
 
-  it('gives up a refused value on the wish of its author; a server that takes no record ends it', async () => {
+  it("discards a refused value on its author's request; a server without a record ends it", async () => {
     const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('mine'), seen('base', 1));
     queue.flush();
@@ -133,7 +133,7 @@ describe('save queue', () => {
     expect(storedEdits()).toHaveLength(0);
   });
 
-  it('asks nothing in a report that became read only: every own value counts as not saved', async () => {
+  it('asks nothing in a report that became read-only: every own value counts as unsaved', async () => {
     const { queue, sent } = setUp();
     queue.type(address, text('mine'), seen('base', 1));
     queue.flush();
@@ -146,7 +146,7 @@ describe('save queue', () => {
     expect(summarize(queue.getState(), true)).toEqual({ kind: 'offline', count: 2 });
   });
 
-  it('counts offline only what is sent by itself: a conflict stays a choice', async () => {
+  it('counts offline only edits sent automatically: a conflict stays a choice', async () => {
     const { queue, sent } = setUp();
     queue.type(address, text('mine'), seen('base', 1));
     queue.flush();
@@ -202,7 +202,7 @@ describe('save queue', () => {
     expect(isChoiceDue(queue.getState(), editKey(other))).toBe(true);
   });
 
-  it('does not ask again for a conflict that was put off, in this visit or the next, but asks for a new one', async () => {
+  it('does not ask again for a deferred conflict, in this visit or the next, but asks for a new one', async () => {
     const storage = memoryStorage();
     const { queue, sent } = setUp(storage);
     queue.type(address, text('mine'), seen('base', 1));
@@ -239,7 +239,7 @@ describe('save queue', () => {
     expect(storedEdits()).toHaveLength(0);
   });
 
-  it('never loses the last thing typed, whatever the network does', async () => {
+  it('never loses the last input, whatever the network does', async () => {
     const act = fc.constantFrom(
       'type',
       'back',

@@ -3,10 +3,10 @@ import { address, seen, text } from './save-queue.fixture.ts';
 import type { EditPhase, QueuedEdit, QueueState } from './save-queue.types.ts';
 import { countSendable, countStuck, withOpenChoices, withTexts } from './save-summary.ts';
 
-describe("the sentence with the report's own texts", () => {
+describe("the save status with the report's own texts", () => {
   const saved = { kind: 'saved', at: undefined } as const;
 
-  it('never calls saved what is on its way or waits for its author', () => {
+  it('never reports saved while texts are being sent or wait for their author', () => {
     expect(withTexts(saved, 0, 0)).toEqual(saved);
     expect(withTexts(saved, 1, 0)).toEqual({ kind: 'saving' });
     expect(withTexts(saved, 1, 2)).toEqual({ kind: 'refused', count: 2 });
@@ -22,7 +22,7 @@ describe("the sentence with the report's own texts", () => {
     expect(withTexts({ kind: 'choice', count: 1, refused: 2 }, 1, 1)).toEqual({ kind: 'choice', count: 1, refused: 3 });
   });
 
-  it('never calls all saved while a stored number differs from the data hub and waits for a choice', () => {
+  it('never reports all saved while a stored number differs from the data hub and needs a choice', () => {
     expect(withOpenChoices(saved, 0)).toEqual(saved);
     expect(withOpenChoices(saved, 2)).toEqual({ kind: 'choice', count: 2, refused: 0 });
     expect(withOpenChoices({ kind: 'choice', count: 1, refused: 1 }, 2)).toEqual({
@@ -35,7 +35,7 @@ describe("the sentence with the report's own texts", () => {
   });
 });
 
-it('counts apart what goes by itself and what waits for its author', () => {
+it('counts separately the edits sent automatically and those that wait for their author', () => {
   const edit = (phase: EditPhase): QueuedEdit => ({
     address,
     value: text('Typed'),

@@ -15,7 +15,7 @@ const stored = (text: string, revision = 1) =>
   ({ kind: 'stored', stored: { ...seen(null, revision), value: number(text) } }) as const;
 
 describe('a pasted block', () => {
-  it('is sent without resting, twenty cells a call, one call after the other', async () => {
+  it('is sent without delay, twenty cells a call, one call after the other', async () => {
     const { queue, together, sent } = setUp();
     queue.typeAll(block(45));
     expect(together.map(({ edits }) => edits.length)).toEqual([20]);
@@ -42,7 +42,7 @@ describe('a pasted block', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('keeps what is stale for a choice, what is refused with its reason, and sends again what comes later', async () => {
+  it('offers a choice for stale cells, keeps refused cells with their reason, and retries lost ones', async () => {
     const { queue, together } = setUp();
     queue.typeAll(block(4, '5'));
     await together[0]?.answer([
@@ -74,7 +74,7 @@ describe('a pasted block', () => {
     expect(queue.getState().failures).toBeGreaterThan(0);
   });
 
-  it('of five thousand cells is one new state, made fast enough to be typed on', () => {
+  it('of five thousand cells is one state update, fast enough to type on', () => {
     const { queue } = setUp(memoryStorage(), false);
     const before = performance.now();
     queue.typeAll(block(5_000));

@@ -7,7 +7,7 @@ import { resultOfError } from './send-edit.ts';
 const refused = (status: number, body: Partial<ErrorBody>): ApiError =>
   new ApiError(status, { code: 'server.error', message: 'No.', requestId: 'r', ...body });
 
-describe('what a failed save means', () => {
+describe('the result of a failed save', () => {
   it.each([
     new NetworkError(undefined),
     refused(500, {}),
@@ -41,7 +41,7 @@ describe('what a failed save means', () => {
     expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'Not there.' });
   });
 
-  it("keeps a refused edit with the server's own words", () => {
+  it("keeps a refused edit with the server's message", () => {
     const error = refused(422, { code: 'validation.failed', message: 'Too many digits.' });
     expect(resultOfError(error)).toEqual({ kind: 'refused', message: 'Too many digits.' });
   });

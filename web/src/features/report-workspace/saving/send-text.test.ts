@@ -54,27 +54,27 @@ describe('sending a text of the report', () => {
     expect(shown.at(-1)).toEqual(server.report);
   });
 
-  it("never writes over another person's text, and shows theirs", async () => {
+  it("never overwrites another person's text, and shows theirs", async () => {
     const { server, shown, sender } = bench({ name: 'Theirs', revision: 2 });
     expect(await sender.send('name')('New', ['Old'])).toEqual({ kind: 'moved', theirs: 'Theirs' });
     expect(server.report.name).toBe('Theirs');
     expect(shown.at(-1)?.name).toBe('Theirs');
   });
 
-  it("sees another person's text that was read before the sending", async () => {
+  it("detects another person's text that was read before sending", async () => {
     const { server, sender } = bench({ name: 'Theirs', revision: 2 });
     sender.follow(server.report, async () => undefined);
     expect(await sender.send('name')('New', ['Old'])).toEqual({ kind: 'moved', theirs: 'Theirs' });
     expect(server.report.revision).toBe(2);
   });
 
-  it('writes over a text that its author sent without an answer', async () => {
+  it('overwrites a text that its author sent without a response', async () => {
     const { server, sender } = bench({ name: 'New', revision: 2 });
     expect(await sender.send('name')('Newer', ['Old', 'New'])).toEqual({ kind: 'stored', text: 'Newer' });
     expect(server.report.name).toBe('Newer');
   });
 
-  it('keeps it for later without an answer, and for its author with a refusal', async () => {
+  it('retries later without a response, and waits for its author after a refusal', async () => {
     const { server, sender } = bench();
     server.trouble = new NetworkError(undefined);
     expect(await sender.send('name')('New', ['Old'])).toEqual({ kind: 'lost' });
@@ -82,7 +82,7 @@ describe('sending a text of the report', () => {
     expect(await sender.send('name')('New', ['Old'])).toEqual({ kind: 'refused', message: 'Read only.' });
   });
 
-  it('sends nothing from a report that is only read', async () => {
+  it('sends nothing from a read-only report', async () => {
     const { server, sender } = bench();
     sender.follow(report, undefined);
     expect(sender.canSend()).toBe(false);

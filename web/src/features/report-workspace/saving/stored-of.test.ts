@@ -34,7 +34,7 @@ const inField = async (found: Listed) => {
 };
 
 describe('a field that shows the value its author found', () => {
-  it('has their own saves: what is typed next goes on top of them', async () => {
+  it("includes the author's own saves as the base of later input", async () => {
     const { queue, sent, stored, type } = await inField(listedAs('before', 1));
     expect(stored()).toMatchObject({ value: text('mine'), revision: 2 });
     type('mine, longer');
@@ -42,7 +42,7 @@ describe('a field that shows the value its author found', () => {
     expect(sent[1]?.edit.base.revision).toBe(2);
   });
 
-  it("does not take another's text for its base: both are shown", async () => {
+  it("does not use another person's text as its base: both are shown", async () => {
     const { queue, sent, type } = await inField(listedAs('before', 1));
     type('mine, longer');
     queue.flush();
@@ -50,7 +50,7 @@ describe('a field that shows the value its author found', () => {
     expect(queue.getState().edits[key]).toMatchObject({ phase: 'choice', theirs: { value: text('theirs') } });
   });
 
-  it('sends nothing when it is left with what was sent', async () => {
+  it('sends nothing when it is left unchanged since the last save', async () => {
     const { queue, sent, type } = await inField(listedAs('before', 1));
     type('mine');
     queue.flush();
@@ -58,14 +58,14 @@ describe('a field that shows the value its author found', () => {
     expect(storedOf(queue.getState().seen[key], listedAs('theirs', 3)).value).toEqual(text('theirs'));
   });
 
-  it('shows what fills it in until something newer was typed here', async () => {
+  it('shows a provided value until something newer was typed here', async () => {
     const filled: Listed = { ...listedAs(null, 0), filled: { value: text('from the hub'), givenBy: undefined } };
     expect(storedOf(undefined, filled)).toMatchObject({ value: text('from the hub'), revision: 0 });
     expect((await inField(filled)).stored().value).toEqual(text('mine'));
   });
 });
 
-describe('who gave what a field shows', () => {
+describe("the author of a field's value", () => {
   const ada = { userId: 'usr_1', name: 'Ada Chan' };
   const own = { ...seen('mine', 2), updatedBy: ada, updatedAt: '2026-01-01T06:43:00.000Z' };
   const at = '2026-01-01T06:51:00.000Z';
@@ -73,7 +73,7 @@ describe('who gave what a field shows', () => {
   const hubOf = (state: 'hub' | 'computed' | 'typed') =>
     filledByHub({ state, value: text('theirs'), point: { ...where, ...point } });
 
-  it('is who overwrote it elsewhere, not who answered the field before', () => {
+  it('is the person who overwrote it elsewhere, not the previous author', () => {
     const shown = storedOf(undefined, { listed: own, filled: hubOf('hub') });
     expect(shown).toMatchObject({ value: text('theirs'), givenBy: { name: 'Ben Ho', at } });
   });

@@ -37,7 +37,7 @@ const bench = (first = 'Old', draft?: LocalText) => {
 };
 
 describe('a text that saves itself', () => {
-  it('is stored once typing rests, and keeps the space at its end while the field is open', async () => {
+  it('is stored after a pause in typing, and keeps trailing whitespace while the field is open', async () => {
     const { saver, sent, device, pass } = bench();
     saver.type('New', 'Old');
     saver.type('New ', 'Old');
@@ -50,7 +50,7 @@ describe('a text that saves itself', () => {
     expect(saver.getState()).toBeUndefined();
   });
 
-  it('stores what was typed while it was on its way', async () => {
+  it('stores input typed during a save', async () => {
     const { saver, sent, settled } = bench();
     saver.type('New', 'Old');
     saver.flush();
@@ -60,7 +60,7 @@ describe('a text that saves itself', () => {
     expect(saver.getState()?.phase).toBe('stored');
   });
 
-  it('stays where it found no answer, and is sent again after ten seconds', async () => {
+  it('stays after a lost request, and is sent again after ten seconds', async () => {
     const { saver, server, device, pauses, pass, settled } = bench();
     server.isAway = true;
     saver.type('New', 'Old');
@@ -84,7 +84,7 @@ describe('a text that saves itself', () => {
     expect(server.text).toBe('New');
   });
 
-  it('knows its own text that was stored without an answer', async () => {
+  it('recognises its own text stored without a response', async () => {
     const { saver, server, settled } = bench();
     server.isAway = true;
     saver.type('New', 'Old');
@@ -106,7 +106,7 @@ describe('a text that saves itself', () => {
     expect(device.draft?.text).toBe('N');
   });
 
-  it('keeps the text that the server refused, with its sentence', async () => {
+  it("keeps the refused text, with the server's message", async () => {
     const { saver, server, device, settled } = bench();
     server.isRefusing = true;
     saver.type('New', 'Old');
@@ -117,7 +117,7 @@ describe('a text that saves itself', () => {
   });
 });
 
-describe('two people on one text', () => {
+describe('two people editing one text', () => {
   const moved = async () => {
     const whole = bench();
     whole.server.text = 'Theirs';
@@ -134,7 +134,7 @@ describe('two people on one text', () => {
     expect(device.draft).toMatchObject({ text: 'Mine', theirs: 'Theirs' });
   });
 
-  it('are not settled by leaving the field or by typing on', async () => {
+  it('do not resolve the conflict by leaving the field or typing on', async () => {
     const { saver, server, pass, settled } = await moved();
     saver.type('Mine too', 'Theirs');
     await pass(800);
@@ -144,7 +144,7 @@ describe('two people on one text', () => {
     expect(saver.getState()).toMatchObject({ text: 'Mine too', theirs: 'Theirs' });
   });
 
-  it('are settled knowingly: mine takes the place of theirs', async () => {
+  it('resolve the conflict by a choice: mine replaces theirs', async () => {
     const { saver, server, settled } = await moved();
     saver.keepMine();
     await settled();
@@ -152,7 +152,7 @@ describe('two people on one text', () => {
     expect(saver.getState()).toBeUndefined();
   });
 
-  it('are asked again where the other wrote once more', async () => {
+  it('are asked again if the other person wrote once more', async () => {
     const { saver, server, settled } = await moved();
     server.text = 'Theirs again';
     saver.keepMine();
@@ -160,7 +160,7 @@ describe('two people on one text', () => {
     expect(saver.getState()).toMatchObject({ text: 'Mine', theirs: 'Theirs again' });
   });
 
-  it('are settled by taking theirs', async () => {
+  it('resolve the conflict by taking theirs', async () => {
     const { saver, server, device } = await moved();
     saver.takeTheirs();
     expect(server.text).toBe('Theirs');

@@ -80,7 +80,7 @@ const openTab = (save: (edit: TextEdit) => Promise<TextPair>, storage = memorySt
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-describe('a translation that is typed', () => {
+describe('an edited translation', () => {
   it('is stored with the source that its author saw, and leaves nothing on the device', async () => {
     const { server, save } = createServer();
     const { type, storage } = openTab(save);
@@ -90,7 +90,7 @@ describe('a translation that is typed', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('outlasts a tab without a connection, and is still made from the source of then', async () => {
+  it('survives an offline tab, and keeps the source it was made from', async () => {
     const { server, save } = createServer();
     server.trouble = new NetworkError(undefined);
     const { type, storage } = openTab(save);
@@ -103,7 +103,7 @@ describe('a translation that is typed', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('never takes the place of what another person wrote: both versions are there, and the author decides', async () => {
+  it('never replaces the version of another person: both are shown, and the author decides', async () => {
     const { server, store, save } = createServer();
     store({ place, content: { kind: 'text', text: '港灣' }, sourceMark: 'a', revision: 0 }, 'Ben');
     const { queue, type } = openTab(save);
@@ -120,7 +120,7 @@ describe('a translation that is typed', () => {
     expect(server.text?.translation).toMatchObject({ content: text('海港'), revision: 2 });
   });
 
-  it('is given up for theirs without another save', async () => {
+  it('is discarded for theirs without another save', async () => {
     const { server, store, save } = createServer();
     store({ place, content: { kind: 'text', text: '港灣' }, sourceMark: 'a', revision: 0 }, 'Ben');
     const { queue, type, storage } = openTab(save);
@@ -133,7 +133,7 @@ describe('a translation that is typed', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('is taken away by an empty text', async () => {
+  it('is removed by an empty text', async () => {
     const { server, store, save } = createServer();
     const before = store({ place, content: { kind: 'text', text: '港灣' }, sourceMark: 'a', revision: 0 }, 'Ada');
     const { type } = openTab(save);
@@ -142,7 +142,7 @@ describe('a translation that is typed', () => {
     expect(server.saves).toEqual([{ ...sourceOf('a'), content: null, revision: 1 }]);
   });
 
-  it('waits for its author where the server refuses it', async () => {
+  it('waits for its author when the server refuses it', async () => {
     const { server, save } = createServer();
     server.trouble = new ApiError(422, { code: 'translation.no_source', message: 'No source.', requestId: 'r' });
     const { queue, type } = openTab(save);

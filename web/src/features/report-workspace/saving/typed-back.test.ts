@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { address, seen, setUp, text } from './save-queue.fixture.ts';
 import { summarize } from './save-summary.ts';
 
-describe('a value that is typed back', () => {
-  it('is sent after a lost answer: the server may hold the one between', async () => {
+describe('a value that is reverted', () => {
+  it('is sent after a lost response: the server may have stored the value in between', async () => {
     const { queue, sent } = setUp();
     queue.type(address, text('b'), seen('a', 1));
     queue.flush();
@@ -17,7 +17,7 @@ describe('a value that is typed back', () => {
     expect(summarize(queue.getState()).kind).toBe('saved');
   });
 
-  it('ends the edit after a refusal: the server does not have the one between', async () => {
+  it('ends the edit after a refusal: the server does not have the value in between', async () => {
     const { queue, sent, storedEdits } = setUp();
     queue.type(address, text('b'), seen('a', 1));
     queue.flush();

@@ -8,8 +8,8 @@ const fields = [
   { inputType: 'Date' as const },
 ];
 
-describe('time that disclosures take', () => {
-  it('counts figures, prose and facts, and nothing for what is known', () => {
+describe('estimated time for disclosures', () => {
+  it('counts figures, prose and facts, and nothing for known answers', () => {
     expect(minutesOf(fields, 0)).toBe(6 + 6 + 20 + 2);
     expect(minutesOf(fields, 1)).toBe(6 + 20 + 2);
     expect(minutesOf(fields, 5)).toBe(20 + 2);

@@ -57,12 +57,12 @@ describe('selection of disclosures', () => {
     expect(fromGroupSelection(all, toGroupSelection(all, chosen), new Set())).toEqual(chosen);
   });
 
-  it('reads one disclosure taken out of a whole section', () => {
+  it('reads one disclosure removed from a whole section', () => {
     const selection = { inverted: true, toggledItems: [leaf('305-1')] };
     expect([...fromGroupSelection(all, selection, new Set())]).toEqual(['302-1', '302-3', '305-2']);
   });
 
-  it('leaves alone what the filter hides', () => {
+  it('leaves filtered disclosures unchanged', () => {
     const shown = filterScope(all, { ...everything, text: '305-1' });
     const next = fromGroupSelection(shown, { inverted: false, toggledItems: [] }, new Set(['302-1', '305-1']));
     expect([...next]).toEqual(['302-1']);
@@ -73,8 +73,8 @@ describe('selection of disclosures', () => {
   });
 });
 
-describe('what a change of the selection means', () => {
-  it('names required disclosures that leave the report, once they were in it', () => {
+describe('the effect of a change of the selection', () => {
+  it('names required disclosures that are removed from the report', () => {
     const names = (stored: string[], next: string[]) =>
       requiredTakenOut(all, stored, new Set(next)).map(({ id }) => id);
     expect(names(['302-1', '302-3'], ['302-3'])).toEqual(['302-1']);
@@ -82,7 +82,7 @@ describe('what a change of the selection means', () => {
     expect(names(['302-1'], ['302-1'])).toEqual([]);
   });
 
-  it('sums what is in scope, and the time of what is still open in it', () => {
+  it('sums the disclosures in scope, and the time for the unanswered ones', () => {
     const done = section('s3', [leaf('2-1', { status: 'complete' }), leaf('2-2', { minutes: 25 })]);
     expect(sumOfScope([...all, done], new Set(['302-1', '2-1', '2-2']))).toEqual({ chosen: 3, total: 6, minutes: 35 });
   });

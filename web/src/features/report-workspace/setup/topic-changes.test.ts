@@ -11,20 +11,20 @@ describe('a choice of topics', () => {
     expect(withTopics([climate, water, waste], change)).toEqual([climate, waste, own]);
   });
 
-  it('may be sent again: what is there is not added twice', () => {
+  it('may be sent again: an existing topic is not added twice', () => {
     const change = topicChange([climate], [own]);
     const once = withTopics([climate, water], change);
     expect(withTopics(once, change)).toEqual(once);
   });
 
-  it('takes back an earlier one that did not get through', () => {
+  it('reverts an earlier one that was not stored', () => {
     const changes = [topicChange([climate], [climate, own]), topicChange([climate, own], [climate])];
     expect(changes.reduce(withTopics, [climate, water])).toEqual([climate, water]);
   });
 });
 
 describe('topics to choose from', () => {
-  it('have the industry’s own first, and none without disclosures but what is chosen', () => {
+  it('have the industry’s own first, and none without disclosures unless chosen', () => {
     const all = [
       { topicId: 'climate', isSuggested: false, disclosures: 12 },
       { topicId: 'ocean', isSuggested: true, disclosures: 0 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wayOutOf } from './last-step-label.ts';
 
-it('a report that is written is finished or submitted; one that is done has its publication there', () => {
+it('an editable report is finished or submitted; a finished one links to its publication', () => {
   expect(wayOutOf({ status: 'In Progress' }, false)).toBe('header.finish');
   expect(wayOutOf({ status: 'In Progress' }, true)).toBe('completion.actions.submit');
   for (const status of ['Completed', 'Published', 'Unpublished'] as const) {

@@ -23,7 +23,7 @@ const everybody = { canDesign: true, isModuleOn: () => true };
 const three: StepId[] = ['description', 'data-input', 'completion'];
 
 describe('steps of a report', () => {
-  it('has the twelve of the specification, each in its stage', () => {
+  it('are the twelve of the specification, each in its stage', () => {
     expect(stepIds.map((step) => `${stageOf(step)} ${step}`)).toEqual([
       'define introduction',
       'define tutorial',
@@ -47,7 +47,7 @@ describe('steps of a report', () => {
     expect(stepsFor(off, stepTable)).toContain('tutorial');
   });
 
-  it('leaves out the choice of an assessment while no screen makes one, and leads on to the next step', () => {
+  it('omits the choice of an assessment while it has no screen, and continues with the next step', () => {
     const steps = stepsFor(everybody);
     expect(steps).not.toContain('assess-materiality');
     expect(stepInstead('assess-materiality', steps)).toBe('description');
@@ -56,13 +56,13 @@ describe('steps of a report', () => {
     expect(stepInstead('design', ['data-input'])).toBe('data-input');
   });
 
-  it('counts input data as done only when every disclosure is settled', () => {
+  it('counts input data as done only when every disclosure is completed or omitted', () => {
     expect(stateOfStep('data-input', report())).toBe('in-progress');
     expect(stateOfStep('data-input', report({ settledDisclosures: 3 }))).toBe('success');
     expect(stateOfStep('data-input', report({ status: 'New', settledDisclosures: 0 }))).toBe('not-started');
   });
 
-  it('has nothing left to do in a report that is out, whatever was left open', () => {
+  it('has no open step in a published report, whatever is unanswered', () => {
     const left = { description: '', settledDisclosures: 0 };
     for (const status of ['Published', 'Readonly Published', 'Unpublished'] as const) {
       expect(stepIds.map((step) => stateOfStep(step, report({ ...left, status })))).toEqual(
@@ -79,7 +79,7 @@ describe('steps of a report', () => {
     expect(stateOfStep('assess-materiality', report({ topicCount: 2 }))).toBe('success');
   });
 
-  it('shows completion as done while a revision is out', () => {
+  it('shows completion as done while a revision is published', () => {
     expect(stateOfStep('completion', report({ status: 'Published' }))).toBe('success');
     expect(stateOfStep('completion', report({ status: 'Completed' }))).toBe('in-progress');
     expect(stateOfStep('completion', report())).toBe('not-started');
@@ -90,7 +90,7 @@ describe('steps of a report', () => {
     expect(stateOfStep('validation', report({ status: 'Approval Rejected' }))).toBe('not-started');
   });
 
-  it('has the design under way until the report is handed in, and keeps it when a published one is edited again', () => {
+  it('has the design in progress until the report is submitted, and done when a published one is edited again', () => {
     const designOf = (facts: Partial<StepFacts>) => stateOfStage('design', stepIds, report(facts));
     expect(designOf({ status: 'New' })).toBe('not-started');
     expect([designOf({}), designOf({ status: 'Approval Rejected' })]).toEqual(['in-progress', 'in-progress']);
@@ -101,7 +101,7 @@ describe('steps of a report', () => {
     expect(designOf({ status: 'In Progress', publishedRevision: 1 })).toBe('success');
   });
 
-  it('reports the definition consistently over the life of a report: done once submitted, open again while it is edited', () => {
+  it('reports the definition as done once submitted, and open again while it is edited', () => {
     const definedOf = (facts: Partial<StepFacts>) => countsOfStage('define', stepIds, report(facts));
     expect(definedOf({})).toEqual({ done: 4, total: 7 });
     for (const status of ['Pending Approval', 'Approval Accepted', 'Completed', 'Published'] as const) {
@@ -114,7 +114,7 @@ describe('steps of a report', () => {
     expect(stateOfStep('validation', report(edited))).toBe('not-started');
   });
 
-  it('has a design to work on, and a validation that did not pass, while a picture or a chart is not described', () => {
+  it('shows design and validation as unfinished while a picture or a chart has no description', () => {
     const edited = { status: 'In Progress' as const, publishedRevision: 1 };
     const designOf = (facts: Partial<StepFacts>) => stateOfStage('design', stepIds, report({ ...edited, ...facts }));
     expect([designOf({ undescribed: 0 }), designOf({ undescribed: 1 })]).toEqual(['success', 'in-progress']);
@@ -133,13 +133,13 @@ describe('steps of a report', () => {
     expect(countsOfStage('design', stepIds, report())).toBeUndefined();
   });
 
-  it('leads from step to step and ends at both ends', () => {
+  it('navigates from step to step and ends at both ends', () => {
     expect(neighboursOfStep('data-input', three)).toEqual({ previous: 'description', next: 'completion' });
     expect(neighboursOfStep('completion', three).next).toBeUndefined();
     expect(neighboursOfStep('description', three).previous).toBeUndefined();
   });
 
-  it('shows an external contributor nothing but the fields', () => {
+  it('shows an external contributor only the fields', () => {
     expect(stepsFor({ ...everybody, canDesign: false })).toEqual(['data-input']);
   });
 });

@@ -21,7 +21,7 @@ const shown = (before: string, after: string) => {
   return { text, isShortened };
 };
 
-describe('what is shown of a long answer of which a little changed', () => {
+describe('the excerpt of a long answer with a small change', () => {
   it('is the change with about a line on either side, and no other paragraph', () => {
     const { text, isShortened } = shown(long, long.replace('Paragraph 4. The Board', 'Paragraph 4. The committee'));
     expect(isShortened).toBe(true);
@@ -33,14 +33,14 @@ describe('what is shown of a long answer of which a little changed', () => {
     expect(text.endsWith('…')).toBe(true);
   });
 
-  it('is Chinese, too', () => {
+  it('works for Chinese, too', () => {
     const { text } = shown(chinese, chinese.replace('第 4 段。本集團', '第 4 段。本公司'));
     expect(text).toContain('第 4 段。本[集團|公司]於報告期內');
     expect(text).not.toContain('第 3 段');
     expect(text.length).toBeLessThan(120);
   });
 
-  it('parts changes in different paragraphs', () => {
+  it('separates changes in different paragraphs', () => {
     const edited = long
       .replace('Paragraph 2. The Board', 'Paragraph 2. The committee')
       .replace('Paragraph 7.', 'Part 7.');
@@ -50,12 +50,12 @@ describe('what is shown of a long answer of which a little changed', () => {
     expect(text).not.toContain('Paragraph 4');
   });
 
-  it('has the end of the paragraph before one that was added', () => {
+  it('includes the end of the paragraph before an added one', () => {
     const { text } = shown(long, `${long}\nAdded at the end.`);
     expect(text).toMatch(/^….+every site\.\[\|\nAdded at the end\.\]$/s);
   });
 
-  it('is the first line where only the formatting changed, and all of a short text', () => {
+  it('is the first line if only the formatting changed, and the whole of a short text', () => {
     const same = shown(long, long);
     expect(same.text).toMatch(/^Paragraph 1\. .+…$/);
     expect(same.text.length).toBeLessThan(100);
@@ -65,7 +65,7 @@ describe('what is shown of a long answer of which a little changed', () => {
     });
   });
 
-  it('keeps every word of what changed', () => {
+  it('contains every changed word', () => {
     const { text } = shown(sentence, `${sentence}${paragraph}`);
     expect(text).toContain(paragraph.slice(-200));
   });

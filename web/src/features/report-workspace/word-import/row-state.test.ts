@@ -28,26 +28,26 @@ describe('a change of a Word file', () => {
     expect(taken()?.value).toEqual(change.proposed);
   });
 
-  it('is on its way until the queue lets go of it', () => {
+  it('is being sent until it leaves the queue', () => {
     const edit = taken();
     expect(rowStateOf('taken', edit)).toBe('sending');
     expect(rowStateOf('taken', undefined)).toBe('taken');
   });
 
-  it('shows a choice that waits and a refusal', () => {
+  it('shows a pending choice and a refusal', () => {
     const edit = taken();
     if (!edit) throw new Error('nothing was queued');
     expect(rowStateOf('taken', { ...edit, phase: 'choice' })).toBe('choice');
     expect(rowStateOf('taken', { ...edit, phase: 'refused' })).toBe('refused');
   });
 
-  it('waits while its field has an edit that is not stored', () => {
+  it('waits while its field has an unsaved edit', () => {
     expect(rowStateOf(undefined, taken())).toBe('busy');
     expect(rowStateOf(undefined, undefined)).toBe('open');
     expect(rowStateOf('left', taken())).toBe('left');
   });
 
-  it('is taken with others only where the report did not change, too', () => {
+  it('is included in "take all" only if the report did not change, too', () => {
     expect(isPlain(change, 'open')).toBe(true);
     expect(isPlain({ ...change, isChangedSince: true }, 'open')).toBe(false);
     expect(isPlain(change, 'busy')).toBe(false);

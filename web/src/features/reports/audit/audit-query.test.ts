@@ -12,19 +12,19 @@ const whole = {
 } as const;
 
 describe('filter of the audit log in the address and in the box', () => {
-  it('comes back from both as it was', () => {
+  it('survives a round trip through both', () => {
     expect(auditFilterOf(withAuditFilter(new URLSearchParams('tab=x'), whole))).toEqual(whole);
     expect(withAuditFilter(new URLSearchParams('tab=x'), whole).get('tab')).toBe('x');
     expect(filterOfQuery(queryOfFilter(whole))).toEqual(whole);
     expect(filterOfQuery(queryOfFilter({}))).toEqual({});
   });
 
-  it('takes away what is not in it any more', () => {
+  it('removes filters that are cleared', () => {
     const before = withAuditFilter(new URLSearchParams(), whole);
     expect(withAuditFilter(before, { person: 'Ben' }).toString()).toBe('person=Ben');
   });
 
-  it('leaves out what cannot be', () => {
+  it('ignores invalid values', () => {
     expect(auditFilterOf(new URLSearchParams('action=none&fromOn=yesterday&person='))).toEqual({});
     const wrong = { operation: 'and' as const, tokens: [{ propertyKey: 'time', operator: '>=', value: '31.1.2026' }] };
     expect(filterOfQuery(wrong)).toEqual({});
@@ -44,7 +44,7 @@ describe('changes since the log was read', () => {
     expect(freshCount([row('3')], [row('3')])).toBe(0);
   });
 
-  it('are none where an older answer comes late, and all where nothing was there', () => {
+  it('are none if an older response arrives late, and all if nothing was there', () => {
     expect(freshCount([row('2')], [row('3')])).toBe(0);
     expect(freshCount([row('2')], [])).toBe(1);
   });

@@ -23,7 +23,7 @@ describe('files of a publication', () => {
     expect(fileGroupsOf(both, 'en')[0]).toEqual({ language: 'en', files: english });
   });
 
-  it('are one group that names no language where there is one only', () => {
+  it('are one group without a language if there is one only', () => {
     expect(fileGroupsOf(english, 'zhTw')).toEqual([{ language: undefined, files: english }]);
   });
 });

@@ -3,11 +3,11 @@ import { progressOf, progressWords } from './progress-of.ts';
 
 const counted = (settledDisclosures: number) => ({ settledDisclosures, totalDisclosures: 85 });
 
-it('says 100 percent of all alone', () => {
+it('is 100 percent only for all disclosures', () => {
   expect([0, 42, 84, 85].map((settled) => progressOf(counted(settled)))).toEqual([0, 49, 98, 100]);
 });
 
-it('says how many disclosures of a published report were left open', () => {
+it('states the open disclosures of a published report', () => {
   expect(progressWords({ ...counted(83), status: 'Published' })).toEqual({
     key: 'publishedOpen',
     settled: 83,

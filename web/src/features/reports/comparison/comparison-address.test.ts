@@ -15,7 +15,7 @@ const report = (digit: string): ComparedColumn => ({
   versionIds: ['gri-2021'],
 });
 
-describe('a row that leads to its field', () => {
+describe('the link of a row to its field', () => {
   const place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
   const inScope = (...isIn: boolean[]): ComparedDisclosure => ({
     versionId: 'gri-2021',
@@ -29,12 +29,12 @@ describe('a row that leads to its field', () => {
   });
   const columns = [report('1'), report('2')];
 
-  it('leads into the first report that asks for it, whatever framework another has too', () => {
+  it('opens the first report that asks for it, whichever framework another has too', () => {
     expect(placeAddress({ columns, disclosures: [inScope(true, true)] }, place)).toContain(reportId('1'));
     expect(placeAddress({ columns, disclosures: [inScope(false, true)] }, place)).toContain(reportId('2'));
   });
 
-  it('leads nowhere where no report asks for it', () => {
+  it('is undefined if no report asks for it', () => {
     expect(placeAddress({ columns, disclosures: [] }, place)).toBeUndefined();
     expect(placeAddress({ columns, disclosures: [inScope(false, false)] }, place)).toBeUndefined();
   });
@@ -47,7 +47,7 @@ it('columns are identified by what they are, whatever their name and period', ()
   expect(new Set(columns.map(columnText)).size).toBe(columns.length);
 });
 
-it('the chart alone keeps the filter, and the way back too', () => {
+it('the chart alone keeps the filter, and so does the link back', () => {
   const filter = '["and",["nameText",":","Scope & more"]]';
   const alone = chartAddress(reportId('1'), reportId('2'), 1, filter);
   const back = chartViewAddress(reportId('1'), reportId('2'), 1, filter);

@@ -19,19 +19,19 @@ const shown = (amounts: string[], unit = 'MWh') => {
 const difference = (amounts: string[], unit = 'MWh') => differenceText(amounts[1] ?? '', row(amounts, unit), 'en');
 
 describe('numbers of a row', () => {
-  it('have the same decimals as the difference between them, which can be added up again', () => {
+  it('have the same decimals as their difference, so that they add up', () => {
     const amounts = ['25866.777777777777777778', '26780.694444444444444444'];
     expect(shown(amounts)).toEqual(['25,866.78', '26,780.69']);
     expect(difference(amounts)).toBe('−913.91\u202FMWh');
   });
 
-  it('keep what was reported with as few digits, zeros at the end too', () => {
+  it('keep a value reported with fewer digits, including trailing zeros', () => {
     expect(shown(['1234.50', '1200'])).toEqual(['1,234.50', '1,200']);
     expect(difference(['1234.50', '1200'])).toBe('+34.5\u202FMWh');
     expect(shown(['0.000012', '0.000013'])).toEqual(['0.000012', '0.000013']);
   });
 
-  it('say something where they are small', () => {
+  it('keep significant digits if they are small', () => {
     expect(shown(['0.0000333333333333333333'])).toEqual(['0.00003333']);
     expect(shown(['41.199395'])).toEqual(['41.2']);
     expect(shown(['1999999.99999999999999999999'])).toEqual(['2,000,000']);

@@ -18,19 +18,19 @@ const calendar26 = span('2026-01-01', '2026-12-31');
 const chosen = (reports: Comparable['reports'], times: Comparable['times'] = []): string[] =>
   firstChoice({ report: report('1', fiscal23), reports, times, entities: [] }).map((one) => one[4] ?? '');
 
-it('the report of the year before with the most in common comes first, of 52 weeks too', () => {
+it('prefers the report of the year before with the most in common, also for years of 52 weeks', () => {
   expect(
     chosen([report('2', calendar26, 9), report('3', fiscal22, 1), report('4', fiscal22, 5), report('5', fiscal22, 0)]),
   ).toEqual(['4']);
 });
 
-it('a report with nothing in common is taken only where none has some', () => {
+it('chooses a report with nothing in common only if none has any', () => {
   const none = report('3', fiscal22, 0);
   expect(chosen([report('2', calendar26, 3), none])).toEqual(['2']);
   expect(chosen([report('2', calendar26), none])).toEqual(['3']);
 });
 
-it('what the data hub has of the year before goes before a report of another time', () => {
+it("prefers the data hub's values of the year before to a report of another period", () => {
   const reports = [report('2', calendar26, 3)];
   expect(firstChoice({ report: report('1', fiscal23), reports, times: [fiscal22], entities: [] })).toEqual([
     '2021-09-26..2022-09-24',

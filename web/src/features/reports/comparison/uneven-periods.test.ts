@@ -8,7 +8,7 @@ const quarterBefore = { startOn: '2024-10-01', endOn: '2024-12-31' };
 const fiscalYear = { startOn: '2024-07-01', endOn: '2025-06-30' };
 
 describe('compared periods', () => {
-  it('of one length, apart or the very same, need no word', () => {
+  it('of equal length, separate or identical, have no warning', () => {
     expect(unevenPeriods([year, leapYear, year])).toEqual({ uneven: [], shared: [] });
     expect(unevenPeriods([])).toEqual({ uneven: [], shared: [] });
   });

@@ -12,14 +12,14 @@ it('carries the chosen frameworks and the industry to a new report', () => {
   expect(createAddress(['gri-2021'])).toMatch(/^\/create-report\?step=scope&/);
 });
 
-it('brings nothing from an address without a choice, and no more than a report takes', () => {
+it('ignores an address without a choice, and limits it to the maximum of a report', () => {
   expect(choiceOf('/create-report?step=name')).toBeUndefined();
   expect(choiceOf('/create-report?frameworks=,')).toBeUndefined();
   const many = Array.from({ length: 30 }, (_one, number) => `f-${number}`);
   expect(choiceOf(createAddress(many))?.versionIds).toHaveLength(20);
 });
 
-it('brings the first year that the chosen editions cover, where it is not the usual one', () => {
+it('sets the first year that the chosen editions cover, if it is not the default', () => {
   const esrs = { periods: { from: '2026-01-01' } };
   expect(yearFor([{}, esrs], 2026)).toBe(2026);
   expect(yearFor([{}, esrs], 2028)).toBeUndefined();

@@ -25,7 +25,7 @@ describe('search of frameworks', () => {
     expect(groups[0]?.frameworks.at(-1)?.shortName).toBe('TCFD');
   });
 
-  it("shows a tenant's own templates in a group of their own, behind the others", () => {
+  it("shows a tenant's own templates in a separate group, after the others", () => {
     const [first] = frameworks;
     if (!first) throw new Error('the catalogue is empty');
     const template = { ...first, versionId: 'template-own-1', shortName: 'OWN' };
@@ -35,28 +35,28 @@ describe('search of frameworks', () => {
     expect(shownGroupOf(first)).toBe(first.group);
   });
 
-  it('wants every word, in any case, in either language', () => {
+  it('requires every word, in any case, in either language', () => {
     expect(found('IFRS climate')).toContain('IFRS S2');
     expect(found('ifrs CLIMATE')).not.toContain('IFRS S1');
     expect(found('準則')).toContain('GRI');
     expect(found('no such framework')).toEqual([]);
   });
 
-  it('knows exchanges and publishers by what people call them', () => {
+  it('finds exchanges and publishers by their common names', () => {
     expect(found('港交所')).toEqual(['HKEX']);
     expect(found('新交所')).toEqual(['SGX']);
     expect(found('全球報告倡議組織')).toEqual(['GRI']);
     expect(found('聯合國')).toEqual(['UN SDGs', 'UN Global Compact']);
   });
 
-  it('finds words by their beginning, and no letters inside others', () => {
+  it('matches the beginning of words, not letters within them', () => {
     expect(found('GRI')).toContain('GRI');
     expect(found('gri')).not.toContain('SASB');
     expect(found('clim')).toContain('IFRS S2');
     expect(found('limate')).toEqual([]);
   });
 
-  it('names the successor only where it is offered', () => {
+  it('names the successor only if it is offered', () => {
     const [tcfd, ifrs] = ['TCFD', 'IFRS S2'].map((name) => frameworks.find(({ shortName }) => shortName === name));
     if (!tcfd || !ifrs) throw new Error('the catalogue lost TCFD or IFRS S2');
     expect(successorOf(tcfd, frameworks)).toBe(ifrs);
@@ -67,12 +67,12 @@ describe('search of frameworks', () => {
 });
 
 describe('choice over several lists', () => {
-  it('keeps what is in other lists and the order of choosing', () => {
+  it('keeps the choice of other lists and the order of choosing', () => {
     expect(withChoice(['c', 'a'], ['a'], ['a', 'b'])).toEqual(['c', 'a', 'b']);
     expect(withChoice(['c', 'a', 'b'], ['a', 'b'], ['b'])).toEqual(['c', 'b']);
   });
 
-  it('loses nothing where a list is ticked that was drawn before the last choice', () => {
+  it('loses nothing if a list rendered before the last choice is ticked', () => {
     expect(withChoice(['a', 'b'], ['a'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
     expect(withChoice(['a', 'b'], ['a'], [])).toEqual(['b']);
   });

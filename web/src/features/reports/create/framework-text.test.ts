@@ -8,7 +8,7 @@ it('names a section with its code, once', () => {
   expect(sectionTitle({ code: 'A1', title: 'Aspect A1 Emissions' }, 'en').text).toBe('Aspect A1 Emissions');
 });
 
-it('says behind a short name only what the full one adds', () => {
+it('shows after a short name only the rest of the full one', () => {
   const rest = (shortName: string, name: string) => nameBehindShort({ shortName, name }, 'en').text;
   expect(rest('HKEX', 'HKEX Environmental, Social and Governance Reporting Code')).toBe(
     'Environmental, Social and Governance Reporting Code',

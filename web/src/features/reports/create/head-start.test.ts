@@ -15,13 +15,13 @@ const gri = read('gri-2021');
 const hkex = read('hkex-2025');
 
 describe('head start', () => {
-  it('adds up what the frameworks ask for', () => {
+  it('adds up the disclosures of the frameworks', () => {
     const { disclosures, answers } = headStartOf([gri, hkex]);
     expect(disclosures).toBe(gri.counts.disclosures + hkex.counts.disclosures);
     expect(answers).toBe(gri.counts.fields + hkex.counts.fields);
   });
 
-  it('counts what the data hub fills by itself: same figures and own variants, not what is only near', () => {
+  it('counts fields the data hub fills automatically: same figures and own variants, not near ones', () => {
     const none = { metricCodes: [], variants: [] };
     expect(countKnown([gri, hkex], none)).toBe(0);
     const scope1 = { metricCodes: ['ghg.scope1.gross'], variants: [] };
@@ -37,7 +37,7 @@ describe('head start', () => {
     expect(countKnown([gri], { metricCodes: [], variants: [variant] })).toBe(1);
   });
 
-  it('counts of a report that goes on from last year what that one had', () => {
+  it("counts only last year's scope for a report that continues it", () => {
     const had = gri.sections.flatMap(({ disclosures }) => disclosures).slice(3, 5);
     const rolledFrom = {
       reportId: ReportId.parse(`rpt_${'0'.repeat(26)}`),

@@ -28,11 +28,11 @@ const draft = newDraft(2026, 'en');
 const gri = { ...draft, versionIds: ['gri-2021'] };
 
 describe('a new report', () => {
-  it('is about the last full calendar year until something else is chosen', () => {
+  it('covers the last full calendar year until another period is chosen', () => {
     expect(draft).toMatchObject({ periodStartOn: '2025-01-01', periodEndOn: '2025-12-31' });
   });
 
-  it('asks for a framework, and for an industry where the framework asks by industry', () => {
+  it('requires a framework, and an industry if the framework is by industry', () => {
     expect(errorsOf('frameworks', draft, offered, '')).toEqual({ frameworks: 'frameworks.required' });
     const sasb = { ...draft, versionIds: ['sasb-2023-12'] };
     expect(errorsOf('frameworks', sasb, offered, '')).toEqual({ industry: 'industry.required' });
@@ -40,7 +40,7 @@ describe('a new report', () => {
     expect(errorsOf('frameworks', gri, offered, '')).toEqual({});
   });
 
-  it('takes the edition that covers the period, and says which one it took the place of', () => {
+  it('uses the edition that covers the period, and names the replaced one', () => {
     const old = {
       ...summary('esrs-2023', 'FRAMEWORK_BUILDER'),
       supersededBy: 'esrs-2026',
@@ -64,14 +64,14 @@ describe('a new report', () => {
     expect(errorsOf('frameworks', old, offered, '')).toEqual({ frameworks: 'frameworks.required' });
   });
 
-  it('wants two days in order; one day is a period', () => {
+  it('requires two days in order; one day is a period', () => {
     expect(errorsOf('scope', { ...gri, periodStartOn: '' }, offered, '')).toEqual({ start: 'scope.startRequired' });
     expect(errorsOf('scope', { ...gri, periodEndOn: '2025-02-30' }, offered, '')).toEqual({ end: 'scope.endRequired' });
     expect(errorsOf('scope', { ...gri, periodEndOn: '2024-12-31' }, offered, '')).toEqual({ end: 'scope.order' });
     expect(errorsOf('scope', { ...gri, periodEndOn: gri.periodStartOn }, offered, '')).toEqual({});
   });
 
-  it('counts a name of spaces as none and keeps the limits of the contract', () => {
+  it('treats a blank name as empty and has the limits of the contract', () => {
     expect(errorsOf('name', gri, offered, '   ')).toEqual({ name: 'name.required' });
     expect(errorsOf('name', gri, offered, ' A ')).toEqual({ name: 'name.tooShort' });
     expect(errorsOf('name', gri, offered, '報告')).toEqual({});
@@ -82,7 +82,7 @@ describe('a new report', () => {
 });
 
 describe('the step in the address', () => {
-  it('is shown only when everything before it is complete', () => {
+  it('is accessible only when everything before it is complete', () => {
     expect(reachableStep('name', draft, offered)).toBe('frameworks');
     expect(reachableStep('name', { ...gri, periodEndOn: '' }, offered)).toBe('scope');
     expect(reachableStep('name', gri, offered)).toBe('name');

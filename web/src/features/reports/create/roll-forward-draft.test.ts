@@ -35,7 +35,7 @@ const report = ReportView.parse({
 });
 const framework = (versionId: string) => Framework.parse(smallCatalogue().framework(versionId));
 
-it('fills every step of the wizard a year on', () => {
+it('fills every step of the wizard for the next year', () => {
   expect(rollForwardDraft(report)).toMatchObject({
     versionIds: ['air-2025', 'sasb-2023-12'],
     industryCode: 'CG-AA',
@@ -48,7 +48,7 @@ it('fills every step of the wizard a year on', () => {
   });
 });
 
-it('names the report after its period as long as nobody named it', () => {
+it('names the report after its period until the user names it', () => {
   const draft = rollForwardDraft(report);
   const afresh = (year: string) => `Sustainability report ${year}`;
   expect(suggestedName(draft, afresh)).toBe('ESG report 2026');
@@ -57,7 +57,7 @@ it('names the report after its period as long as nobody named it', () => {
   expect(suggestedName({ ...later, rolledFrom: null }, afresh)).toBe('Sustainability report 2026/27');
 });
 
-it('takes in what was in scope last year, and all of a framework that is new', () => {
+it("includes last year's scope, and all of a new framework", () => {
   const draft = rollForwardDraft(report);
   expect(scopeOf(framework('air-2025'), draft).disclosureIds).toEqual(['A-1']);
   expect(scopeOf(framework('water-2025'), draft).disclosureIds).toEqual(['W-1']);
@@ -73,7 +73,7 @@ it('names the frameworks that are new and those that are withdrawn', () => {
   expect(changesOf(draft)).toEqual({ added: ['water-2025'], dropped: ['sasb-2023-12'] });
 });
 
-describe('standards that others take over from within an edition', () => {
+describe('standards with a successor within an edition', () => {
   const gri = Framework.parse(
     JSON.parse(readFileSync(new URL('../../../../../shared/catalogue/data/gri-2021.json', import.meta.url), 'utf8')),
   );
@@ -107,26 +107,26 @@ describe('standards that others take over from within an edition', () => {
     ]);
   });
 
-  it('bring their successors in where last year’s report had them alone, each by itself', () => {
+  it("include the successors of last year's disclosures, each separately", () => {
     const draft = from2026([...idsIn(['GRI 302']), ...idsIn(['GRI 304']), '101-1']);
     expect(scopeOf(gri, draft).disclosureIds.toSorted()).toEqual(['101-1', ...idsIn(['GRI 103'])].toSorted());
     expect(editionChanges([gri], draft)).toMatchObject([{ from: ['GRI 302', 'GRI 304'], left: 9, added: 5 }]);
   });
 
-  it('stay while the period begins before that day', () => {
+  it('stay if the period begins before that day', () => {
     const draft = { ...from2026(all), periodStartOn: '2025-01-01' };
     expect(scopeOf(gri, draft).disclosureIds).toEqual(all);
     expect(editionChanges([gri], draft)).toEqual([]);
   });
 
-  it('are left out of a report that begins afresh too', () => {
+  it('are excluded from a report without a predecessor too', () => {
     const draft = { rolledFrom: null, periodStartOn: '2027-01-01' };
     expect(scopeOf(gri, draft).disclosureIds).not.toContain('302-1');
     expect(editionChanges([gri], draft)).toMatchObject([{ left: 15, added: 0 }]);
   });
 });
 
-it('takes in what took over from an earlier edition, and what is new in the one of the period', () => {
+it('includes the successors of an earlier edition, and the new disclosures of the current one', () => {
   const air = framework('air-2025');
   const [section] = air.sections;
   if (!section) throw new Error('no section');

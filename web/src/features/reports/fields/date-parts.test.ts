@@ -32,7 +32,7 @@ describe('dates', () => {
     expect(dateTimePartsOf(value ?? null)).toEqual(parts);
   });
 
-  it('are nothing until both halves are whole', () => {
+  it('are undefined until both halves are complete', () => {
     expect(composeDateTime({ date: '2025-03-05', time: '14', offset: '+00:00' })).toBeUndefined();
     expect(composeDateTime({ date: '', time: '14:30', offset: '+00:00' })).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('dates', () => {
 });
 
 describe('a typed date', () => {
-  it('is a value once it is a day of the calendar, and empties the field when nothing is left', () => {
+  it('is a value once it is a calendar day, and empties the field when it is cleared', () => {
     expect(dateIn('31/12/2026', false)).toEqual({ kind: 'date', date: '2026-12-31' });
     expect(dateIn(' ', false)).toBeNull();
     for (const text of ['2026-02-30', '31/12', 'soon']) expect(dateIn(text, true)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a typed date', () => {
 });
 
 describe('periods', () => {
-  it('are a value once both days are there and in order', () => {
+  it('are a value once both days are complete and in order', () => {
     const whole = { kind: 'datePeriod', startOn: '2025-01-01', endOn: '2025-12-31' };
     expect(periodIn(['1/1/2025', '31-Dec-2025'], false)).toEqual(whole);
     expect(periodIn(['', ' '], false)).toBeNull();
@@ -73,7 +73,7 @@ describe('periods', () => {
     expect(periodIn(['31/12/2025', '1/1/2025'], true)).toBeUndefined();
   });
 
-  it('say what is wrong where it is wrong', () => {
+  it('report each error at its date', () => {
     expect(periodProblems(['1/1/2025', ''])).toMatchObject({ last: 'missing', isReversed: false });
     expect(periodProblems(['30-Feb-2025', 'soon'])).toMatchObject({ first: 'impossible', last: 'none' });
     expect(periodProblems(['31/12/2025', '1/1/2025'])).toEqual({ isReversed: true });

@@ -26,7 +26,7 @@ it('counts drafts of an earlier visit anywhere in the report, for the same perso
   expect(after.draftsOnDevice(mine)).toEqual(['b~gender~female']);
 });
 
-it('does not count any more what was mended in another tab', async () => {
+it('no longer counts a text corrected in another tab', async () => {
   const { draftPrefix, keepDraft, draftsOnDevice } = await load();
   const mine = draftPrefix('me', 'r1');
   keepDraft(`${mine}a`, '12 kWh');

@@ -12,7 +12,7 @@ describe('number parts', () => {
     expect(parts).toMatchObject({ unit: 't', state: 'reported', number: null });
   });
 
-  it('say nothing while no figure and no reason is there', () => {
+  it('are null without a figure and a reason', () => {
     expect(composeNumber(parts)).toBeNull();
     expect(composeNumber({ ...parts, unit: 'kt', descriptor: 'location-based' })).toBeNull();
   });
@@ -26,7 +26,7 @@ describe('number parts', () => {
     });
   });
 
-  it('come back as they were stored', () => {
+  it('survive a round trip through the stored value', () => {
     const value = composeNumber({ ...parts, number: '1.50', unit: 'kt', state: 'estimated', note: 'nine months' });
     expect(numberPartsOf(field, value)).toMatchObject({
       number: '1.50',
@@ -64,10 +64,10 @@ describe('number parts', () => {
   });
 });
 
-describe('a number that can be read two ways', () => {
+describe('an ambiguous number', () => {
   const said = (typed: string) => twoWaysOf(typed, parseNumber(typed, { units: ['t'] }));
 
-  it('says what it is read as, and what to type for the other', () => {
+  it('shows how it is read, and what to type for the other reading', () => {
     expect(said('1.700')).toEqual({ typed: '1.700', read: '1.7', other: '1,700', digits: '1700' });
     expect(said('12.345 t')).toMatchObject({ read: '12.345', other: '12,345' });
     for (const typed of ['1.7', '1,700', '1.2034', '0.125', '1.203 million', 'many'])
@@ -75,18 +75,18 @@ describe('a number that can be read two ways', () => {
   });
 });
 
-describe('a sum of money without a scale', () => {
+describe('an amount of money without a scale', () => {
   const units = ['currency', 'currency million'];
   const said = (typed: string, unit: string, currency = '') =>
     unscaledOf(typed, { ...parseAmount(typed, { units, unit, currency }), isEstimate: false }, unit);
 
-  it('says what it is read as where the field is in a scale', () => {
+  it('shows how it is read if the field has a scale', () => {
     expect(said('NT$200', 'currency million')).toBe('200');
     expect(said('TWD 1,200', 'currency million')).toBe('1200');
     expect(said('$200', 'currency million', 'TWD')).toBe('200');
   });
 
-  it('says nothing where it names its scale, the field has none, or no currency is written', () => {
+  it('has no notice if it names its scale, the field has none, or no currency is written', () => {
     for (const typed of ['NT$200 million', 'NT$200m', '200', '$200', ''])
       expect(said(typed, 'currency million')).toBeUndefined();
     expect(said('NT$200', 'currency')).toBeUndefined();

@@ -11,7 +11,7 @@ const field: Field = {
   optionsZhTw: ['已遵守', '已解釋'],
 };
 
-describe('a value in words where its field is known', () => {
+describe('a value as text if its field is known', () => {
   test('choices have their names in the language of the reader', () => {
     expect(fieldText(field, { kind: 'select', option: 'Complied' }, 'zhTw')).toBe('已遵守');
     expect(fieldText(field, { kind: 'multiSelect', options: ['Complied', 'Explained'] }, 'zhTw')).toBe(

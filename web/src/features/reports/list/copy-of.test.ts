@@ -30,7 +30,7 @@ const report = ReportView.parse({
   allowedActions: [],
 });
 
-it('takes the structure and nothing of the state, and passes the call that makes reports', () => {
+it('copies the structure without the state, and is valid input for creating a report', () => {
   const body = createReport.body.parse(copyOf(report, 'Copy'));
   expect(body).toEqual({
     name: 'Copy',

@@ -16,7 +16,7 @@ describe('order of the list in the address', () => {
     }
   });
 
-  it('is what was worked on last where nothing is said, and says nothing then', () => {
+  it('defaults to the most recently updated, which adds nothing to the address', () => {
     expect(sortOf(address())).toEqual({ by: 'updated', isDescending: true });
     expect(sortOf(address('sort=actions&order=desc'))).toEqual({ by: 'updated', isDescending: true });
     expect(withSort(address('sort=name'), { by: 'updated', isDescending: true }).toString()).toBe('');

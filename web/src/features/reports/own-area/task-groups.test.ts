@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupOf, minutesFor } from './task-groups.ts';
 
-describe('tasks of somebody who answers', () => {
+describe('tasks of a person who answers', () => {
   it('are to do until they are sent, and again once they are returned', () => {
     const states = [
       'Sent',
@@ -27,7 +27,7 @@ describe('tasks of somebody who answers', () => {
     ]);
   });
 
-  it('take time for what is open alone', () => {
+  it('count time for open items only', () => {
     const subject = { kind: 'metric' as const, metricCode: 'ghg.scope1.gross' };
     const items = (['open', 'returned', 'submitted'] as const).map((state) => ({ subject, state }));
     expect(minutesFor({ items })).toBe(4);

@@ -51,8 +51,8 @@ const world = () => {
   return { open, sent, stored: () => stored, files: () => files, fail: (error?: Error) => (failure = error) };
 };
 
-describe('work in a task', () => {
-  it('is sent in turn, on the revision that the answer before got', async () => {
+describe('unsent work in a task', () => {
+  it('is sent in order, on the revision of the previous answer', async () => {
     const { open, sent, stored } = world();
     const queue = open();
     queue.type({ ...place, value: text('1'), revision: 0 });
@@ -66,7 +66,7 @@ describe('work in a task', () => {
     ]);
   });
 
-  it('waits on the device without a connection, is there after a reload, and goes out once: answers, photos, then the whole', async () => {
+  it('waits on the device offline, survives a reload, and is sent once: answers, photos, submission', async () => {
     const { open, sent, stored, files, fail } = world();
     fail(new TypeError('no connection'));
     const before = open();
@@ -105,7 +105,7 @@ describe('work in a task', () => {
     expect([sent, stored(), queue.getState().failure]).toEqual([[], undefined, expect.any(RangeError)]);
   });
 
-  it('asks where somebody else was faster, and stores what is chosen on theirs', async () => {
+  it('asks if another person saved first, and stores the choice on top of theirs', async () => {
     const { open, sent, fail } = world();
     const queue = open();
     fail(new Stale());

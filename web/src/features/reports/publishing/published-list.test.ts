@@ -31,8 +31,8 @@ const report = (change: Partial<ReportView>): ReportView => ({
   ...change,
 });
 
-describe('shelf of published reports', () => {
-  it('keeps a report while its next revision is written, and leaves out what was never published', () => {
+describe('list of published reports', () => {
+  it('includes a report while its next revision is written, and excludes unpublished ones', () => {
     const edited = report({ status: 'In Progress', updatedAt: '2026-02-01T00:00:00.000Z' });
     const never = report({ publishedRevision: 0, latestPublicationId: null, status: 'Completed' });
     const archived = report({ status: 'Readonly Published' });

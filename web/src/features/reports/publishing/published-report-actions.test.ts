@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isShelfAction, shelfActionsOf } from './published-report-actions.tsx';
 
-describe('what can be done from the shelf', () => {
-  it('offers what the server allows, archiving last', () => {
+describe('the actions of a published report', () => {
+  it('offers the actions the server allows, archiving last', () => {
     expect(shelfActionsOf({ allowedActions: ['archive', 'unpublish', 'edit'] })).toEqual([
       'edit',
       'unpublish',
@@ -11,7 +11,7 @@ describe('what can be done from the shelf', () => {
     expect(shelfActionsOf({ allowedActions: ['publish-again'] })).toEqual(['publish-again']);
   });
 
-  it('leaves the way through approval and publishing to the workspace', () => {
+  it('leaves approval and publishing to the workspace', () => {
     expect(shelfActionsOf({ allowedActions: ['submit', 'complete', 'publish', 'edit-fields'] })).toEqual([]);
     expect(isShelfAction('publish')).toBe(false);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf, explanationOf, leadOf, questionOf, showsDesignProblems } from './status-actions.ts';
 
-describe('what can be done with a report', () => {
-  it('puts the way on first and leaves out what is not allowed', () => {
+describe('the actions of a report', () => {
+  it('puts the forward action first and omits those not allowed', () => {
     expect(actionsOf({ allowedActions: ['edit', 'publish', 'edit-fields'] })).toEqual(['publish', 'edit']);
     expect(actionsOf({ allowedActions: ['edit-fields', 'delete'] })).toEqual([]);
   });
 
-  it('makes no primary button of a way back', () => {
+  it('has no primary button for an action that leads back', () => {
     expect(leadOf(['publish', 'edit'])).toBe('publish');
     expect(leadOf(['edit', 'unpublish'])).toBeUndefined();
     expect(leadOf([])).toBeUndefined();
@@ -17,7 +17,7 @@ describe('what can be done with a report', () => {
     expect(actionsOf({ allowedActions: ['withdraw', 'accept', 'reject'] })).toEqual(['withdraw']);
   });
 
-  it('asks before what others feel or what cannot be undone, and only then', () => {
+  it('asks for a confirmation only before actions that affect others or cannot be undone', () => {
     expect(questionOf('edit', 'Published')).toBe('edit-published');
     expect(questionOf('edit', 'Completed')).toBe('reopen');
     expect(questionOf('edit', 'Unpublished')).toBe('edit-unpublished');
@@ -33,13 +33,13 @@ describe('what can be done with a report', () => {
     expect(showsDesignProblems({ status: 'New', allowedActions: ['submit'] })).toBe(false);
   });
 
-  it('asks before a report is published in which nothing is answered, and only then', () => {
+  it('asks before publishing a report without any answer, and only then', () => {
     expect(questionOf('publish', 'In Progress', true)).toBe('publish-empty');
     expect(questionOf('publish', 'In Progress', false)).toBeUndefined();
   });
 });
 
-it('says of no report that is read only that it becomes so', () => {
+it('does not say of a read-only report that it becomes read-only', () => {
   expect(explanationOf('complete', 'In Progress')).toBe('complete');
   expect(explanationOf('complete', 'Approval Accepted')).toBe('complete-approved');
   expect(explanationOf('edit', 'Approval Accepted')).toBe('edit');

@@ -29,7 +29,7 @@ describe('mergeValues', () => {
     });
   });
 
-  it('keeps both where both changed the same words, and says so', () => {
+  it('keeps both versions of words that both changed, and reports the conflict', () => {
     expect(mergeWords('It was good.', 'It was great.', 'It was poor.')).toEqual({
       text: 'It was great poor.',
       isClean: false,
@@ -64,7 +64,7 @@ describe('mergeValues', () => {
     expect(mergeValues(number, number, number)).toBeUndefined();
   });
 
-  it('gives the other side when one side changed nothing, and the same when both agree', () => {
+  it('returns the other side when one side changed nothing, and the same when both agree', () => {
     fc.assert(
       fc.property(words, words, (base, changed) => {
         expect(mergeWords(base, changed, base)).toEqual({ text: changed, isClean: true });
@@ -109,7 +109,7 @@ describe('diffWords', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('shows a number that changed whole', () => {
+  it('shows a changed number as a whole', () => {
     expect(diffWords('used 2.7 million', 'used 2.72 million')).toContainEqual({
       kind: 'changed',
       before: ['2.7'],

@@ -7,12 +7,12 @@ const shown = (before: string[], after: string[]): string =>
     .replace(/<span class="visually-hidden">.*?<\/span>/g, '')
     .replace(/<[^>]+>/g, '');
 
-describe('words that were changed', () => {
+describe('changed words', () => {
   it('are separated by a space from those they replace', () => {
     expect(shown(['old'], ['new'])).toBe('old new');
   });
 
-  it('have nothing added to them where they replace none', () => {
+  it('have no space added if they replace none', () => {
     expect(shown([], ['new'])).toBe('new');
     expect(shown(['old'], [])).toBe('old');
   });

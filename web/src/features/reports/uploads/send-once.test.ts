@@ -28,11 +28,11 @@ const tryToSend = async (stored: WaitingFile[] | 'broken', isRetained: boolean, 
 };
 
 describe('one file in two tabs', () => {
-  it('is sent by the one that holds it', async () => {
+  it('is sent by the tab with the lock', async () => {
     expect(await tryToSend([waiting], true)).toEqual({ outcome: { kind: 'attached' }, sent: ['file-1'] });
   });
 
-  it('waits while the other one sends it', async () => {
+  it('waits while the other tab sends it', async () => {
     expect(await tryToSend([waiting], true, lockedElsewhere)).toEqual({ outcome: { kind: 'unreached' }, sent: [] });
   });
 

@@ -44,7 +44,7 @@ const queueOf = (shelf: FileShelf, sendFile = send) => {
 /** Waits until every settled promise was handled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('files on their way', () => {
+describe('queued uploads', () => {
   it('go one after another, notify when attached, and leave nothing on the device', async () => {
     const { stored, shelf } = createShelf();
     const queue = queueOf(shelf);
@@ -56,7 +56,7 @@ describe('files on their way', () => {
     expect([queue.getUploads(), stored.size, attachedTo]).toEqual([[], 0, ['m0', 'm0']]);
   });
 
-  it('wait on the device while there is no connection, and go when it is back', async () => {
+  it('wait on the device while offline, and are sent when the connection is back', async () => {
     const { stored, shelf } = createShelf();
     const queue = queueOf(shelf);
     world.isOnline = false;
@@ -70,7 +70,7 @@ describe('files on their way', () => {
     expect([world.sent, stored.size]).toEqual([['a.pdf'], 0]);
   });
 
-  it('of a page that was closed are found again, with what was uploaded already', async () => {
+  it('are restored after the page was closed, including finished uploads', async () => {
     const before: WaitingFile = { ...owner, id: 'old', place, file: fileOf('a.pdf'), evidenceId };
     const { stored, shelf } = createShelf([before]);
     const seen: (EvidenceId | undefined)[] = [];
@@ -82,7 +82,7 @@ describe('files on their way', () => {
     expect([seen, stored.size]).toEqual([[evidenceId], 0]);
   });
 
-  it('stay when no answer came, and remember what was uploaded', async () => {
+  it('stay after a lost response, and remember their finished upload', async () => {
     const { stored, shelf } = createShelf();
     const queue = queueOf(shelf, (_file, { uploaded }) => {
       uploaded(evidenceId);
@@ -94,7 +94,7 @@ describe('files on their way', () => {
     expect([...stored.values()]).toMatchObject([{ evidenceId }]);
   });
 
-  it('that the server refuses say why, let the others pass, and may be tried again', async () => {
+  it('that the server refuses show the reason, do not block others, and can be retried', async () => {
     const { shelf } = createShelf();
     const queue = queueOf(shelf);
     world.outcome = { kind: 'refused', message: 'Too many' };
@@ -110,7 +110,7 @@ describe('files on their way', () => {
     expect(queue.getUploads().map(({ id }) => id)).toEqual(['file-1']);
   });
 
-  it('of a wrong kind or size, and without anything in them, are never sent', async () => {
+  it('of a wrong type or size, or empty, are never sent', async () => {
     const { stored, shelf } = createShelf();
     const queue = queueOf(shelf);
     const large = new File([new Uint8Array(26_214_401)], 'large.pdf');
@@ -122,7 +122,7 @@ describe('files on their way', () => {
     expect(queue.getUploads().map(({ id }) => id)).toEqual(['file-2', 'file-3']);
   });
 
-  it('that were sent before the device had them are not left there', async () => {
+  it('that were sent before they were stored do not remain on the device', async () => {
     const { stored, shelf } = createShelf();
     const keeping = Promise.withResolvers<void>();
     const first = Promise.withResolvers<SendOutcome>();
@@ -144,7 +144,7 @@ describe('files on their way', () => {
     expect([queue.getUploads(), stored.size]).toEqual([[], 0]);
   });
 
-  it('go although the device keeps nothing', async () => {
+  it('are sent although the device stores nothing', async () => {
     const broken = () => Promise.reject(new Error('no database'));
     const queue = queueOf({ load: broken, keep: broken, drop: broken });
     queue.add(place, [fileOf('a.pdf')]);

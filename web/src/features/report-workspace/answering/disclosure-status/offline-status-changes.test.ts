@@ -23,7 +23,7 @@ afterEach(() => {
   texts.clear();
 });
 
-it('keeps what was meant, the last one of a disclosure, until it is done', () => {
+it('keeps the latest change of each disclosure until it is sent', () => {
   storePendingStatus(owner, place, { status: 'complete' });
   storePendingStatus(owner, place, omitted);
   expect(pendingStatuses(owner)).toEqual([{ place, change: omitted }]);
@@ -39,7 +39,7 @@ it("shows neither another person's nor another report's", () => {
   expect(pendingStatuses({ ...owner, reportId: 'rpt_11' })).toEqual([]);
 });
 
-it('leaves alone what it cannot read', () => {
+it('ignores entries that it cannot read', () => {
   texts.set('esg-core.settle:usr_1:rpt_1:["gri-2021","2-7"]', '{');
   storePendingStatus(owner, place, { status: 'complete' });
   expect(pendingStatuses(owner)).toHaveLength(1);

@@ -8,12 +8,12 @@ describe('a field that is not required', () => {
     expect(extentOf('template-01', { key: 'm4', isRequired: true })).toBeUndefined();
   });
 
-  it('is to be given by whom it concerns where it is a figure of a standard', () => {
+  it('is called "if applicable" for a figure of a standard', () => {
     expect(extentOf('esrs-2023', { key: 'm4', isRequired: false })).toBe('ifApplicable');
     expect(extentOf('esrs-2023', { key: 'm0', isRequired: true })).toBeUndefined();
   });
 
-  it('says nothing where a standard asks for a fact: a legal name is not left out at will', () => {
+  it('has no label for a fact a standard asks for: a legal name is not optional', () => {
     expect(extentOf('gri-2021', { key: 'f0', isRequired: false })).toBeUndefined();
   });
 });

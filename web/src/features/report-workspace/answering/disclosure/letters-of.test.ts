@@ -19,7 +19,7 @@ describe('letters of a field', () => {
     ]);
   });
 
-  it('leave out what a standard only recommends, and other fields', () => {
+  it('exclude recommendations of a standard, and other fields', () => {
     const requirements = [asked('a'), asked('b', { obligation: 'should' }), asked('c', { covers: ['m0'] })];
     expect(lettersOf({ requirements }, 'text')).toEqual([]);
   });

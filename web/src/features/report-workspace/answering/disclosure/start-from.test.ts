@@ -23,7 +23,7 @@ it('fills an empty field, and appends below existing words without losing any', 
   expect(startFrom(field('Text Area'), line('Old'), line('x'))).toEqual({ kind: 'append', value: line('x\n\nOld') });
 });
 
-it('asks before anything else is replaced', () => {
+it('asks before replacing an answer', () => {
   const number = field('Number', { units: ['t'] });
   expect(startFrom(number, figure('1', 't'), figure('2', 't'))).toEqual({ kind: 'replace', value: figure('1', 't') });
   expect(startFrom(field('Text'), line('Old'), line('x'))).toEqual({ kind: 'replace', value: line('Old') });

@@ -10,7 +10,7 @@ const number = (text: string | null, unit?: string): FieldValue => ({
 });
 
 describe('change on the year before', () => {
-  it('is a share with its direction', () => {
+  it('is a percentage with its direction', () => {
     expect(changeOnYear(number('1203'), number('1373'), 50)).toEqual({
       direction: 'down',
       change: '−12.4\u202F%',
@@ -32,14 +32,14 @@ describe('change on the year before', () => {
     expect(changeOnYear(number('109'), number('100'), 8)?.isUnusual).toBe(true);
   });
 
-  it('says nothing from zero, without a number, or between what cannot be compared', () => {
+  it('is undefined from zero, without a number, or for incomparable values', () => {
     expect(changeOnYear(number('1'), number('0'), 50)).toBeUndefined();
     expect(changeOnYear(number(null), number('2'), 50)).toBeUndefined();
     expect(changeOnYear(null, number('2'), 50)).toBeUndefined();
     expect(changeOnYear(number('1', 'kWh'), number('2', 't'), 50)).toBeUndefined();
   });
 
-  it('says nothing between two named currencies', () => {
+  it('is undefined between two named currencies', () => {
     const money = (text: string, currency: string) => ({ ...number(text, 'currency million'), descriptor: currency });
     expect(changeOnYear(money('130', 'USD'), money('1000', 'HKD'), 50)).toBeUndefined();
     expect(changeOnYear(money('1100', 'HKD'), money('1000', 'HKD'), 50)?.change).toBe('+10\u202F%');

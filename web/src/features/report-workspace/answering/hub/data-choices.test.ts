@@ -35,8 +35,8 @@ const second = conflict('E1-6', 'a');
 const third = conflict('305-2', 'b');
 const all = [first, second, third];
 
-describe('choices between what was typed and what is stored', () => {
-  it('begin with what was wanted at the field, and with nothing where it waits no more', () => {
+describe('choices between typed and stored values', () => {
+  it('begin with the choice made at the field, and empty if it is no longer pending', () => {
     const { versionId, disclosureId, fieldKey } = second;
     const chosen = mineChosen(all, { versionId, disclosureId, fieldKey });
     expect(chosen).toEqual({ [conflictKey(first)]: 'skip', [conflictKey(second)]: 'overwrite' });
@@ -44,7 +44,7 @@ describe('choices between what was typed and what is stored', () => {
     expect(mineChosen(all, undefined)).toEqual({});
   });
 
-  it('let one stored value become one value only: the others of it keep the original', () => {
+  it('replace one stored value by one answer only: the others keep the original', () => {
     const chosen = withChoice(withChoice({}, all, first, 'overwrite'), all, second, 'overwrite');
     expect(chosen).toEqual({ [conflictKey(first)]: 'skip', [conflictKey(second)]: 'overwrite' });
   });

@@ -17,7 +17,7 @@ it.each([
   expect(offered(number)).toEqual({ kind: 'number', number: stated, unit: '%', state: 'reported' });
 });
 
-it('leaves what is no number', () => {
+it('leaves other text unchanged', () => {
   expect(roundedOffer({ kind: 'text', text: 'x' })).toEqual({ kind: 'text', text: 'x' });
   expect(roundedOffer({ kind: 'number', number: null, state: 'notApplicable' })).toMatchObject({ number: null });
 });

@@ -22,13 +22,13 @@ const stated = (number: string | null, unit = 'tCO2e'): FieldValue => ({
   state: 'reported',
 });
 
-it('holds a stated total against the parts that are stored, in whatever unit it is stated', () => {
+it('compares a stated total with its stored components, in any unit', () => {
   expect(isStatedBelow(stated('699'), metric, stored)).toBe(true);
   expect(isStatedBelow(stated('700'), metric, stored)).toBe(false);
   expect(isStatedBelow(stated('0.6', 'ktCO2e'), metric, stored)).toBe(true);
 });
 
-it('says nothing of no number, of a metric that is measured, and of parts that are not known', () => {
+it('ignores missing numbers, measured metrics, and unknown components', () => {
   expect(isStatedBelow(stated(null), metric, stored)).toBe(false);
   expect(isStatedBelow(stated('1'), { ...metric, formula: null }, stored)).toBe(false);
   expect(isStatedBelow(stated('1'), metric, [])).toBe(false);

@@ -4,14 +4,14 @@ import { dropTakenOut, storedOmission, storeOmission, takenOutKey } from './omis
 
 const typed = { reason: null, explanation: 'The figures come in June.' };
 
-describe('an explanation that was not sent', () => {
+describe('an unsent explanation', () => {
   let device: Map<string, string>;
   beforeEach(() => {
     device = stubDevice();
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there when the dialog opens again, for its own disclosure only', () => {
+  it('is restored when the dialog opens again, for its own disclosure only', () => {
     storeOmission('one', typed);
     expect(storedOmission('one')).toEqual(typed);
     expect(storedOmission('two')).toBeUndefined();
@@ -25,7 +25,7 @@ describe('an explanation that was not sent', () => {
     expect(device.size).toBe(0);
   });
 
-  it('is there again for the same disclosures that leave together, and for no others', () => {
+  it('is restored for the same set of disclosures, and for no others', () => {
     const place = { userId: 'usr_1', reportId: 'rpt_1', versionId: 'gri-2021' };
     storeOmission(takenOutKey(place, [{ id: '2-1' }, { id: '2-2' }]), typed);
     expect(storedOmission(takenOutKey(place, [{ id: '2-2' }, { id: '2-1' }]))).toEqual(typed);
@@ -33,7 +33,7 @@ describe('an explanation that was not sent', () => {
     expect(storedOmission(takenOutKey({ ...place, userId: 'usr_2' }, [{ id: '2-1' }, { id: '2-2' }]))).toBeUndefined();
   });
 
-  it('for what left the report is dropped with all that were stored, and with no other', () => {
+  it('for removed disclosures is deleted with all that were stored, and with no other', () => {
     for (const key of ['one', 'two', 'three']) storeOmission(key, typed);
     dropTakenOut([{ draftKey: 'one' }, { draftKey: 'one' }, { draftKey: 'two' }]);
     expect([storedOmission('one'), storedOmission('two'), storedOmission('three')]).toEqual([
@@ -43,7 +43,7 @@ describe('an explanation that was not sent', () => {
     ]);
   });
 
-  it('that cannot be read is none', () => {
+  it('counts as none if it cannot be read', () => {
     device.set('esg-core.omission-draft:one', '{"reason":"bored"}');
     device.set('esg-core.omission-draft:two', '{');
     expect([storedOmission('one'), storedOmission('two')]).toEqual([undefined, undefined]);

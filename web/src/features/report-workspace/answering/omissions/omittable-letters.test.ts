@@ -16,7 +16,7 @@ const disclosure: Pick<Disclosure, 'fields' | 'requirements'> = {
   ],
 };
 
-describe('letters that can be left out', () => {
+describe('letters that can be omitted', () => {
   it('are those for which the standard permits a reason, each with the fields that answer it', () => {
     expect(omittableLettersOf(disclosure, 'zhTw')).toEqual([
       { letter: 'a', labels: '總量 · Biogenic' },

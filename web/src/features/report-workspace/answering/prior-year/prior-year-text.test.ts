@@ -15,13 +15,13 @@ const answer = (fieldKey: string, revision: number, text: string): StoredValue =
 const known: PriorAnswers = { state: 'known', values: [answer('policy', 3, 'We follow ISO 50001.')] };
 
 describe("last year's words", () => {
-  it('are waited for where they may come into a field, which is not empty until then', () => {
+  it('are awaited where they may fill a field, which is not empty until then', () => {
     expect(lastYearsOf({ state: 'loading' }, words, undefined)).toEqual({ kind: 'loading' });
     expect(lastYearsOf({ state: 'loading' }, figure, undefined)).toEqual({ kind: 'none' });
     expect(lastYearsOf({ state: 'none' }, words, undefined)).toEqual({ kind: 'none' });
   });
 
-  it('are the draft of a field that nobody answered, and of no other', () => {
+  it('are the draft of an unanswered field, and of no other', () => {
     expect(lastYearsOf(known, words, undefined)).toEqual({
       kind: 'draft',
       value: { kind: 'text', text: 'We follow ISO 50001.' },
@@ -34,7 +34,7 @@ describe("last year's words", () => {
     expect(lastYearsOf({ state: 'failed' }, words, undefined)).toEqual({ kind: 'failed' });
   });
 
-  it('hold back the end of a disclosure until they are seen', () => {
+  it('block completing a disclosure until they are visible', () => {
     expect(waitsForLastYear({ state: 'loading' }, [figure, words], [])).toBe(true);
     expect(waitsForLastYear({ state: 'loading' }, [figure, words], [answer('policy', 1, 'Ours')])).toBe(false);
     expect(waitsForLastYear({ state: 'failed' }, [figure, words], [])).toBe(false);

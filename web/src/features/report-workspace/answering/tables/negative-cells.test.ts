@@ -12,12 +12,12 @@ const cellsOf = (numbers: Record<string, string>, draft?: string) => (fieldKey: 
   return { value, draft };
 };
 
-it('names the cells below zero of what is counted, and none of a difference', () => {
+it('names the cells below zero of counted figures, and none of a difference', () => {
   const numbers = { 'm0 women': '12', 'm0 men': '-3', 'm1 men': '-3' };
   expect(oddCells(rows, columns, cellsOf(numbers))).toEqual([{ row: 1, column: 0 }]);
   expect(oddCells(rows, columns, cellsOf({ 'm0 men': '-0.0' }))).toEqual([]);
 });
 
-it('says nothing of a cell while what is typed into it is no number', () => {
+it('ignores a cell while its input is no number', () => {
   expect(oddCells(rows, columns, cellsOf({ 'm0 men': '-3' }, '-3 x'))).toEqual([]);
 });

@@ -38,7 +38,7 @@ const sites: PasteGrid = {
 };
 
 describe('a block on the clipboard', () => {
-  it('is rows and cells, quotes and line feeds within cells included', () => {
+  it('is parsed into rows and cells, including quotes and line feeds within cells', () => {
     expect(clipboardCells('a\t"1,203"\r\n"two\nlines"\t"a ""b"""\r\n')).toEqual([
       ['a', '1,203'],
       ['two\nlines', 'a "b"'],
@@ -64,7 +64,7 @@ describe('a cell', () => {
     expect(readCell(mass, text, null)).toEqual({ kind: 'value', value: number(expected, { unit }) });
   });
 
-  it('takes an estimate, and shows it as it can be typed', () => {
+  it('accepts an estimate, and shows it as it can be typed', () => {
     const read = readCell(mass, '≈ 11,900 kg', null);
     if (read.kind === 'invalid') throw new Error('not read');
     expect(read.value).toMatchObject({ state: 'estimated', unit: 'kg' });
@@ -91,11 +91,11 @@ describe('a cell', () => {
     expect(readCell(money, 'HKD 7', euro)).toMatchObject({ value: { number: '7', descriptor: 'HKD' } });
   });
 
-  it.each(['n/a', '12 kWh', '12 abc'])('does not take %s', (text) => {
+  it.each(['n/a', '12 kWh', '12 abc'])('refuses %s', (text) => {
     expect(readCell(mass, text, null).kind).toBe('invalid');
   });
 
-  it('takes whole numbers only where the figure is one, and nothing for an empty text', () => {
+  it('accepts whole numbers only if the figure is one, and null for an empty text', () => {
     expect(readCell(people, '1.5', null).kind).toBe('invalid');
     expect(readCell(people, '  ', number('3'))).toEqual({ kind: 'value', value: null });
   });
@@ -130,7 +130,7 @@ describe('placing a block', () => {
     expect(pasted.unfit).toEqual(['3', '5']);
   });
 
-  it('goes by the names of its rows, in either language, in whatever order', () => {
+  it('matches the names of its rows, in either language, in any order', () => {
     const pasted = placeBlock(
       [
         ['甲烷（CH₄）', '80'],
@@ -147,7 +147,7 @@ describe('placing a block', () => {
     expect(pasted.unfit).toEqual(['7']);
   });
 
-  it("adds the rows that it names where rows are the reporter's, and leaves its heading out", () => {
+  it("adds the rows that it names if rows are the reporter's, and omits its heading", () => {
     const pasted = placeBlock(
       [
         ['Site', 'Tonnes', 'People'],
@@ -177,7 +177,7 @@ describe('placing a block', () => {
     expect(named.cells.map(({ text }) => text)).toEqual(['1.203', '4']);
   });
 
-  it('needs a confirmation where its names match no row, so that nothing is pasted at the cursor unasked', () => {
+  it('needs a confirmation if its names match no row, so that nothing is pasted at the cursor unasked', () => {
     const isSeen = (text: string, grid = gases): boolean =>
       isSeenFirst(placeInTable(clipboardCells(text), { row: 0, column: 0 }, grid));
     expect(isSeen('Argon\t7\nXenon\t8')).toBe(true);
@@ -187,7 +187,7 @@ describe('placing a block', () => {
     expect(isSeen('1.234\n2.345')).toBe(true);
   });
 
-  it('keeps a cell that is no number in its place, so that it can be said there', () => {
+  it('keeps a cell that is no number in its place, so that the error shows there', () => {
     const pasted = placeBlock(
       [
         ['1', 'n/a'],

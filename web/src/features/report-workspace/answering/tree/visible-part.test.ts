@@ -48,26 +48,26 @@ const all = (): boolean => true;
 const idsIn = (part: TreeFramework[]): string[] =>
   part.flatMap(({ children }) => children.flatMap((section) => section.children.map(({ id }) => id)));
 
-describe('the part of the tree that is shown', () => {
-  it('is all of it while it is small', () => {
+describe('the visible part of the tree', () => {
+  it('is the whole tree while it is small', () => {
     expect(firstOpen(tree, all, 9)).toEqual(tree);
   });
 
-  it('ends with so many open disclosures, and groups keep their counts', () => {
+  it('ends at a maximum of visible disclosures, and groups keep their counts', () => {
     const part = firstOpen(tree, all, 4);
     expect(idsIn(part)).toEqual(['a0', 'a1', 'a2', 'b0']);
     expect(part[0]?.children.map(({ total }) => total)).toEqual([3, 3]);
     expect(part).toHaveLength(1);
   });
 
-  it('leaves closed groups where they are, however many there are', () => {
+  it('includes collapsed groups, however many there are', () => {
     const isOpen = ({ id }: TreeSection): boolean => id === 'c';
     expect(firstOpen(tree, isOpen, 1).flatMap(({ children }) => children.map(({ id }) => id))).toEqual(['a', 'b', 'c']);
     expect(countOpen(tree, isOpen)).toBe(3);
     expect(countOpen(tree, all)).toBe(9);
   });
 
-  it('has every framework open in a small report, and in a large one that which is worked in', () => {
+  it('expands every framework of a small report, and in a large one the current one only', () => {
     expect(openFrameworks(tree, 'two')).toEqual(['one', 'two']);
     const many = frameworkOf(
       'many',

@@ -24,8 +24,8 @@ const outline = (versionId: string, ids: string[]) => ({
   frameworks: [{ versionId, sections: [{ disclosures: ids.map((id) => ({ id })) }] }],
 });
 
-describe('the way on from an edition that the report left', () => {
-  it('leads to the same question with the answer made to fit', () => {
+describe('the successor of a question in a former edition', () => {
+  it('is the same question with the converted answer', () => {
     expect(wayOnOf({ disclosureId: 'A', fieldKey: 'm0' }, kilograms, editions)).toEqual({
       place: { versionId: 'x-2', disclosureId: 'A' },
       fieldKey: 'm0',
@@ -33,25 +33,25 @@ describe('the way on from an edition that the report left', () => {
     });
   });
 
-  it('follows a disclosure to the one that took over', () => {
+  it('follows a disclosure to its successor', () => {
     expect(wayOnOf({ disclosureId: 'B', fieldKey: 'm0' }, kilograms, editions)).toMatchObject({
       place: { disclosureId: 'B2' },
       value: kilograms,
     });
   });
 
-  it('leads to the disclosure only where its question no longer exists, for a row of a table and for a comment', () => {
+  it('is the disclosure only if its question no longer exists, for a row of a table and for a comment', () => {
     const alone = { place: { versionId: 'x-2', disclosureId: 'B2' }, value: null };
     expect(wayOnOf({ disclosureId: 'B', fieldKey: 'm1' }, text('words'), editions)).toMatchObject(alone);
     expect(wayOnOf({ disclosureId: 'B', fieldKey: 'm0~site~Mill' }, kilograms, editions)).toMatchObject(alone);
     expect(wayOnOf({ disclosureId: 'B', fieldKey: null }, null, editions)).toMatchObject(alone);
   });
 
-  it('is none where nothing took over', () => {
+  it('is undefined without a successor', () => {
     expect(wayOnOf({ disclosureId: 'C', fieldKey: 'm0' }, text('words'), editions)).toBeUndefined();
   });
 
-  it('is that of the last move to an edition that the report covers', () => {
+  it('uses the last move to an edition that the report covers', () => {
     const counts = { carried: 0, changed: 0, review: 0, archived: 0 };
     const moved = (toVersionId: string) => ({
       moveId: MoveId.parse(`mov_${'0'.repeat(26)}`),
@@ -66,7 +66,7 @@ describe('the way on from an edition that the report left', () => {
   });
 });
 
-describe('answers for what the report does not ask any more', () => {
+describe('answers to questions that the report no longer asks', () => {
   const old = { versionId: 'x-1', disclosureId: 'A', fieldKey: 'text' };
 
   it('stay on the device when the server has no place for them, in this visit and the next', async () => {
@@ -82,7 +82,7 @@ describe('answers for what the report does not ask any more', () => {
     }
   });
 
-  it('leave only when their author put them elsewhere or gave them up', async () => {
+  it('leave only when their author moved or discarded them', async () => {
     const world = setUp();
     world.queue.type(old, text('mine'), seen(null, 0));
     world.queue.flush();

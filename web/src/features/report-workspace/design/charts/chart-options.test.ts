@@ -16,7 +16,7 @@ const dimensions = ['gas', 'country', 'category'];
 const all = ['years', 'parts', 'entities'] as const;
 
 describe('the options of a chart next to the others of its figure', () => {
-  it('is what none of them shows, whatever its type', () => {
+  it('exclude data that another chart shows, whatever its type', () => {
     const room = { others: [chart()], dimensions };
     expect(isFree(chart({ type: 'line' }), room)).toBe(false);
     expect(isFree(chart({ type: 'stacked' }), room)).toBe(true);
@@ -24,7 +24,7 @@ describe('the options of a chart next to the others of its figure', () => {
     expect(othersOf(room.others[0] ?? chart(), [...room.others, by(), chart({ fieldKey: 'm1' })])).toEqual([by()]);
   });
 
-  it('is no dimension of another one, and not all that is left to one that names none', () => {
+  it('exclude a dimension of another chart, and all that remains for a chart without dimensions', () => {
     expect(isFree(by('gas', 'country'), { others: [by('gas')], dimensions })).toBe(false);
     expect(isFree(by('country'), { others: [by('gas')], dimensions })).toBe(true);
     expect(isFree(by(), { others: [by('gas')], dimensions })).toBe(true);
@@ -34,7 +34,7 @@ describe('the options of a chart next to the others of its figure', () => {
     expect(isFree(by(), { others: [by(...dimensions)], dimensions })).toBe(false);
   });
 
-  it('is found by moving to a dimension that is free', () => {
+  it('are found by switching to a free dimension', () => {
     const room = { others: [by('gas')], dimensions };
     expect(freedChart(by('gas', 'country'), room)).toEqual(by('country'));
     expect(freedChart(by('gas'), room)).toEqual(by());
@@ -46,7 +46,7 @@ describe('the options of a chart next to the others of its figure', () => {
 });
 
 describe('another chart of a figure', () => {
-  it('shows the first that it has not, until it has all', () => {
+  it('shows the first free combination, until none remains', () => {
     const combinations: string[] = [];
     const others = [chart()];
     for (let next = nextChart(chart(), { others, dimensions }, all); next && others.length < 10; ) {
@@ -65,7 +65,7 @@ describe('another chart of a figure', () => {
     ]);
   });
 
-  it('shows no parts of a figure that has none, and no entities where there are none', () => {
+  it('shows no parts of a figure without any, and no entities where there are none', () => {
     const room = { others: [chart()], dimensions: [] };
     expect(nextChart(chart(), room, ['years', 'parts'])).toBeUndefined();
     expect(nextChart(chart(), room, all)?.over).toBe('entities');

@@ -11,7 +11,7 @@ const withIntroduction = (en: string): ReportDesign => ({
   chapters: begun.chapters.map((chapter) => ({ ...chapter, introduction: { en, zhTw: '' } })),
 });
 
-describe('what somebody else stored', () => {
+describe("another person's stored changes", () => {
   it('is described by the fields that it changed, whichever they are', () => {
     const other = { ...withTitle('x'), fileName: { en: 'y', zhTw: '' }, languages: 'both' as const };
     expect(fieldsThatDiffer(begun, other).toSorted()).toEqual(['cover.title', 'fileName', 'languages']);
@@ -20,7 +20,7 @@ describe('what somebody else stored', () => {
     expect(createOwnWords().follow(withTitle('x '), withTitle('x'))).toBeUndefined();
   });
 
-  it('is named as the form names its fields', () => {
+  it('uses the field names of the form', () => {
     const { cover, theme, ...parts } = begun;
     const fields = [
       ...Object.keys(parts),
@@ -31,7 +31,7 @@ describe('what somebody else stored', () => {
     expect(fields.map((field) => fieldOf(`${field}.en`))).toEqual(fields);
   });
 
-  it('gives back words that were written here, of a chapter too, and no others', () => {
+  it('gives back words that were written here, also of a chapter, and no others', () => {
     const words = createOwnWords();
     words.stored(begun, withIntroduction('Mine'));
     expect(words.follow(withIntroduction('Mine'), withIntroduction('Theirs'))).toEqual({

@@ -79,7 +79,7 @@ describe('saving a design', () => {
     expect(server.revision).toBe(2);
   });
 
-  it('stores what was changed while a save was under way after it', async () => {
+  it('stores changes made during a save after it', async () => {
     const { saver, sent } = bench();
     saver.change(withDensity('airy'));
     const saving = saver.flush();
@@ -88,7 +88,7 @@ describe('saving a design', () => {
     expect(sent).toEqual([withDensity('airy'), withDensity('compact')]);
   });
 
-  it('keeps what another person changed elsewhere in the design', async () => {
+  it("keeps another person's changes elsewhere in the design", async () => {
     const { saver, server, shown } = bench();
     Object.assign(server, { design: withTitle('Theirs'), revision: 2 });
     saver.change(withDensity('compact'));
@@ -98,7 +98,7 @@ describe('saving a design', () => {
     expect(shown.at(-1)).toEqual(server.design);
   });
 
-  it('says what failed and does not try it for ever', async () => {
+  it('reports a failure and does not retry it forever', async () => {
     const { saver, failures, trouble, sent } = bench();
     trouble.next = new Error('away');
     saver.change(withDensity('compact'));
@@ -109,7 +109,7 @@ describe('saving a design', () => {
     expect(sent).toEqual([withDensity('airy')]);
   });
 
-  it('keeps what could not be sent, and sends it when the connection is back', async () => {
+  it('keeps unsent changes, and sends them when the connection is back', async () => {
     const { saver, failures, trouble, sent, device, pauses } = bench();
     trouble.next = new Lost('offline');
     saver.change(withDensity('compact'));
@@ -137,7 +137,7 @@ describe('saving a design', () => {
     expect([server.design.cover.title.en, replaced]).toEqual(['Mine', ['cover.title: Theirs']]);
   });
 
-  it('leaves what is typed as it is typed, also a space or a line at its end', async () => {
+  it('leaves the input unchanged, also with whitespace at its end', async () => {
     const { saver, server, shown } = bench();
     for (const typed of ['From the ', 'From the board\n']) {
       saver.change(withTitle(typed));
@@ -148,7 +148,7 @@ describe('saving a design', () => {
     }
   });
 
-  it('shows what is stored where the server fitted it to the report', async () => {
+  it('shows the stored version if the server adapted it to the report', async () => {
     const { saver, server, shown, trouble } = bench();
     trouble.fitted = { chapters: withChapter.chapters };
     saver.change(withTitle('Mine '));
@@ -157,7 +157,7 @@ describe('saving a design', () => {
     expect(server.design).toMatchObject({ cover: { title: { en: 'Mine' } }, chapters: [{ versionId: 'gri-2021' }] });
   });
 
-  it('takes a space at an end for no change, so that words of somebody else stay', async () => {
+  it("ignores trailing whitespace, so that another person's words stay", async () => {
     const { saver, server, replaced } = bench();
     saver.change(withTitle('From the '));
     await saver.flush();
@@ -168,7 +168,7 @@ describe('saving a design', () => {
     expect(replaced).toEqual([]);
   });
 
-  it('goes on from what something else stored', async () => {
+  it('continues from a version stored by something else', async () => {
     const { saver, server } = bench();
     Object.assign(server, { design: withTitle('Picture'), revision: 2 });
     saver.change(withDensity('compact'));
@@ -178,7 +178,7 @@ describe('saving a design', () => {
     expect(server.design.theme.density).toBe('compact');
   });
 
-  it('gives back words of mine also where I had something else to store', async () => {
+  it('gives my words back also while I had other changes to store', async () => {
     const { saver, server, followed } = bench();
     saver.change(withTitle('Mine '));
     await saver.flush();
@@ -213,12 +213,12 @@ describe('two designs', () => {
     expect(mergeDesigns(begun, withDensity('airy'), withDensity('compact')).design.theme.density).toBe('airy');
   });
 
-  it('keep the charts that each added, and lose those that either took away', () => {
+  it('keep the charts that each added, and drop those that either removed', () => {
     const { design } = mergeDesigns(withCharts('m0', 'm1'), withCharts('m1', 'm2'), withCharts('m0', 'm1', 'm3'));
     expect(design.charts.map(({ fieldKey }) => fieldKey)).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('keep a chart that mine made show something else, with what theirs changed of it', () => {
+  it('keep a chart that mine changed to other data, with their changes to it', () => {
     const [years] = withCharts('m0').charts;
     if (!years) throw new Error('a chart');
     const of = (...charts: ReportDesign['charts']): ReportDesign => ({ ...begun, charts });
@@ -238,7 +238,7 @@ describe('two designs', () => {
     expect(mergeDesigns(of(years, byPart), of(years), of(years, byPart, byEntity)).design).toEqual(of(years, byEntity));
   });
 
-  it('are taken from the device only as designs', () => {
+  it('are restored from the device only if they are valid designs', () => {
     const entries = new Map<string, string>();
     const storage = {
       getItem: (key: string) => entries.get(key) ?? null,

@@ -12,7 +12,7 @@ const createStorage = () => {
   };
 };
 
-it('what the preview counted is known until the browser is closed, for each report and language', () => {
+it("the preview's count is known until the browser is closed, for each report and language", () => {
   const storage = createStorage();
   keepLength(storage, 'rpt_1', 'en', length);
   expect(knownLength(storage, 'rpt_1', 'en')).toEqual(length);
@@ -20,7 +20,7 @@ it('what the preview counted is known until the browser is closed, for each repo
   expect(knownLength(storage, 'rpt_2', 'en')).toBeUndefined();
 });
 
-it('what somebody else put there is no count, and a full store no failure', () => {
+it('an invalid entry is no count, and a full store no failure', () => {
   const storage = createStorage();
   keepLength(storage, 'rpt_1', 'en', length);
   for (const key of storage.items.keys()) storage.items.set(key, '{"pages":"many"');
@@ -34,7 +34,7 @@ it('what somebody else put there is no count, and a full store no failure', () =
   expect(() => keepLength(full, 'rpt_1', 'en', length)).not.toThrow();
 });
 
-it('the page count of the design preview applies where no PDF was drawn, or where the report has clearly changed', () => {
+it("the design preview's count applies where no PDF was drawn, or where the report has clearly changed", () => {
   const storage = createStorage();
   const at = '2026-03-31T09:00:00.000Z';
   keepSheets(storage, 'rpt_1', 'en', { pages: 60, at });

@@ -4,11 +4,11 @@ import { pollUntilSettled } from './poll-until-settled.ts';
 
 const unreached = new Error('not reached');
 
-describe('looks at what is being drawn', () => {
+describe('polls for a drawing', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('go on after one failed', async () => {
+  it('continue after a failed one', async () => {
     const look = vi.fn<() => Promise<string>>().mockRejectedValueOnce(unreached).mockResolvedValueOnce('drawn');
     const onFailure = vi.fn<(error: unknown) => void>();
     const seen = pollUntilSettled(look, { isWanted: () => true, onFailure });

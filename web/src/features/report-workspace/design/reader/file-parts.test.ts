@@ -38,7 +38,7 @@ describe('parts of a file', () => {
     await once(server, 'close');
   });
 
-  it('are the first, with the size of the whole, then those that are asked for', async () => {
+  it('are the first, with the size of the whole, then the requested ones', async () => {
     const parts = await openParts(url);
     expect(parts.sizeBytes).toBe(file.length);
     expect(Buffer.from(parts.first).equals(file.subarray(0, partBytes))).toBe(true);
@@ -47,26 +47,26 @@ describe('parts of a file', () => {
     expect(asked).toBe(2);
   });
 
-  it('are counted as they come', async () => {
+  it('are counted as they arrive', async () => {
     const counted: number[] = [];
     const parts = await openParts(url, ({ bytes, sizeBytes }) => counted.push(bytes, sizeBytes));
     await parts.read(131_072, file.length);
     expect(counted).toEqual([partBytes, file.length, partBytes + file.length - 131_072, file.length]);
   });
 
-  it('are the whole where nothing else is given', async () => {
+  it('are the whole file if the server supports no ranges', async () => {
     answer = (_request, response) => void response.end(file);
     const { first, sizeBytes } = await openParts(url);
     expect(sizeBytes).toBe(file.length);
     expect(Buffer.from(first).equals(file)).toBe(true);
   });
 
-  it('are none where a part does not say how long the whole is', async () => {
+  it('are rejected if a part does not state the size of the whole', async () => {
     answer = (_request, response) => void response.writeHead(206).end('part');
     await expect(openParts(url)).rejects.toMatchObject({ name: 'UnexpectedAnswerError', status: 206 });
   });
 
-  it('come at a later try where a server stumbles, and where a connection is cut', async () => {
+  it('are retried after a server error or a lost connection', async () => {
     const parts = await openParts(url);
     answer = (request, response) => {
       if (asked === 2) response.writeHead(503).end();
@@ -78,14 +78,14 @@ describe('parts of a file', () => {
     expect(asked).toBe(4);
   });
 
-  it('are not asked for again once the link is refused', async () => {
+  it('are not requested again once the link is refused', async () => {
     const parts = await openParts(url);
     answer = (_request, response) => void response.writeHead(403).end();
     await expect(parts.read(65_536, 131_072)).rejects.toMatchObject({ name: 'RefusedLinkError', status: 403 });
     expect(asked).toBe(2);
   });
 
-  it('are not waited for by anybody once they are stopped', async () => {
+  it('stop waiting once they are cancelled', async () => {
     const parts = await openParts(url);
     answer = (_request, response) => {
       parts.stop();
@@ -95,7 +95,7 @@ describe('parts of a file', () => {
     expect(asked).toBe(2);
   });
 
-  it('have no first where the link is refused or the server stumbles', async () => {
+  it('reject if the first part is refused or fails', async () => {
     for (const status of [403, 500]) {
       answer = (_request, response) => void response.writeHead(status).end();
       await expect(openParts(url)).rejects.toMatchObject({ status });

@@ -23,7 +23,7 @@ describe('pages with open threads', () => {
     ]);
   });
 
-  it('are those on which the threads were written, as long as these show what was spoken of', () => {
+  it('are those on which the threads were written, while these show the subject', () => {
     expect(marksOf(open(two, 4, [4, 5, 4]), open(one, 1, [3]))).toEqual([
       { place: two, page: 2, openThreads: 1 },
       { place: one, page: 2, openThreads: 1 },
@@ -32,7 +32,7 @@ describe('pages with open threads', () => {
     ]);
   });
 
-  it('are the nearest ones with the matter where it moved, of two the earlier one', () => {
+  it('are the nearest ones with the subject if it moved, of two the earlier one', () => {
     expect(marksOf(open(two, 2, [1, 90]), open(one, 1, [7]))).toEqual([
       { place: two, page: 2, openThreads: 1 },
       { place: one, page: 2, openThreads: 1 },
@@ -42,7 +42,7 @@ describe('pages with open threads', () => {
     expect(pageMarks([open(one, 1, [2])], parted, () => true)).toEqual([{ place: one, page: 0, openThreads: 1 }]);
   });
 
-  it('are followed by what is on no page, unless it left the report', () => {
+  it('are followed by subjects on no page, unless they left the report', () => {
     expect(marksOf(open(left, 2, [2]), open(one, 1))).toEqual([
       { place: one, page: 1, openThreads: 1 },
       { place: left, page: undefined, openThreads: 2 },
@@ -50,12 +50,12 @@ describe('pages with open threads', () => {
     expect(pageMarks([open(left, 2, [2])], pages, () => false)).toEqual([]);
   });
 
-  it('are none where nothing is open', () => {
+  it('are none without open threads', () => {
     expect(marksOf(open(one, 0), open(left, 0))).toEqual([]);
   });
 });
 
-it('an address leads to the first page of what it names', () => {
+it('an address opens the first page of the place it names', () => {
   expect(pageOfPlace(one, pages)).toBe(1);
   expect(pageOfPlace(left, pages)).toBeUndefined();
 });

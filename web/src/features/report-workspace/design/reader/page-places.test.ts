@@ -18,7 +18,7 @@ const gri = (disclosureId: string) => ({ versionId: 'gri', disclosureId });
 const part = (disclosureId: string) => ({ versionId: 'report', disclosureId });
 const at = (name: string, page: number, fromTop = 0.05): Anchor => ({ name, page, fromTop });
 
-describe('what the links of a PDF lead to', () => {
+describe("the targets of a PDF's links", () => {
   it('follows the order of the design, as the renderer does', () => {
     expect(known.get('f1s1d1')).toEqual({ versionId: 'own', disclosureId: 'A-1' });
     expect(known.get('f2')).toEqual(gri('302-1'));
@@ -32,7 +32,7 @@ describe('the places on a page', () => {
   const pages = (anchors: Anchor[], count: number, hasContents = true, openers: ReadonlySet<string> = new Set()) =>
     placesOfPages(anchors, known, { count, hasContents, openers });
 
-  it('is what the page begins with, then what begins on it', () => {
+  it('include the one at the top of the page, then those that begin on it', () => {
     const anchors = [
       at('f2', 2, 0.24),
       at('f2s1', 2, 0.4),
@@ -62,7 +62,7 @@ describe('the places on a page', () => {
     expect(pages(anchors, 4)[3]).toEqual([gri('302-1'), gri('305-1')]);
   });
 
-  it('is the cover alone while nothing else is drawn, and no contents where there are none', () => {
+  it('are the cover alone while nothing else is drawn, and no contents where there are none', () => {
     expect(pages([], 1)).toEqual([[part('cover')]]);
     expect(pages([at('letter', 1), at('unknown', 1)], 2, false)).toEqual([[part('cover')], [part('letter')]]);
   });

@@ -13,7 +13,7 @@ const file = printedFile([
   page,
 ]);
 
-it('the places that links of a published file lead to are read by its reader, page and height', async () => {
+it("the targets of a published file's links are read with page and height", async () => {
   const task = getDocument({ data: new Uint8Array(file) });
   const anchors = await readAnchors(await task.promise, 100);
   expect(anchors.toSorted((one, other) => one.page - other.page || one.fromTop - other.fromTop)).toEqual([

@@ -10,25 +10,25 @@ const laid = ({ height, perRow, scrolled }: { height: number; perRow: number; sc
     height,
   }));
 
-describe('the page that is read', () => {
-  it('is the first one on the line a third below the edge', () => {
+describe('the current page', () => {
+  it('is the first one at the line a third below the edge', () => {
     expect(seenSpot(laid({ height: 500, perRow: 1, scrolled: 0 }), 540, 0).page).toBe(0);
     expect(seenSpot(laid({ height: 500, perRow: 1, scrolled: 700 }), 540, 0).page).toBe(1);
     expect(seenSpot(laid({ height: 500, perRow: 3, scrolled: 700 }), 540, 0).page).toBe(3);
   });
 
-  it('is the one that was turned to, of its row', () => {
+  it('is the one that was turned to, within its row', () => {
     expect(seenSpot(laid({ height: 500, perRow: 3, scrolled: 700 }), 540, 5).page).toBe(5);
     expect(seenSpot(laid({ height: 500, perRow: 3, scrolled: 700 }), 540, 9).page).toBe(3);
   });
 
-  it('is the last one below all pages, and there is none to stumble over', () => {
+  it('is the last one below all pages, and the first without any', () => {
     expect(seenSpot(laid({ height: 500, perRow: 1, scrolled: 20_000 }), 540, 0).page).toBe(19);
     expect(seenSpot([], 540, 0)).toEqual({ page: 0, top: 0, share: 0 });
   });
 });
 
-describe('what is read stays in sight', () => {
+describe('the reading position is preserved', () => {
   const cases = [
     { what: 'fewer pages in a row', before: { height: 500, perRow: 3 }, after: { height: 500, perRow: 2 } },
     { what: 'more pages in a row', before: { height: 500, perRow: 2 }, after: { height: 500, perRow: 3 } },
@@ -48,7 +48,7 @@ describe('what is read stays in sight', () => {
     });
   }
 
-  it('at its upper edge where that is seen, and with the words on the line where it is not', () => {
+  it("at the page's upper edge if that is visible, and with the text at the line if not", () => {
     const at = (page: number, top: number, height: number): Extent[] => {
       const pages: Extent[] = Array.from({ length: 3 }, (_, index) => ({ top: (index - page) * height + top, height }));
       return pages;
@@ -60,7 +60,7 @@ describe('what is read stays in sight', () => {
     expect(scrollToSpot(words, at(1, -520, 1_400), 540)).toBe(0);
   });
 
-  it('and nothing moves for a page that is no more', () => {
+  it('without scrolling for a page that no longer exists', () => {
     expect(scrollToSpot({ page: 3, top: 16, share: 0 }, [{ top: 0, height: 10 }], 540)).toBe(0);
   });
 });

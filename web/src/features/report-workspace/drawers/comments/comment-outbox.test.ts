@@ -42,7 +42,7 @@ const open = (answers: SendResult[], storage = createStorage()) => {
 };
 const stored = { kind: 'stored' } as const;
 
-describe('comments on their way', () => {
+describe('unsent comments', () => {
   it('leave the device once they are stored, the oldest first', async () => {
     const { outbox, sent, settle } = open([stored, stored]);
     outbox.add(comment('1'));
@@ -66,7 +66,7 @@ describe('comments on their way', () => {
     expect(open([], first.storage).outbox.getState()).toEqual([]);
   });
 
-  it('that are refused wait for their author and hold up nobody', async () => {
+  it('wait for their author after a refusal, without blocking others', async () => {
     const { outbox, sent, settle } = open([{ kind: 'refused', message: 'No.' }, stored]);
     outbox.add(comment('1'));
     outbox.add(comment('2'));
@@ -95,7 +95,7 @@ describe('comments on their way', () => {
     expect(left()).toEqual(['Comment 1']);
   });
 
-  it('are refused in one tab and stay as they are in the other', async () => {
+  it('are refused in one tab and unchanged in the other', async () => {
     const storage = createStorage();
     const here = open([{ kind: 'lost' }], storage);
     const there = open([{ kind: 'refused', message: 'No.' }], storage);

@@ -3,7 +3,7 @@ import { draftOfTokens, tokensOfDraft } from './comment-text.ts';
 
 const ben = { userId: 'usr_2', name: 'Ben Wong' };
 
-it('what the input holds becomes text and names, each person once, and an unfinished @ stays text', () => {
+it('the content of the input becomes text and names, each person once, and an unfinished @ stays text', () => {
   expect(
     draftOfTokens([
       { type: 'reference', id: 'a', value: ben.userId, label: ben.name, menuId: 'people' },

@@ -23,12 +23,12 @@ const change = (
   });
 
 describe('steps of a history', () => {
-  it('name what stood before by the value of an older change', () => {
+  it('show the value before from the older change', () => {
     const steps = historySteps([change(2, tonnes('7'), tonnes('8')), change(1, null, tonnes('7'))], tonnes('8'));
     expect(steps.map(({ before }) => before)).toEqual([tonnes('7'), null]);
   });
 
-  it('offer to restore what is not there now, and never nothing', () => {
+  it('offer to restore values that differ from the current one, and never an empty one', () => {
     const steps = historySteps(
       [
         change(3, tonnes('8'), null, 'field.cleared'),
@@ -40,7 +40,7 @@ describe('steps of a history', () => {
     expect(steps.map(({ restorable }) => restorable)).toEqual([null, tonnes('8'), null]);
   });
 
-  it('offer what was given up', () => {
+  it('offer declined values', () => {
     const steps = historySteps([change(2, tonnes('7'), tonnes('9'), 'field.declined')], tonnes('7'));
     expect(steps[0]?.restorable).toEqual(tonnes('9'));
   });

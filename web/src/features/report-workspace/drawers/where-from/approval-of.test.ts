@@ -14,18 +14,18 @@ const before = '2026-11-20T09:00:00.000Z';
 const after = '2026-11-22T09:00:00.000Z';
 
 describe('approval of a value', () => {
-  it('is none while nobody was asked', () => {
+  it('is none while nobody was asked to approve', () => {
     expect(approvalOf({ status: 'In Progress' }, before)).toEqual({ kind: 'none' });
   });
 
-  it('waits with its report', () => {
+  it('is pending with its report', () => {
     expect(approvalOf({ status: 'Pending Approval', approval, acceptedAt }, before)).toEqual({
       kind: 'waiting',
       by: 'Ada Chan',
     });
   });
 
-  it('holds for what the approver saw', () => {
+  it('applies to the values the approver saw', () => {
     expect(approvalOf({ status: 'Published', approval, acceptedAt }, before)).toEqual({
       kind: 'accepted',
       at: acceptedAt,
@@ -33,7 +33,7 @@ describe('approval of a value', () => {
     });
   });
 
-  it('does not hold for what was typed since', () => {
+  it('does not apply to later values', () => {
     expect(approvalOf({ status: 'In Progress', acceptedAt }, after)).toMatchObject({ kind: 'changed-since' });
   });
 });

@@ -13,19 +13,19 @@ const report = (approver: typeof ben | null, submittedBy = ada) => ({
   approval: { approver, submittedBy, submittedAt, message: '' },
 });
 
-it('speaks of a request as it is for who reads it', () => {
+it('words a request by its reader', () => {
   expect(askingWordsOf(report(ben), ben.userId)).toBe('text');
   expect(askingWordsOf(report(null), ben.userId)).toBe('text');
   expect(askingWordsOf(report(ben), eve.userId)).toBe('other');
 });
 
-it('never asks those for approval who asked for it', () => {
+it("distinguishes the reader's own requests by their approver", () => {
   expect(askingWordsOf(report(ben), ada.userId)).toBe('own');
   expect(askingWordsOf(report(null), ada.userId)).toBe('ownAnyone');
   expect(askingWordsOf(report(ada), ada.userId)).toBe('ownSelf');
 });
 
-it('leads those on to accept who are asked to', () => {
+it('offers acceptance to the person asked', () => {
   expect([isAsked('text'), isAsked('ownSelf')]).toEqual([true, true]);
   expect([isAsked('other'), isAsked('own'), isAsked('ownAnyone')]).toEqual([false, false, false]);
 });

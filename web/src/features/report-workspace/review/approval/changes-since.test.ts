@@ -16,17 +16,17 @@ const row = (minute: number, action: AuditRow['action'] = 'field.changed'): Audi
   });
 
 describe('changes since an approval', () => {
-  it('are those after it, and what is older need not be fetched', () => {
+  it('are those after it, and older ones are not fetched', () => {
     const items = [row(5), row(4, 'report.status-changed'), row(3), row(2)];
     const { rows, isComplete } = changesSince(items, row(3).at);
     expect([rows, isComplete]).toEqual([[row(5)], true]);
   });
 
-  it('may go on behind what was fetched', () => {
+  it('may continue beyond the fetched ones', () => {
     expect(changesSince([row(5), row(4)], row(3).at)).toEqual({ rows: [row(5), row(4)], isComplete: false });
   });
 
-  it('are all where nobody approved before', () => {
+  it('are all if nobody approved before', () => {
     expect(changesSince([row(5), row(1)], undefined)).toEqual({ rows: [row(5), row(1)], isComplete: false });
   });
 });

@@ -11,8 +11,8 @@ const publication = (publicationId = first, status: 'running' | 'published' | 'f
 /** Nothing of the report changed since it was to be published. */
 const before = { updatedAt: '2026-03-02T08:00:00.000Z' };
 
-describe('stage of a report on its way out', () => {
-  it('is that of its status, whatever became of an earlier publication', () => {
+describe('stage of a report on its way to publication', () => {
+  it('is that of its status, whatever the result of an earlier publication', () => {
     const report = { ...before, status: 'Completed', latestPublicationId: first ?? null } as const;
     expect(stageOf({ ...report, latestPublicationId: null }, undefined)).toBe('ready');
     expect(stageOf(report, publication())).toBe('ready');
@@ -21,7 +21,7 @@ describe('stage of a report on its way out', () => {
     expect(stageOf({ ...report, status: 'Approval Rejected' }, publication())).toBe('returned');
   });
 
-  it('is running until the report is out: [Publish report] does not come back in between', () => {
+  it('is running until the report is published: [Publish report] does not reappear in between', () => {
     const report = { ...before, status: 'Completed', latestPublicationId: first ?? null } as const;
     expect(stageOf(report, publication(second, 'running'))).toBe('running');
     expect(stageOf(report, publication(second))).toBe('running');
@@ -30,7 +30,7 @@ describe('stage of a report on its way out', () => {
     );
   });
 
-  it('has failed, and is not ready, until the report is another one', () => {
+  it('has failed, and is not ready, until the report changes', () => {
     const report = { ...before, status: 'Completed', latestPublicationId: first ?? null } as const;
     const failed = publication(second, 'failed');
     expect(stageOf(report, failed)).toBe('failed');
@@ -53,12 +53,12 @@ const withFiles = (...given: Parameters<typeof publication>) => ({
   files: given[1] === undefined || given[1] === 'published' ? [file] : [],
 });
 
-describe('a report that somebody else took on', () => {
+describe('a report that another person advanced', () => {
   const none = { latestPublicationId: null, runningPublicationId: null };
   const completed = { status: 'Completed', publishedRevision: 0, ...none } as const;
   const out = { ...completed, status: 'Published', publishedRevision: 1, latestPublicationId: first ?? null } as const;
 
-  it('is behind a publication that it does not know of, and behind the end of one', () => {
+  it('is behind a publication it does not know of, and behind the end of one', () => {
     expect(isBehind(completed, undefined)).toBe(false);
     expect(isBehind(completed, withFiles(first, 'running'))).toBe(true);
     expect(isBehind({ ...completed, runningPublicationId: first ?? null }, withFiles(first, 'running'))).toBe(false);

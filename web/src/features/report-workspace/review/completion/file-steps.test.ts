@@ -9,14 +9,14 @@ const stepsOf = (pdf: StepState, xlsx: StepState, docx: StepState) => ({
 const stateOf = (...states: [StepState, StepState, StepState]) => stateOfFiles(fileStepsOf(stepsOf(...states)));
 
 describe('the files of a publication, which are made in parallel', () => {
-  it('are those that the design wants', () => {
+  it('are those chosen in the design', () => {
     expect(fileStepsOf(stepsOf('running', 'skipped', 'done'))).toEqual([
       { format: 'pdf', state: 'running' },
       { format: 'docx', state: 'done' },
     ]);
   });
 
-  it('wait together, are made until the last is there, and have failed with the first that did', () => {
+  it('wait together, run until the last is done, and fail with the first that did', () => {
     expect(stateOf('waiting', 'waiting', 'waiting')).toBe('waiting');
     expect(stateOf('running', 'done', 'done')).toBe('running');
     expect(stateOf('waiting', 'done', 'waiting')).toBe('running');
@@ -24,7 +24,7 @@ describe('the files of a publication, which are made in parallel', () => {
     expect(stateOf('done', 'failed', 'running')).toBe('failed');
   });
 
-  it('are made, failed or not begun once publishing failed: none is being made any more', () => {
+  it('are done, failed or not begun once publishing failed: none is running any more', () => {
     expect(fileStepsOf({ ...stepsOf('done', 'running', 'failed'), status: 'failed' })).toEqual([
       { format: 'pdf', state: 'done' },
       { format: 'xlsx', state: 'waiting' },

@@ -24,7 +24,7 @@ const stateOf = (findings: FindingView[]) =>
   );
 
 describe('the nine requirements of GRI 1', () => {
-  it('name what is missing, each where it belongs', () => {
+  it('list the missing answers, each at its requirement', () => {
     expect(
       stateOf([
         found('2-7', { rule: 'required-field', letters: ['a'] }),
@@ -47,7 +47,7 @@ describe('the nine requirements of GRI 1', () => {
     });
   });
 
-  it('are met where only warnings and other frameworks are left', () => {
+  it('are met if only warnings and other frameworks remain', () => {
     const other = {
       ...found('S1-6', { rule: 'unanswered' }),
       place: { versionId: 'esrs-2023', disclosureId: 'S1-6', fieldKey: null },

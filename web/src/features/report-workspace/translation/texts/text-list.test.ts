@@ -38,7 +38,7 @@ describe('texts to translate', () => {
     expect([...shownGroups(list, 'mine', 'other')]).toEqual([]);
   });
 
-  it('follow one another, from the last to the first again', () => {
+  it('are ordered cyclically, from the last to the first', () => {
     const idAfter = (afterId: string | undefined, show: 'all' | 'missing' | 'mine' = 'all') => {
       const next = nextText(list, { afterId, show, userId: me });
       return next && textIdOf(next.place);
@@ -117,14 +117,14 @@ describe('the tree of texts', () => {
     expect(leavesOf(treeOf('all'))).toEqual(['Report details', '306-1', '302-1']);
   });
 
-  it('counts everything, whatever the filter leaves', () => {
+  it('counts all texts, whatever the filter', () => {
     const tree = treeOf('outdated');
     expect(leavesOf(tree)).toEqual(['302-1']);
     expect(tree.nodes.map(({ counts }) => counts)).toEqual([{ missing: 1, outdated: 1, current: 0 }]);
     expect(tree.leaves).toBe(1);
   });
 
-  it('is open as a whole while it is short, else on the way to the open disclosure', () => {
+  it('is fully expanded while it is short, else along the path to the open disclosure', () => {
     const short = treeOf('all');
     expect([...openBranches(short, 'report')]).toEqual(short.branches);
     const long = { ...short, leaves: 1_000 };

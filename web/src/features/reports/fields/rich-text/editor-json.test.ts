@@ -6,9 +6,9 @@ const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, 
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 
 describe('toRichTextDocument', () => {
-  it('gives a text that came in pieces the form that the editor gives it', () => {
-    const pieces = [text('a '), text('b'), text('c', [{ type: 'bold' }]), text('d', [{ type: 'bold' }])];
-    expect(toRichTextDocument({ type: 'doc', content: [paragraph(...pieces)] }).content).toEqual([
+  it('merges adjacent text nodes as the editor does', () => {
+    const parts = [text('a '), text('b'), text('c', [{ type: 'bold' }]), text('d', [{ type: 'bold' }])];
+    expect(toRichTextDocument({ type: 'doc', content: [paragraph(...parts)] }).content).toEqual([
       paragraph(text('a b'), text('cd', [{ type: 'bold' }])),
     ]);
   });
@@ -52,7 +52,7 @@ describe('toRichTextDocument', () => {
     ]);
   });
 
-  it('keeps the words of nodes that it does not know', () => {
+  it('keeps the text of unknown nodes', () => {
     const json = { type: 'doc', content: [{ type: 'codeBlock', content: [text('x = 1')] }] };
     expect(toRichTextDocument(json).content).toEqual([paragraph(text('x = 1'))]);
   });
@@ -66,13 +66,13 @@ describe('toRichTextDocument', () => {
     },
   );
 
-  it('reads anything else as an empty text', () => {
+  it('reads invalid input as an empty text', () => {
     expect(toRichTextDocument(undefined)).toEqual({ type: 'doc', content: [] });
   });
 
   const pictureId = `pic_${'0a'.repeat(16)}`;
 
-  it('keeps pictures of our own and footnotes, as storage takes them', () => {
+  it('keeps pictures stored here and footnotes, in the form of storage', () => {
     const json = {
       type: 'doc',
       content: [
@@ -98,7 +98,7 @@ describe('toRichTextDocument', () => {
     ).toEqual([paragraph(text('b'))]);
   });
 
-  it('leaves an empty footnote behind', () => {
+  it('drops an empty footnote', () => {
     const json = { type: 'doc', content: [paragraph(text('a'), { type: 'footnote', attrs: { text: '' } })] };
     expect(toRichTextDocument(json).content).toEqual([paragraph(text('a'))]);
   });

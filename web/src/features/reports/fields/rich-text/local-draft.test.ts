@@ -6,21 +6,21 @@ const caret = { isThere: false, from: 12, to: 12 };
 const standing = { isThere: true, from: 40, to: 41 };
 const words = { text: 'Without the depot that was sold.' };
 
-describe('words typed in a form of the editor and not put into the text', () => {
+describe('unsaved input of an editor form', () => {
   let device: Map<string, string>;
   beforeEach(() => {
     device = stubDevice();
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('are there again, for their own field and form only', () => {
+  it('is restored for its own field and form only', () => {
     keepForm('one', { form: 'footnote', place: caret, words });
     expect(storedForm('one', 'footnote', caret)?.words).toEqual(words);
     expect(storedForm('one', 'link', caret)).toBeUndefined();
     expect(storedForms('two')).toEqual([]);
   });
 
-  it('of a new footnote follow the caret; those of an existing footnote stay with it', () => {
+  it('of a new footnote follows the caret; that of an existing footnote stays with it', () => {
     keepForm('one', { form: 'footnote', place: caret, words });
     keepForm('one', { form: 'footnote', place: standing, words: { text: 'Restated.' } });
     expect(storedForm('one', 'footnote', { isThere: false, from: 3, to: 3 })?.words).toEqual(words);
@@ -28,20 +28,20 @@ describe('words typed in a form of the editor and not put into the text', () => 
     expect(storedForm('one', 'footnote', { ...standing, from: 60 })).toBeUndefined();
   });
 
-  it('move along with what is written before them', () => {
+  it('moves along with edits before it', () => {
     keepForm('one', { form: 'footnote', place: standing, words });
     moveForms('one', (stored) => ({ ...stored, from: stored.from + 5, to: stored.to + 5 }));
     expect(storedForm('one', 'footnote', { isThere: true, from: 45, to: 46 })?.words).toEqual(words);
   });
 
-  it('are dropped once they are in the text, or when all of them are deleted', () => {
+  it('is deleted once it is in the text, or when all of it is deleted', () => {
     keepForm('one', { form: 'footnote', place: caret, words });
     keepForm('one', { form: 'footnote', place: caret });
     keepForm('one', { form: 'image', place: caret, words: { alt: ' ', caption: '' } });
     expect(device.size).toBe(0);
   });
 
-  it('that cannot be read are none', () => {
+  it('counts as none if it cannot be read', () => {
     device.set('esg-core.editor-form:one', '{');
     device.set('esg-core.editor-form:two', '[{"form":"poem"}]');
     expect([storedForms('one'), storedForms('two')]).toEqual([[], []]);

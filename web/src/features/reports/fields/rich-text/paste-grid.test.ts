@@ -3,7 +3,7 @@ import { gridOf } from './paste-grid.ts';
 
 const one = { colspan: 1, rowspan: 1 };
 
-it('keeps each cell in its column where cells of a table span several', () => {
+it('keeps each cell in its column if cells span several', () => {
   expect(
     gridOf([
       [one, { colspan: 2, rowspan: 1 }],
@@ -23,7 +23,7 @@ it('keeps the columns beneath a cell that spans rows', () => {
   ]);
 });
 
-it('takes nonsense for a plain cell, and no table wider than anybody reads', () => {
+it('treats invalid spans as one cell, and limits the width', () => {
   const [row] = gridOf([
     [
       { colspan: Number.NaN, rowspan: 0 },

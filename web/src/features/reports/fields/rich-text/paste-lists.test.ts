@@ -9,7 +9,7 @@ const number = (content: string, level = 1, start = 1): PastedItem<string> => ({
   start,
 });
 
-describe('the mark of a pasted item', () => {
+describe('the marker of a pasted item', () => {
   it('distinguishes bullets from numbers, however Word draws them', () => {
     expect(markOf('·\u00a0\u00a0\u00a0 ')).toEqual({ isNumbered: false, start: 1 });
     expect(markOf('\uf0b7')).toEqual({ isNumbered: false, start: 1 });
@@ -19,7 +19,7 @@ describe('the mark of a pasted item', () => {
     expect(markOf('(iv)')).toEqual({ isNumbered: true, start: 1 });
   });
 
-  it('is none where words begin', () => {
+  it('is undefined for words', () => {
     expect(markOf('First')).toBeUndefined();
     expect(markOf('2025')).toBeUndefined();
     expect(markOf('')).toBeUndefined();
@@ -56,7 +56,7 @@ describe('lists of pasted items', () => {
     ]);
   });
 
-  it('are another list where numbers take the place of bullets, and start where they started', () => {
+  it('begin a new list where numbers replace bullets, and keep their start', () => {
     const lists = listsOf([bullet('a'), number('3', 1, 3), number('4', 1, 4)]);
     expect(lists.map(({ isNumbered, start, items }) => [isNumbered, start, items.length])).toEqual([
       [false, 1, 1],
@@ -69,7 +69,7 @@ describe('lists of pasted items', () => {
     expect(JSON.stringify(lists).match(/deep|up/g)).toEqual(['deep', 'up', 'deep']);
   });
 
-  it('go no deeper than storage takes them', () => {
+  it('are limited to the depth of storage', () => {
     const lists = listsOf(Array.from({ length: 9 }, (_, at) => bullet(String(at), at + 1)));
     const depthOf = ([list]: typeof lists): number => (list ? 1 + depthOf(list.items[0]?.lists ?? []) : 0);
     expect(depthOf(lists)).toBe(3);
