@@ -10,8 +10,8 @@ const isOfCard = ({ status, metadata, payment_method }: Stripe.SetupIntent): boo
   status === 'succeeded' && metadata?.purpose === 'card' && payment_method !== null;
 
 /**
- * A card that its bank has confirmed late becomes the one on file: the newest confirmed, whichever event says so, so
- * that one that comes days late does not bring an old card back.
+ * A card that its bank confirmed late becomes the one on file: always the newest confirmed one, regardless of the
+ * event, so that an event that arrives days late does not restore an old card.
  */
 export const exchangeCard = async (
   stripe: Stripe,

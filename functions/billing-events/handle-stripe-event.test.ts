@@ -63,7 +63,7 @@ describe('an event of the payment provider', () => {
     expect(await row()).toMatchObject({ status: 'superseded', attempts: 1, organizationId: null });
   });
 
-  it('that fails says why, is tried again, and is asked for again by an operator', async () => {
+  it('that fails records the reason, is retried, and can be replayed by an operator', async () => {
     await receive(event);
     const failing = { ...dependencies(), getStripe: away };
     await expect(handleStripeEvent(failing, event.id)).rejects.toThrow('away');

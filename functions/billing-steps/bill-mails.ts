@@ -9,7 +9,7 @@ type Billed = {
   language: Language;
   organizationName: string;
   amountCents: number;
-  /** What the payer writes on the transfer: the number of the invoice, or the reference of a pro-forma one. */
+  /** Reference for the transfer: the number of the invoice, or the reference of a pro-forma one. */
   reference: string;
   bank: BankDetails;
 };

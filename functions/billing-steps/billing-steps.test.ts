@@ -161,7 +161,7 @@ describe('a suspension by billing', () => {
       return event.type === 'subscription.payment-missing' ? [event.knownAt] : [];
     });
 
-  it('does not happen for bills announced later than the policy allows: the days are counted again from there', async () => {
+  it('does not happen for bills announced late: the days are counted again from the announcement', async () => {
     await suspendOn(6);
     expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [at]]);
     const next = '2026-11-18T01:00:00.000Z';
@@ -195,7 +195,7 @@ describe('a suspension by billing', () => {
     expect([(await readOrganization())?.isSuspended, asked()]).toEqual([false, [at]]);
   });
 
-  it('does not come back for what an operator lets pass, but for the next payment that is missing', async () => {
+  it('does not recur for a payment that an operator tolerates, but for the next missing one', async () => {
     await table.write([put(organizationEntity, { ...organization, toleratedSince: since }, 'any')]);
     await suspendOn(7);
     expect([(await readOrganization())?.isSuspended, notices().length]).toEqual([false, 1]);

@@ -6,7 +6,7 @@ import type { TenantTable } from '../core/data/tenant-table.ts';
 
 export type StepDependencies = { table: TenantTable; ids: Pick<Ids, 'audit' | 'event'>; now: () => number };
 
-/** `isOver`: what the execution follows has come to an end; its later steps are not taken. */
+/** `isOver`: the subject of the execution has ended; its later steps are skipped. */
 export type StepResult = { isOver: boolean };
 
 /**

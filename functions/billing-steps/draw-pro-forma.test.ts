@@ -52,7 +52,7 @@ const read = async (bytes: Uint8Array) => {
 };
 
 describe('the pro-forma invoice', () => {
-  it('says in Chinese who owes what to which account, on one sheet, within its margins', async () => {
+  it('names payer, amount and account in Chinese, on one sheet, within its margins', async () => {
     const { pages, placed, width } = await read(await drawProForma(await fonts, pro));
     const text = placed
       .map((one) => one.text)
@@ -74,7 +74,7 @@ describe('the pro-forma invoice', () => {
     expect(Math.max(...placed.map(({ right }) => right))).toBeLessThanOrEqual(width - 55);
   });
 
-  it('says it in English', async () => {
+  it('names them in English', async () => {
     const { placed } = await read(await drawProForma(await fonts, { ...pro, language: 'en' }));
     const text = placed.map((one) => one.text).join('');
     expect(text).toContain('Annual plan: 5 users, 12 months');

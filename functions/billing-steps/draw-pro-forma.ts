@@ -100,7 +100,7 @@ const draw = async (page: Page, pro: ProForma): Promise<void> => {
   await labelled(page, words.bank);
 };
 
-/** One sheet of A4: what the invoice at the end of the trial will say, and where to transfer it to. */
+/** One sheet of A4: the content of the invoice at the end of the trial, and the account for the transfer. */
 export const drawProForma = async (fonts: FontBook, pro: ProForma): Promise<Uint8Array> => {
   const document = new PDFDocument({
     size: 'A4',

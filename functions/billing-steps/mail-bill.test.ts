@@ -44,7 +44,7 @@ let sent: Mail[];
 let drawn: ProForma[];
 let invoice: object;
 
-/** The real SDK, its network answered by what the test says the invoice is. */
+/** The real SDK, with a network that answers with the test's invoice. */
 const stripeWith = (): Stripe => {
   const stripe = createStripe('sk_test_unit', 'http://127.0.0.1:9');
   stripe.invoices.retrieve = async () => JSON.parse(JSON.stringify(invoice));
@@ -129,7 +129,7 @@ describe('the mail of a bank transfer', () => {
     expect(Buffer.from(sent[0]?.attachment?.content ?? '').toString()).toBe('file of https://pay.example/in_1.pdf');
   });
 
-  it('is not sent for what is paid or void by now', async () => {
+  it('is not sent for a bill paid or voided in between', async () => {
     invoice = { ...invoice, status: 'paid' };
     await mailBill(dependencies(), invoiceEvent);
     expect(sent).toEqual([]);

@@ -31,7 +31,7 @@ type File = { name: string; bytes: Uint8Array };
 type Ready = { mail: MailRequest; file: File };
 
 const referenceDigits = 8;
-/** What a payer writes on a transfer before there is an invoice: the end of the organisation's id. */
+/** Reference for a transfer before there is an invoice: the end of the organisation's id. */
 export const proFormaReference = (organizationId: string): string =>
   `PF-${organizationId.slice(-referenceDigits).toUpperCase()}`;
 
@@ -82,7 +82,7 @@ const readInvoice = async (
   };
 };
 
-/** What the invoice at the end of the trial will say: there is none before (ADR on bank transfers). */
+/** Content of the invoice at the end of the trial: there is none before (ADR on bank transfers). */
 const readProForma = async (
   { drawProForma, bank, now }: MailBillDependencies,
   { contact, organization, subscription, tenant }: Loaded,

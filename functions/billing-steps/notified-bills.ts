@@ -8,7 +8,7 @@ import { billingZone } from '../core/email/mail-day.ts';
 import type { StepDependencies } from './dependencies.ts';
 
 type OfOrganization = { organizationId: OrganizationId };
-/** What a mail says of everything that is open. */
+/** Open bills and amount due, as named in a mail. */
 export const openIn = ({ amountDueCents, openBills }: SubscriptionRecord) => ({
   amountDueCents: amountDueCents ?? 0,
   bills: openBills.map(({ number, amountCents }) => ({ number, amountCents })),

@@ -15,7 +15,7 @@ import { markNotified, openIn, readSentNotices } from './notified-bills.ts';
 export const remind = (dependencies: StepDependencies, event: StepOf<'remind'>): Promise<StepResult> =>
   retryOnConflict(async () => {
     const { organizationId, tenantId, since, day, suspendsAt } = event;
-    // Days that are counted again have reminders of their own.
+    // Days that are counted again have their own reminders.
     const notice = `missing ${since} ${day} until ${suspendsAt}`;
     const followed = await readFollowed(dependencies, event, notice);
     if (followed?.subscription.overdueSince !== since) return { isOver: true };

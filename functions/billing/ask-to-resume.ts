@@ -16,7 +16,7 @@ type Dependencies = { table: TenantTable; ids: Pick<Ids, 'audit' | 'event'>; now
 
 const askedMax = 10;
 
-/** People who can pay, and can still sign in. */
+/** People with billing permission who can still sign in. */
 const payersOf = async ({ table }: Dependencies, { organization }: Principal): Promise<UserRecord[]> => {
   const people = await table.all(userEntity, {
     pk: ['ORGANIZATION-USERS', organization.organizationId],
@@ -31,8 +31,8 @@ const payersOf = async ({ table }: Dependencies, { organization }: Principal): P
 };
 
 /**
- * Mails the administrators of a suspended organisation that somebody asks them to resume; asked again on the same day,
- * nothing.
+ * Mails the administrators of a suspended organisation that a colleague asks them to resume; at most once a day per
+ * person.
  */
 export const askToResume = async (
   dependencies: Dependencies,

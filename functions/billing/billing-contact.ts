@@ -23,7 +23,7 @@ export const readBillingContact = async ({ table }: Pick<Dependencies, 'table'>,
   return { billingContact: stored ? BillingContact.parse(stored) : null };
 };
 
-/** Replaces the contact whole. The log names who changed it, not the address. */
+/** Replaces the whole contact. The log names the author of the change, not the address. */
 export const writeBillingContact = async (
   dependencies: Dependencies,
   principal: Principal,

@@ -40,7 +40,7 @@ describe('plan and billing contact', () => {
     expect(await refusal(choosePlan(dependencies(), ada, { billingPlan: 'Monthly', seat }))).toBe('seat.out_of_range');
   });
 
-  it('takes no contact in a country, or with a number, that does not exist', async () => {
+  it('refuses a contact with a country or a number that does not exist', async () => {
     const nowhere = writeBillingContact(dependencies(), ada, { ...contact, country: 'QQ' }, 'en');
     expect(await refusal(nowhere)).toBe('validation.failed');
     const unheard = writeBillingContact(dependencies(), ada, { ...contact, phone: '+85212345' }, 'en');

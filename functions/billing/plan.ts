@@ -31,14 +31,14 @@ export const priceList = (accountType: AccountType, table: PriceTable) => ({
   })),
 });
 
-/** The chosen plan, or what the form opens with (specification 9). */
+/** The chosen plan, or the defaults of the form (specification 9). */
 export const readPlan = async ({ table }: Dependencies, { organization }: Principal) => {
   const chosen = await table.find(temporaryPaymentEntity, organization);
   if (!chosen) return { ...defaultPlan, isChosen: false };
   return { billingPlan: chosen.billingPlan, seat: chosen.seat, isChosen: true };
 };
 
-/** Keeps the choice; once the trial has begun, the subscription is what counts. */
+/** Stores the choice; once the trial has begun, the subscription applies. */
 export const choosePlan = async ({ table }: Dependencies, principal: Principal, plan: TemporaryPayment) => {
   if (!isSeatInRange(plan.seat)) throw new AppError('seat.out_of_range');
   if (principal.user.registerProcess > registerProcessOf.billing) throw new AppError('registration.step_refused');

@@ -12,7 +12,7 @@ const ResumeRequest = z.object({
 const retentionSeconds = 2 * 24 * 60 * 60;
 
 /**
- * That somebody asked the administrators to resume: once a day and person.
+ * Mark that a person asked the administrators to resume: once per day and person.
  *
  * | access pattern              | key                                                             |
  * |-----------------------------|-----------------------------------------------------------------|

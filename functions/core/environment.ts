@@ -47,7 +47,7 @@ export type RenderPdfEnvironment = z.infer<typeof RenderPdfEnvironment>;
 export const AuditStepsEnvironment = CoreEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
 export type AuditStepsEnvironment = z.infer<typeof AuditStepsEnvironment>;
 
-/** Writes files of data, reads spreadsheets, applies and takes back imports. */
+/** Writes data files, reads spreadsheets, applies and undoes imports. */
 export const DataTransferStepsEnvironment = CoreEnvironment.extend({ MEDIA_BUCKET: z.string().min(3) });
 export type DataTransferStepsEnvironment = z.infer<typeof DataTransferStepsEnvironment>;
 
@@ -148,7 +148,7 @@ export const StripeWebhookEnvironment = CoreEnvironment.extend({
   EDGE_SECRET_ARN: z.string().min(1),
   ENFORCE_REQUEST_BUDGET: z.string().optional(),
 });
-/** What the stack sets: text. */
+/** The variables as the stack sets them: text. */
 export type BillingVariables = z.input<typeof BillingEnvironment>;
 export type PaymentsVariables = z.input<typeof PaymentsEnvironment>;
 export type BillingEventsVariables = z.input<typeof BillingEventsEnvironment>;

@@ -13,8 +13,8 @@ const Messages = z.record(z.string(), z.object({ en: z.string(), zhTw: z.string(
 let messages: z.infer<typeof Messages> | undefined;
 
 /**
- * What the user reads for a code, from `shared/error-messages.json`, which a test holds to `errorCodes`. The file is
- * read at the first refusal of a container. `retryAfterSeconds` fills `{wait}`.
+ * The user's text for an error code, from `shared/error-messages.json`, which a test compares with `errorCodes`. The
+ * file is read at the first refusal of a container. `retryAfterSeconds` fills `{wait}`.
  */
 export const errorText = (code: ErrorCode, language: Language, retryAfterSeconds?: number): string => {
   messages ??= Messages.parse(JSON.parse(readFileSync(fileName(), 'utf8')));

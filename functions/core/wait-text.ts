@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The largest unit of which there is more than one and a half, rounded up: who waits that long waits long enough. */
+/** The largest unit with a count above one and a half, rounded up, so that the wait is never too short. */
 const inUnits = (seconds: number): [number, 'second' | 'minute' | 'hour' | 'day'] => {
   if (seconds < 1.5 * minute) return [Math.max(1, Math.ceil(seconds)), 'second'];
   if (seconds < 1.5 * hour) return [Math.ceil(seconds / minute), 'minute'];

@@ -4,7 +4,7 @@ import { exportReportData } from './export/request-export.ts';
 
 const versionId = 'hkex-2025';
 
-it('what was chosen goes out by its name in the language of the file, as the published report prints it', async () => {
+it('exports choices by name in the language of the file, as the published report prints them', async () => {
   const bench = await createTransferBench();
   const report = await bench.report({ frameworks: [{ versionId, disclosureIds: ['B14', 'A1 GD'] }] });
   await bench.save(report, [versionId, 'A1 GD', 'f0'], { kind: 'select', option: 'Complied with' });

@@ -69,7 +69,7 @@ describe('a spreadsheet with values of entities', () => {
     expect(bench.points().every(({ content }) => content === null)).toBe(true);
   });
 
-  it('says in which row an entity is not known', async () => {
+  it('names the row of an unknown entity', async () => {
     expect(await messagesOf(bench, [lineOf(12), lineOf(5, { Entity: 'Elsewhere' })])).toEqual([
       'Row 3: Entity “Elsewhere” not found',
     ]);

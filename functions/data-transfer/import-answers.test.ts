@@ -1,4 +1,4 @@
-/** What becomes of rows in conflict (ruling 23): the original stays, is updated, or the value goes to another time. */
+/** Rows in conflict (ruling 23): the original remains, is updated, or the value is written to another time. */
 import { describe, expect, it } from 'vitest';
 import { UserId } from '../../shared/ids.ts';
 import type { PointContent } from '../../shared/model/data-point/data-point.ts';
@@ -22,7 +22,7 @@ const leftOf = (bench: TransferBench, { importId }: DataImport, step: 'apply' | 
   listDataImportLeftRows(bench.transfer, bench.principal, { params: { importId }, query: { step }, body: undefined });
 
 describe('an import', () => {
-  it('gives a value in conflict to another time that has none, leaves the original, and takes it back', async () => {
+  it('writes a value in conflict to another time without one, leaves the original, and undoes it', async () => {
     const bench = await createTransferBench();
     await bench.save(bench.first, scope1.gri, number('1150'));
     const answer = { answer: 'other-time', startOn: '2024-01-01', endOn: '2024-12-31' } as const;
@@ -35,7 +35,7 @@ describe('an import', () => {
     expect(figures()).toEqual({ '2024-01-01': undefined, '2025-01-01': '1150' });
   });
 
-  it('never gives it to a time that has a value, nor two values to one time, nor to one that ends before it begins', async () => {
+  it('never writes it to a time with a value, two values to one time, or to a time that ends before it begins', async () => {
     const bench = await createTransferBench();
     await bench.apply(await bench.check(await sheetOf([lineOf(7, { Start: '2024-01-01', End: '2024-12-31' })])));
     await bench.apply(
@@ -54,7 +54,7 @@ describe('an import', () => {
     expect((await bench.importOf(checked.importId)).status).toBe('ready');
   });
 
-  it('asks about a number that somebody else typed in the hub, unless the file shows that it was seen', async () => {
+  it('asks about a number that another person typed in the hub, unless the file shows that it was seen', async () => {
     const bench = await createTransferBench();
     await bench.apply(await bench.check(await sheetOf([lineOf(1000)])));
     const [record] = bench.database.records('DataPoint');

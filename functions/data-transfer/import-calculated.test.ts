@@ -1,6 +1,5 @@
 /**
- * Metrics with a formula: their own value is taken where the formula says nothing, and never in the place of what it
- * says.
+ * Metrics with a formula: their own value is imported where the formula has no result, and never replaces a result.
  */
 import { describe, expect, it } from 'vitest';
 import { importIssueText } from '../../shared/model/import/import-issue.ts';
@@ -53,7 +52,7 @@ describe('a published total of a calculated metric', () => {
     expect(bench.points()).toHaveLength(2);
   });
 
-  it('is nothing new where it is what its parts give, in whatever unit: an export of a report states it', async () => {
+  it('is unchanged where it equals the result of its parts, in any unit: an export of a report includes it', async () => {
     const bench = await createTransferBench();
     await bench.apply(await bench.check(await sheetOf(categories(15))));
     for (const line of [gross(1_500), gross(1.5, { Unit: 'ktCO2e' })]) {
@@ -78,7 +77,7 @@ describe('a published total of a calculated metric', () => {
     ]);
   });
 
-  it('of another time or entity says nothing of this one', async () => {
+  it('of another time or entity does not affect this one', async () => {
     const bench = await createTransferBench();
     const lines = [gross(5, { Start: '2024-01-01', End: '2024-12-31' }), ...categories(15)];
     expect(await bench.check(await sheetOf(lines))).toMatchObject({ status: 'ready', counts: { new: 16 } });
@@ -104,7 +103,7 @@ describe('a published total of a calculated metric', () => {
 });
 
 describe('a calculated metric', () => {
-  it('takes a member of the breakdown of what is calculated, which is measured', async () => {
+  it('imports a member of the breakdown of a calculated metric, which is measured', async () => {
     const bench = await createTransferBench();
     const line = lineOf(5, { 'Metric code': 'energy.consumption.total', Unit: 'MWh', Part: 'country:HK' });
     expect(await bench.check(await sheetOf([line]))).toMatchObject({ status: 'ready', counts: { new: 1 } });

@@ -18,7 +18,7 @@ const stored: PointContent = {
   state: 'estimated',
 };
 
-/** What a file of one line does to a value with a note, a currency and the mark of an estimate. */
+/** Imports a file of one line over a value with a note, a currency and the mark of an estimate. */
 const imported = async (line: SheetLine) => {
   const bench = await createTransferBench();
   await bench.store({ metricCode: scope1Code }, stored);
@@ -39,7 +39,7 @@ const imported = async (line: SheetLine) => {
 };
 
 describe('a file without columns for the note, the descriptor and the state', () => {
-  it('says the same as what is stored with them, where its number is the same', async () => {
+  it('equals the stored value with them, where its number is the same', async () => {
     for (const line of [lineOf(100), lineOf('100.0'), lineOf(100, { Unit: '' })]) {
       const { checked, contentAfter } = await imported(line);
       expect(checked).toMatchObject({ status: 'ready', counts: { changed: 0, same: 1 } });
@@ -47,7 +47,7 @@ describe('a file without columns for the note, the descriptor and the state', ()
     }
   });
 
-  it('keeps them where it says the same number in another unit', async () => {
+  it('keeps them where it has the same number in another unit', async () => {
     const { checked, contentAfter } = await imported(lineOf(0.1, { Unit: 'ktCO2e' }));
     expect(checked).toMatchObject({ counts: { changed: 1 } });
     expect(await contentAfter()).toMatchObject({
@@ -66,7 +66,7 @@ describe('a file without columns for the note, the descriptor and the state', ()
     expect(await contentAfter()).toMatchObject({ amount: '120', state: 'reported', typed });
   });
 
-  it('gives a new value nothing of the kind', async () => {
+  it('does not add them to a new value', async () => {
     const bench = await createTransferBench();
     await bench.apply(await bench.check(await sheetOf([lineOf(100)])));
     expect(bench.pointOf(scope1Code)?.content?.typed).toEqual({
@@ -78,7 +78,7 @@ describe('a file without columns for the note, the descriptor and the state', ()
   });
 });
 
-describe('a file with a column for what is blank in it', () => {
+describe('a file with a blank cell in an existing column', () => {
   it('clears the part, and no other', async () => {
     const { checked, contentAfter } = await imported(lineOf(100, { Note: '' }));
     expect(checked).toMatchObject({ counts: { changed: 1 } });
@@ -86,7 +86,7 @@ describe('a file with a column for what is blank in it', () => {
     expect((await contentAfter())?.typed).toEqual({ kind: 'number', number: '100', unit: 'tCO2e', descriptor, state });
   });
 
-  it('takes a blank state for a reported value', async () => {
+  it('reads a blank state as a reported value', async () => {
     const { contentAfter } = await imported(lineOf(100, { State: '' }));
     expect(await contentAfter()).toMatchObject({ state: 'reported', typed: { ...parts, state: 'reported' } });
   });
@@ -100,13 +100,13 @@ describe('a file with columns that no table of ours has', () => {
     return checked.ignored;
   };
 
-  it('says which it did not read, whether its rows can be taken or not', async () => {
+  it('names the columns it did not read, whether its rows can be imported or not', async () => {
     const more = { Units: 'ktCO2e', '\u200FSite ': 'Harbour', '  ': 'x', 2024: 9 };
     expect(await ignoredIn(lineOf(1, more))).toEqual(['2024', 'Units', 'Site']);
     expect(await ignoredIn(lineOf('many', more), 'refused')).toEqual(['2024', 'Units', 'Site']);
   });
 
-  it('says nothing of those that an export writes and an import does not need', async () => {
+  it('does not name those that an export writes and an import does not need', async () => {
     const english = Object.fromEntries(dataColumns.map((column) => [columnWords[column].en, null]));
     expect(await ignoredIn({ ...english, ...lineOf(1) })).toEqual([]);
     const chinese = Object.fromEntries(dataColumns.map((column) => [columnWords[column].zhTw, null]));
@@ -114,7 +114,7 @@ describe('a file with columns that no table of ours has', () => {
     expect(await ignoredIn({ ...chinese, ...line })).toEqual([]);
   });
 
-  it('says each once, and no more of them and of each than can be read', async () => {
+  it('names each once, limited in number and length to a readable list', async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`Column ${index}`, 1]));
     const ignored = await ignoredIn(lineOf(1, { ['x'.repeat(500)]: 1, 'Site A': 1, ' Site A': 1, ...many }));
     expect(ignored.slice(0, 3)).toEqual([`${'x'.repeat(60)}…`, 'Site A', 'Column 0']);
@@ -132,7 +132,7 @@ describe('a file that hides some of its cells', () => {
     return { hidden: checked.hidden, counts: checked.counts };
   };
 
-  it('is read whole, and says what nobody sees in it', async () => {
+  it('is read completely, and its hidden parts are reported', async () => {
     const { hidden, counts } = await hiddenIn((sheet) => {
       // Row 3 has a value, row 4 has none: that it is hidden changes nothing.
       for (const row of [3, 4]) sheet.getRow(row).hidden = true;
@@ -174,7 +174,7 @@ it('a file makes the times that it names, which are of no report', async () => {
 });
 
 describe('a file without a column for the descriptor', () => {
-  it('says the currency in its unit, which is not the stored one', async () => {
+  it('has a currency in its unit other than the stored one', async () => {
     const bench = await createTransferBench();
     const revenue = (unit: string) => lineOf(5, { 'Metric code': 'fin.revenue.net', Unit: unit });
     await bench.apply(await bench.check(await sheetOf([revenue('HKD million')])));

@@ -42,7 +42,7 @@ const leftOf = (bench: TransferBench, { importId }: DataImport, step: 'apply' | 
   listDataImportLeftRows(bench.transfer, bench.principal, { params: { importId }, query: { step }, body: undefined });
 
 describe('an import', () => {
-  it('says everything that is wrong at once, by rows of the sheet, and changes nothing', async () => {
+  it('reports all errors at once, by rows of the sheet, and changes nothing', async () => {
     const bench = await createTransferBench();
     const messages = await messagesOf(bench, [
       lineOf(1),
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(bench.points()).toEqual([]);
   });
 
-  it('refuses two values for one metric and time, and takes the same one twice as one', async () => {
+  it('refuses two values for one metric and time, and accepts the same value twice as one', async () => {
     const bench = await createTransferBench();
     expect(await messagesOf(bench, [lineOf(1), lineOf(2)])).toEqual([
       'Row 3: Row 2 has another value for the same metric and period',
@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(await bench.check(await sheetOf(lines))).toMatchObject({ status: 'refused', refusal });
   });
 
-  it('writes new values as the organisation’s own, with their time, and takes all of it back', async () => {
+  it('writes new values as the organisation’s own, with their time, and undoes all of it', async () => {
     const bench = await createTransferBench();
     const checked = await bench.check(await sheetOf([lineOf('1,203.50'), energy(12)]));
     expect(bench.points()).toEqual([]);
@@ -115,7 +115,7 @@ describe('an import', () => {
       lineOf(index + 1, { Start: `${1950 + index}-01-01`, End: `${1950 + index}-12-31` }),
     );
     const checked = await bench.check(await sheetOf(lines));
-    // As an import of before batches had a size of their own.
+    // An import from before batches had their own size.
     const [record] = bench.database.records('DataImport');
     if (!record) throw new Error('no import');
     const { batchRows, ...data } = ImportRecord.parse(record.data);
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect((await bench.hubOf(bench.first, scope1.gri)).value).toMatchObject({ number: '1150' });
   });
 
-  it('never overwrites what changed after the file was read, nor takes back what changed after it was written', async () => {
+  it('never overwrites a value changed after the file was read, nor undoes one changed after the import', async () => {
     const bench = await createTransferBench();
     const first = await bench.apply(await bench.check(await sheetOf([lineOf(1)])));
     const checked = await bench.check(await sheetOf([lineOf(2), energy(12)]));
@@ -208,7 +208,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is a step that may begin once: what has moved on answers 409 or 422', async () => {
+  it('starts each step once: a later state answers 409 or 422', async () => {
     const bench = await createTransferBench();
     const checked = await bench.check(await sheetOf([lineOf(1)]));
     const done = await bench.apply(checked);

@@ -29,7 +29,7 @@ const lines = [
 ];
 
 describe('a file with rows that are wrong', () => {
-  it('says how many are right, and takes these alone once a person says so', async () => {
+  it('counts the valid rows, and imports only these once a person confirms', async () => {
     const bench = await createTransferBench();
     const refused = await bench.check(await sheetOf(lines));
     expect(refused).toMatchObject({ status: 'refused', issues: 3, good: 2 });
@@ -59,7 +59,7 @@ describe('a file with rows that are wrong', () => {
     expect(storedOf(await bench.check(Buffer.from(csv), 'Data.CSV'))).toEqual(['file.csv']);
   });
 
-  it('forgets what the reading before found while it is read again', async () => {
+  it('clears the results of the previous reading while it is read again', async () => {
     const bench = await createTransferBench();
     const { importId, revision, ...refused } = await bench.check(await sheetOf(lines));
     expect(refused).toMatchObject({ issues: 3, good: 2 });
@@ -68,7 +68,7 @@ describe('a file with rows that are wrong', () => {
     expect(again).toMatchObject({ status: 'checking', isPartial: true, issues: 0, good: 0, remarks: [], unnamed: [] });
   });
 
-  it('leaves out what is calculated from others, and takes the rest', async () => {
+  it('omits calculated metrics, and imports the rest', async () => {
     const bench = await createTransferBench();
     const both = [of('gross', 1_200), lineOf(34.5, { 'Metric code': 'ghg.scope2.location' })];
     const refused = await bench.check(await sheetOf([...both, lineOf(5, { 'Metric code': 'ghg.total.scope12' })]));
@@ -76,7 +76,7 @@ describe('a file with rows that are wrong', () => {
     expect(await takeGood(bench, refused)).toMatchObject({ status: 'ready', issues: 1, counts: { new: 2 } });
   });
 
-  it('takes none of a sheet that has a column twice, nor of one that is not refused or seen in another state', async () => {
+  it('imports none of a sheet with a duplicate column, not refused, or seen in another revision', async () => {
     const bench = await createTransferBench();
     const twice = await bench.check(
       await sheetOf([lineOf(1, { Note: 'a' })], (sheet) => {
@@ -129,7 +129,7 @@ describe('a sheet with labels that are no names of metrics', () => {
   });
 });
 
-describe('what a file says and nobody may have meant', () => {
+describe('a questionable value of a file', () => {
   it('is reported: quarters that do not add up to their year, and a share that may be a fraction', async () => {
     const bench = await createTransferBench();
     const quarter = (value: number, start: string, end: string) =>

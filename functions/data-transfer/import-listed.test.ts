@@ -22,7 +22,7 @@ describe('the latest imports', () => {
   });
 });
 
-describe('what is wrong with a file', () => {
+describe('the errors of a file', () => {
   it('is counted whole and listed in pages, each once', async () => {
     const bench = await createTransferBench();
     const { importId, issues } = await bench.check(await sheetOf(Array.from({ length: 2_300 }, () => lineOf('many'))));
@@ -70,7 +70,7 @@ describe('a preview', () => {
     });
   });
 
-  it('names new times of one file that overlap each other, and counts what it does not list', async () => {
+  it('names new times of one file that overlap each other, and counts those it does not list', async () => {
     const bench = await createTransferBench();
     const year = { Start: '2020-01-01', End: '2020-12-31' };
     const spring = { Start: '2020-01-01', End: '2020-03-31' };

@@ -1,4 +1,4 @@
-/** Numbers of a file that can be read two ways: asked once per column, and read as it was answered. */
+/** Ambiguous numbers of a file: asked once per column, and read as answered. */
 import { describe, expect, it } from 'vitest';
 import type { DataImport } from '../../shared/model/import/data-import.ts';
 import type { MarkAnswer } from '../../shared/model/import/import-marks.ts';
@@ -45,7 +45,7 @@ describe('numbers that can be read two ways', () => {
     expect(bench.pointOf(stationary)?.cell).toMatchObject({ cell: 'D2', text: '1.234' });
   });
 
-  it('are decimals where that is said, also of what is counted', async () => {
+  it('are decimals where answered so, also for counts', async () => {
     const bench = await createTransferBench();
     const refused = await bench.check(
       await sheetOf([of(stationary, '1.234'), of(people, '8.000', { Unit: 'persons' })]),

@@ -5,7 +5,7 @@ import { lineOf, sheetOf } from '../../tests/support/sheets/data-sheet.ts';
 const revenue = 'fin.revenue.generated';
 const people = 'wf.employees.total';
 
-it('asks to look at what may not be meant, and accounts for rows without a value, before anything is imported', async () => {
+it('asks to review questionable values, and accounts for rows without a value, before anything is imported', async () => {
   const bench = await createTransferBench();
   const checked = await bench.check(
     await sheetOf([
@@ -26,7 +26,7 @@ it('asks to look at what may not be meant, and accounts for rows without a value
   ]);
 });
 
-it('has nothing to say of a file that gives what it can', async () => {
+it('has no remarks on a complete file', async () => {
   const bench = await createTransferBench();
   expect((await bench.check(await sheetOf([lineOf(5)]))).remarks).toEqual([]);
 });

@@ -77,7 +77,7 @@ describe('a file of several sheets', () => {
     return bench.importOf(importId);
   };
 
-  it('is read whole once it is said which are meant, lists and tables with their periods across', async () => {
+  it('is read completely once its sheets are chosen, both lists and tables with periods as columns', async () => {
     const bench = await createTransferBench();
     const refused = await bench.check(await bookOf());
     expect(refused).toMatchObject({ status: 'refused', refusal: 'sheets' });

@@ -71,7 +71,7 @@ it.each(['en', 'zhTw'] as const)('comes back filled in, whatever columns were hi
   });
 });
 
-it('has no value until somebody fills one in', async () => {
+it('has no values until they are filled in', async () => {
   const { bench, bytes } = await template('en');
   expect(await bench.check(bytes)).toMatchObject({ status: 'refused', refusal: 'empty' });
 });

@@ -1,6 +1,5 @@
 /**
- * Imports that wrote one value after another, and are taken back: each gives back what it found, and takes nothing else
- * back.
+ * Undoing several imports over one value: each undo restores the value that its import found, and nothing else.
  */
 import { expect, it } from 'vitest';
 import { HubEntry } from '../../shared/contract/data-hub/data-hub.contract.ts';
@@ -14,7 +13,7 @@ const importOf = async (bench: TransferBench, value: number, name: string) =>
   bench.apply(await bench.check(await sheetOf([lineOf(value)]), name));
 const amountOf = (bench: TransferBench) => bench.pointOf(code)?.content?.amount;
 
-it('takes back an import after the one that changed its value was taken back', async () => {
+it('undoes an import after the later import of its value was undone', async () => {
   const bench = await createTransferBench();
   const first = await importOf(bench, 55_200, 'a.xlsx');
   const second = await importOf(bench, 55_300, 'b.xlsx');
@@ -26,7 +25,7 @@ it('takes back an import after the one that changed its value was taken back', a
   expect(bench.pointOf(code)).toMatchObject({ content: null });
 });
 
-it('says in the history which import was taken back', async () => {
+it('records in the history which import was undone', async () => {
   const bench = await createTransferBench();
   await importOf(bench, 55_200, 'a.xlsx');
   await bench.undo(await importOf(bench, 55_300, 'b.xlsx'));
@@ -49,7 +48,7 @@ it('leaves a value that an import wrote which was not taken back, until it is', 
   expect(bench.pointOf(code)).toMatchObject({ content: null });
 });
 
-it('leaves a value that somebody wrote since, though it is the same again', async () => {
+it('leaves a value written since, even if it is the same again', async () => {
   const bench = await createTransferBench();
   const first = await importOf(bench, 55_200, 'a.xlsx');
   await bench.undo(await importOf(bench, 55_300, 'b.xlsx'));
@@ -76,7 +75,7 @@ it.each([
   expect(bench.pointOf(code)).toMatchObject({ content: null });
 });
 
-it('brings back what was there before them all, and what somebody typed between them', async () => {
+it('restores the value from before all imports, and values typed between them', async () => {
   const bench = await createTransferBench();
   const first = await importOf(bench, 10, 'u1.xlsx');
   const typed = { kind: 'number' as const, number: '15', unit: 'tCO2e', state: 'reported' as const };

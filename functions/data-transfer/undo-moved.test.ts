@@ -38,7 +38,7 @@ const live = (bench: TransferBench) =>
     .points()
     .flatMap(({ metricCode, startOn, content }) => (content ? [[metricCode, startOn, content.amount]] : []));
 
-it('takes back what moved with its time, however often, and leaves what somebody changed there', async () => {
+it('undoes values that moved with their time, however often, and leaves values changed since', async () => {
   const bench = await createTransferBench();
   const done = await imported(bench, 'a.xlsx', row(scope1, 10), row(scope2, 20));
   await move(bench, calendar, fiscal);
@@ -52,7 +52,7 @@ it('takes back what moved with its time, however often, and leaves what somebody
   expect(live(bench)).toEqual([[scope2, late.startOn, '21']]);
 });
 
-it('brings back at the new days what the import had found', async () => {
+it('restores the previous values at the new dates', async () => {
   const bench = await createTransferBench();
   await imported(bench, 'a.xlsx', row(scope1, 10));
   const second = await imported(bench, 'b.xlsx', row(scope1, 11));

@@ -14,7 +14,7 @@ const startsOf = async (bench: TransferBench) => (await timesOf(bench)).map(({ s
 const imported = async (bench: TransferBench, ...rows: ReturnType<typeof lineOf>[]) =>
   bench.apply(await bench.check(await sheetOf(rows)));
 
-it('takes back the reporting times that it made, and none that was there before', async () => {
+it('removes the reporting times that the import created, and no earlier ones', async () => {
   const bench = await createTransferBench();
   const before = await startsOf(bench);
   const done = await imported(bench, rowIn(2031, 1), rowIn(2032, 2), lineOf(3));
@@ -28,7 +28,7 @@ it('takes back the reporting times that it made, and none that was there before'
   expect(await startsOf(bench)).toEqual(before);
 });
 
-it('leaves a reporting time that a later value, a report or a person needs, and says so', async () => {
+it('leaves a reporting time that a later value, a report or a person needs, and reports it', async () => {
   const bench = await createTransferBench();
   const before = await startsOf(bench);
   const first = await imported(bench, rowIn(2031, 1), rowIn(2032, 2), rowIn(2033, 3), rowIn(2034, 4));
@@ -52,7 +52,7 @@ it('leaves a reporting time that a later value, a report or a person needs, and 
   expect(await startsOf(bench)).toEqual([...before, '2031-01-01', '2032-01-01', '2033-01-01']);
 });
 
-it('takes back with the last undo what an earlier one had to leave, since values of the later import lay in it', async () => {
+it('removes with the last undo a time that an earlier one left because of values of the later import', async () => {
   const bench = await createTransferBench();
   const before = await startsOf(bench);
   const first = await imported(bench, rowIn(2031, 1), rowIn(2032, 2));

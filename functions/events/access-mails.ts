@@ -73,7 +73,7 @@ const notExpected: Record<Language, string> = {
 };
 const labels: Record<Language, string> = { en: 'View firms with access', zhTw: '查看獲授權公司' };
 
-/** To an administrator of the client: which firm may do what now, and who decided it. */
+/** To an administrator of the client: the firm's new access, and its author. */
 export const accessMail = (access: Access): MailRequest => {
   const { to, language, change, url } = access;
   const { subject, heading, text } = wordsIn[language](access)[change];

@@ -17,7 +17,7 @@ const open = async () => {
   return { bench, reportId, count, settled };
 };
 
-it('counts what is settled in the scope of now, once', async () => {
+it('counts complete and omitted disclosures of the current scope, once', async () => {
   const { bench, reportId, count, settled } = await open();
   await count();
   expect(await settled()).toBe(sizeOf(without));

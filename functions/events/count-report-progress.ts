@@ -14,7 +14,7 @@ import { accessPartition, accessPrefix, reportAccessEntity } from '../core/repor
 type Dependencies = { tableOf: (scope: ReturnType<typeof workflowScope>) => TenantTable };
 type ScopeEvent = Extract<DomainEvent, { type: 'report.scope-changed' }>;
 
-/** People with a part of their own in the report: contributors, reviewers, approvers. */
+/** People with a part in the report: contributors, reviewers, approvers. */
 const partsOf = async (table: TenantTable, { organizationId, reportId }: ScopeEvent) => {
   const all = await table.all(reportAccessEntity, { pk: accessPartition(organizationId), skPrefix: [...accessPrefix] });
   const taking = all.flatMap((access) => {

@@ -67,7 +67,7 @@ beforeEach(async () => {
   await bench.table.write([put(userEntity, bench.principal.user, 'any'), put(userEntity, ben, 'any')]);
 });
 
-it('says who is asked and when the next of it is due', async () => {
+it('names the people with open work and the next due date', async () => {
   expect(await counted()).toBeUndefined();
   await assign('A-1', '2026-12-24');
   await assign('A-2', '2026-12-01');
@@ -77,7 +77,7 @@ it('says who is asked and when the next of it is due', async () => {
   expect(await counted()).toMatchObject({ people, nextDueOn: '2026-12-24' });
 });
 
-it('takes a date up again with the answer that opens its disclosure', async () => {
+it('counts a due date again after an answer that reopens its disclosure', async () => {
   await assign('A-1', '2026-12-24');
   await settle('A-1', 1);
   expect(await counted()).toMatchObject({ nextDueOn: null });
@@ -85,7 +85,7 @@ it('takes a date up again with the answer that opens its disclosure', async () =
   expect(await counted()).toMatchObject({ nextDueOn: '2026-12-24' });
 });
 
-it('leaves out what is taken out of scope', async () => {
+it('omits disclosures removed from the scope', async () => {
   await assign('A-1', '2026-12-24');
   await counted();
   const { revision } = report;
@@ -94,7 +94,7 @@ it('leaves out what is taken out of scope', async () => {
   expect(await counted()).toMatchObject(nobody);
 });
 
-it('forgets who left', async () => {
+it('omits people who left', async () => {
   await assign('A-1', '2026-12-24');
   const { organizationId } = bench.principal.organization;
   const { tenantId } = bench.principal.scope;

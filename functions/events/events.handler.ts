@@ -95,7 +95,7 @@ const react = (item: OutboxItem): Promise<void> => {
     case 'subscription.notice':
       return notice(item, item.event);
     case 'stripe.event-received':
-      // The billing-events function has a mapping of its own.
+      // The billing-events function has its own event source mapping.
       return Promise.resolve();
     case 'notification.requested':
       return writeNotifications(dependencies, item, item.event);

@@ -34,7 +34,7 @@ const missingPlan = (policy: SubscriptionPolicy, since: string, knownAt: string,
   ];
 };
 
-/** What is done about an event, step by step, and what it happens once for: the execution's name. */
+/** The planned steps of an event, and the execution's name, which makes them run once. */
 export const planOf = (
   event: FollowedEvent,
   policy: SubscriptionPolicy,

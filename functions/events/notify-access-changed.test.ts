@@ -75,7 +75,7 @@ describe('an access that a client gave, changed or ended', () => {
     });
   });
 
-  it('is notified in the product to all of them but who did it', async () => {
+  it('is notified in the product to all of them except its author', async () => {
     await notify();
     expect(events()).toContainEqual(
       expect.objectContaining({

@@ -7,8 +7,8 @@ type AccessEvent = Extract<DomainEvent, { type: 'consultancy.access-changed' }>;
 const firmsPath = '/account-settings/firms';
 
 /**
- * Every administrator of the client gets a mail in their own language, also who did it: nobody else can open the
- * organisation to a firm unseen. The others are notified in the product as well.
+ * Every administrator of the client gets a mail in their own language, including the author, so that nobody can give a
+ * firm access unnoticed. The others are notified in the product as well.
  */
 export const notifyAccessChanged = async (
   dependencies: NotifyDependencies,

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('a notice about money', () => {
-  it('goes to those who see bills, once each, however often its event comes', async () => {
+  it('is sent to people who see bills, once each, however often its event arrives', async () => {
     await notify();
     await notify();
     expect(mails().map(({ to }) => to)).toEqual(['p1@lantau.example', 'p5@lantau.example']);
@@ -132,7 +132,7 @@ it('names each bill where the sum is of several', () => {
   }
 });
 
-describe('what is followed', () => {
+describe('the planned steps of an event', () => {
   const place = { tenantId: tenant.tenantId, organizationId: organization.organizationId };
   it('reminds of a missing payment at once and on days 1, 3 and 5, and suspends on day 7', () => {
     const { name, plan } = planOf(
@@ -204,7 +204,7 @@ describe('what is followed', () => {
     expect([trial, ...new Set(later)]).toEqual(['2026-11-23T00:00:00.000Z', '2026-11-11T00:00:00.000Z']);
   });
 
-  it('mails each bill once and has a name that Step Functions takes', () => {
+  it('mails each bill once and has a name that Step Functions accepts', () => {
     const billed = { type: 'subscription.transfer-billed' as const, ...place };
     const names = [null, 'in_1PtqC2Lkd'].map(
       (billId) => planOf({ ...billed, billId }, defaultSubscriptionPolicy, fixedNow).name,

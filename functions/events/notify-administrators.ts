@@ -4,7 +4,7 @@ import { type NotifyDependencies, notifyOnce, readPeopleWhoMay } from './notify-
 
 type NoticeEvent = Extract<DomainEvent, { type: 'subscription.notice' }>;
 
-/** Who sees the money gets a mail in their own language, and is notified in the product. */
+/** People who see billing get a mail in their own language, and are notified in the product. */
 export const notifyAdministrators = async (
   dependencies: NotifyDependencies,
   item: Pick<OutboxItem, 'eventId'>,

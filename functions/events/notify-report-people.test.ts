@@ -86,7 +86,7 @@ beforeEach(async () => {
 });
 
 describe('a report that was submitted', () => {
-  it('is mailed to the approver whom it names, once however often its event comes, with the words and a link', async () => {
+  it('is mailed to the named approver, once however often its event arrives, with the note and a link', async () => {
     await notify('submit', true);
     await notify('submit', true);
     expect(mails()).toHaveLength(1);

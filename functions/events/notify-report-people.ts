@@ -34,7 +34,7 @@ type Dependencies = {
 type StatusEvent = Extract<DomainEvent, { type: 'report.status-changed' }>;
 type People = ReportPeople & { organization: OrganizationRecord };
 
-/** Who is to accept it: whom the submission names, else the approvers of the report, else the administrators. */
+/** People who can accept it: the approver named in the submission, else the report's approvers, else administrators. */
 const deciders = ({ organization, users, accesses }: People, { reportId, approval }: Report): UserId[] => {
   if (approval?.approver) return [approval.approver.userId];
   const named = accesses.filter(({ reports }) => reports[reportId]?.role === 'approver').map(({ userId }) => userId);
@@ -67,7 +67,7 @@ const contentOf = ({ step, actor, reason }: StatusEvent, report: Report): Notifi
   }
 };
 
-/** What waits for a person is mailed too; every other step is read in the bell. */
+/** A step that requires an action is also mailed; every other step is only shown in the notifications. */
 const mailWrites = (
   dependencies: Dependencies,
   { step, actor, tenantId }: StatusEvent,

@@ -32,7 +32,7 @@ export type FeedbackDependencies = {
   now: () => number;
 };
 
-/** A full mailbox or a sleeping server is no reason: only what will not change by itself. */
+/** Only permanent problems count, unlike a full mailbox or an unreachable server. */
 const troubledOf = ({ bounce, complaint }: z.infer<typeof Detail>): { email: string; problem: MailProblem }[] => [
   ...(bounce?.bounceType === 'Permanent' ? bounce.bouncedRecipients : []).map(({ emailAddress }) => ({
     email: emailAddress.toLowerCase(),
@@ -58,8 +58,8 @@ const logIn = (
   });
 
 /**
- * The mark that administrators see at the person; a person who is changed at this moment is changed on what is stored
- * then.
+ * The mark that administrators see next to the person; after a concurrent change of the person it is decided again on
+ * the newly stored state.
  */
 const markWrites = (
   dependencies: FeedbackDependencies,
@@ -76,7 +76,7 @@ const markWrites = (
   ];
 };
 
-/** With two writes each, what one transaction holds. */
+/** With two writes each within the limit of a transaction. */
 const outsideMax = 40;
 
 const recordTrouble = (dependencies: FeedbackDependencies, tenantId: TenantId, trouble: Trouble): Promise<void> =>

@@ -6,12 +6,12 @@ type Submitted = {
   language: Language;
   actorName: string;
   reportName: string;
-  /** What was said with the submission; may be nothing. */
+  /** Note of the submission; may be empty. */
   message: string;
   url: string;
 };
 
-/** To whom a report waits for. */
+/** To a person who can accept or reject the report. */
 export const submittedMail = ({ to, language, actorName, reportName, message, url }: Submitted): MailRequest => {
   const said = message.trim() === '' ? [] : [message.trim()];
   return language === 'en'

@@ -19,7 +19,9 @@ const environment = readEnvironment(CoreEnvironment);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 const Attributes = z.object({ 'custom:tenantId': TenantId });
 
-/** Lets whoever holds a token change password, second factor and attributes at the pool, past all of our own checks. */
+/**
+ * Scope that lets the bearer change password, second factor and attributes at the pool, bypassing the product's checks.
+ */
 const ownAccountScope = 'aws.cognito.signin.user.admin';
 const pool = new CognitoIdentityProviderClient({ maxAttempts: 4 });
 const confidential = new Map<string, boolean>();
@@ -37,7 +39,7 @@ const isConfidential = async (userPoolId: string, clientId: string): Promise<boo
   return answer;
 };
 
-/** What the sign-in page says of an account that may not sign in; read from the message (web: sign-in-problem.ts). */
+/** Reason for which an account may not sign in, read by the sign-in page from the message (web: sign-in-problem.ts). */
 const refusalOf = (status: AccountStatus | undefined): string | undefined => {
   if (status === 'registered' || status === 'suspended') return undefined;
   // Where a record is left without an account, the account is that of a sign-up that waits for its code.
@@ -45,12 +47,12 @@ const refusalOf = (status: AccountStatus | undefined): string | undefined => {
   return status === 'locked' ? 'account.locked' : 'account.closed';
 };
 
-/** What a renewal may ask for besides: to act for a client. */
+/** Optional request of a renewal: to act for a client. */
 const Metadata = z.object({ actingFor: OrganizationId.optional() });
 
 /**
  * The client that the person may act for now. Anybody can send any metadata to the pool, so the grant is read here too;
- * who asks for what they may not do gets no token, rather than one for another organisation than they believe.
+ * a request without permission gets no token, rather than one for another organisation than expected.
  */
 const actingClientOf = async (
   tenantId: TenantId,

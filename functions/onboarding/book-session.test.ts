@@ -89,7 +89,7 @@ describe('onboarding sessions', () => {
     expect(await listFreeSlots(dependencies())).not.toContain(monday);
   });
 
-  it('are cancelled once, with a file that takes them out of the calendar', async () => {
+  it('are cancelled once, with a file that removes them from the calendar', async () => {
     await bookSession(dependencies(), ada, wanted);
     await cancelSession(dependencies(), ada, 'zhTw');
     expect(await listFreeSlots(dependencies())).toContain(monday);

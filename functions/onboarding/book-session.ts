@@ -52,7 +52,7 @@ const consequences = (
   ];
 };
 
-/** The first write is the slot's: refused there, somebody else was faster. */
+/** The first write is the slot's: a failed condition there means that the slot was taken in between. */
 const writeOrRefuse = (dependencies: OnboardingDependencies, writes: Write[]): Promise<void> =>
   dependencies.table.write(writes).catch((error: unknown) => {
     if (!(error instanceof WriteConflict)) throw error;
@@ -71,7 +71,7 @@ const requireWelcome = (principal: Principal): void => {
   if (isEarly && hasPlan(principal)) throw new AppError('registration.step_refused');
 };
 
-/** Books a free slot. Of two people who take the same one, one wins; who has a session ahead moves it instead. */
+/** Books a free slot. Of two concurrent bookings of a slot one succeeds; a person with an upcoming session moves it. */
 export const bookSession = async (
   dependencies: OnboardingDependencies,
   principal: Principal,

@@ -15,7 +15,7 @@ export type OnboardingDependencies = {
   now: () => number;
 };
 
-/** Everything that a calendar file or a mail about a booking says. */
+/** Data of a calendar file or a mail about a booking. */
 export const sessionMailOf = (
   { tenant, user, organization }: Pick<Principal, 'tenant' | 'user' | 'organization'>,
   booking: OnboardingBooking,

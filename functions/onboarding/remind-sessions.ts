@@ -63,7 +63,7 @@ export const remindSessions = async (dependencies: Dependencies): Promise<number
     const due = items.filter(({ dueAt }) => dueAt <= until);
     for (const reminder of due) {
       const isSent = await remind(dependencies, reminder).catch((error: unknown) => {
-        // The booking changed in this moment: its change has planned a reminder of its own.
+        // The booking changed concurrently: that change has planned its own reminder.
         if (error instanceof WriteConflict) return false;
         throw error;
       });

@@ -78,10 +78,10 @@ const mailOf = (mail: SessionMail, to: string, extra: readonly string[]): MailRe
   };
 };
 
-/** What the person reads. */
+/** Mail to the person. */
 export const personMail = (mail: SessionMail): MailRequest => mailOf(mail, mail.person.email, []);
 
-/** What the tenant's support reads: the same, with who it is about. */
+/** Mail to the tenant's support: the same, with the person's name. */
 export const supportMail = (mail: SessionMail): MailRequest => {
   const { name, email } = mail.person;
   const who = texts[mail.communicationLanguage].support(name, email, mail.companyName);

@@ -11,7 +11,7 @@ const isThere = ({ status }: UserRecord): boolean => status === 'registered' || 
 /** People from outside: no bill of the organisation is their concern. */
 const outside: readonly AccessLevel[] = ['entity-user', 'supplier', 'external-contributor'];
 
-/** Whom the people of a suspended organisation can ask to resume it; of no other are names and e-mails handed out. */
+/** Administrators whom people of a suspended organisation can ask to resume it; other organisations get no names. */
 export const listAdministrators = async (table: TenantTable, { organization, levels }: Principal) => {
   const isInside = levels.some((level) => !outside.includes(level));
   if (!organization.isSuspended || !isInside) throw new AppError('auth.forbidden');

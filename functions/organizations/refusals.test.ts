@@ -13,7 +13,7 @@ import { takeRegistrationStep } from './registration.ts';
 
 const catalogue = createCatalogue(loadCatalogueFile);
 
-describe('what an organisation cannot do', () => {
+describe('refused changes of an organisation', () => {
   let db: MemoryDynamoDb;
   const dependencies = (principal: Principal) => ({ table: db.tableOf(principal.scope), ids: testIds(), now });
   const store = (principal: Principal) =>

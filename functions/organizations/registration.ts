@@ -15,7 +15,7 @@ import { asConflict } from '../core/data/as-conflict.ts';
 import { adjust } from '../core/data/write.ts';
 import type { OrganizationDependencies } from './dependencies.ts';
 
-/** What must be on record before a step: the chosen plan before billing, the trial before welcome. */
+/** Prerequisites of a step: the chosen plan before billing, the trial before welcome. */
 const isPrepared = async (
   { table }: OrganizationDependencies,
   { organization }: Principal,

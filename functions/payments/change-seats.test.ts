@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('a total of seats', () => {
-  it('below those in use is refused with their number and who holds them', async () => {
+  it('below those in use is refused with their number and the people with seats', async () => {
     const reason =
       'Seats in use: 4. Held by 2@x.example (invited), 3@x.example (invited), 4@x.example (invited), Ada Chan.';
     await expect(change(3)).rejects.toMatchObject({ code: 'seat.out_of_range', reason });
@@ -82,7 +82,7 @@ describe('a total of seats', () => {
     expect(books.requests).toEqual([]);
   });
 
-  it('above what is sold is refused without names', async () => {
+  it('above the maximum on sale is refused without names', async () => {
     await expect(change(21)).rejects.toMatchObject({ code: 'seat.out_of_range', reason: undefined });
   });
 

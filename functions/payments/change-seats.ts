@@ -10,7 +10,7 @@ import { type ChangeContext, runChange } from './run-change.ts';
 import { changedItem, prorationOf, requireSeatChange, type SeatChange } from './seat-change.ts';
 import type { Started } from './subscribe.ts';
 
-/** A change of before that waits for its payment gives way: its bill is void, and with it the change. */
+/** Cancels an earlier change with a pending payment by voiding its bill. */
 const dropPendingChange = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
   const { pending_update, latest_invoice } = await stripe.subscriptions.retrieve(subscriptionId);
   const invoiceId = idOf(latest_invoice);

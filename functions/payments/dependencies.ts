@@ -29,7 +29,7 @@ export type PaymentDependencies = {
 /** Languages of a call: of the answer, and of the mails that follow from it. */
 export type Languages = { platformLanguage: Language; communicationLanguage: Language };
 
-/** Read in one request with the principal: what every call of this function decides on. */
+/** Records that every call of this function needs, read in the principal's request. */
 export const paymentKeys: KeysAlongside = (place) => [
   ...billingKeys(place),
   temporaryPaymentEntity.key(place),
@@ -63,7 +63,7 @@ export const requireAction = (
   return { ...records, entitlement };
 };
 
-/** What the provider calls the subscription; one that it does not know yet has nothing to change. */
+/** The provider's ids of the subscription; a subscription without them cannot be changed. */
 export const providerIdsOf = ({ subscription }: Subscribed) => {
   const { providerCustomerId, providerSubscriptionId, providerItemId } = subscription;
   if (!providerCustomerId || !providerSubscriptionId || !providerItemId) {

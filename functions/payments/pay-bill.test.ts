@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('a payment of several bills', () => {
-  it('records what was paid before a card was refused', async () => {
+  it('records bills paid before a card was refused', async () => {
     books.decline('in_newer');
     await expect(pay()).rejects.toMatchObject({ code: 'payment.declined' });
     expect(books.statuses()).toEqual({ in_older: 'paid', in_newer: 'open' });

@@ -92,9 +92,9 @@ const pay = async (
     // The bank is asked about one bill after the other.
     if (paid.result !== 'paid') break;
   }
-  // Only a card that the bank did not refuse becomes the one on file. While the bank asks, the subscription keeps the
-  // card that it has: the provider takes over the new one with the payment, and changes no subscription that waits for
-  // its first.
+  // Only a card that the bank did not refuse becomes the one on file. During the bank's authentication the subscription
+  // keeps its present card: the provider adopts the new one with the payment, and changes no subscription that awaits
+  // its first payment.
   const ownId = paid.result === 'paid' ? subscriptionOfInvoice(invoice) : null;
   if (card) await makeDefaultCard(stripe, { customerId, subscriptionId: ownId }, card);
   return paid;
@@ -115,7 +115,7 @@ export const payBill = async (
   const invoiceId = invoiceIdOf(input.billId);
   if (!subscription || !invoiceId) throw new AppError('bill.not_found');
   const { organization } = records;
-  // What an operator closed, money does not open.
+  // A payment does not end a suspension by an operator.
   if (organization.isSuspended && organization.suspendedBy !== 'billing') throw new AppError('bill.not_found');
   const { customerId } = providerIdsOf({ ...records, subscription });
   const { result } = await runChange(

@@ -25,7 +25,7 @@ const nextInvoiceAt = (change: SeatChange, invoice: Stripe.Invoice): string | nu
   return isoOf(Math.max(...invoice.lines.data.map(({ period }) => period.end)));
 };
 
-/** What a change would cost now and at the next renewal, as the provider computes it; nothing is changed by asking. */
+/** Cost of a change now and at the next renewal, as computed by the provider; the preview changes nothing. */
 export const previewChange = async (
   dependencies: PaymentDependencies,
   principal: Principal,

@@ -5,7 +5,7 @@ import type { OrganizationRecord, TenantRecord } from '../core/auth/principal.en
 
 type Buyer = { stage: string; tenant: TenantRecord; organization: OrganizationRecord };
 
-/** What every object of ours at the provider says of whom it is. */
+/** Metadata of every object at the provider that identifies its owner. */
 export const ownerMetadata = ({ stage, tenant, organization }: Buyer) => ({
   stage,
   tenantId: tenant.tenantId,
@@ -28,9 +28,9 @@ const detailsOf = ({ organization }: Buyer, contact: BillingContact) => ({
 });
 
 /**
- * The provider's customer of an organisation: made once. The request that makes it is always the same, and so is its
- * key, so that asked again after a crash the same customer is the answer; who they are is set by a second request, as
- * often as need be.
+ * The provider's customer of an organisation, created once. The creating request and its idempotency key are always the
+ * same, so that a repetition after a crash returns the same customer; name and address are set by a second request,
+ * which may be repeated.
  */
 export const ensureCustomer = async (
   stripe: Stripe,

@@ -32,7 +32,7 @@ const settleAbandoned = async (dependencies: Dependencies, records: BillingRecor
   }
 };
 
-/** Seats of invitations that have run out are not in use any more, also before the ledger says so. One request. */
+/** Seats of expired invitations are not in use any more, even before the ledger is updated. One request. */
 const withoutExpiredSeats = async (dependencies: Dependencies, records: BillingRecords): Promise<BillingRecords> => {
   const { ledger, organization } = records;
   if (!ledger) return records;
@@ -52,7 +52,7 @@ export const readSubscription = async (
 ): Promise<{ subscription: Subscription | null; kept: RetainedData | null }> => {
   const stored = recordsOf(principal);
   const settled = await settleAbandoned(dependencies, stored);
-  // To settle, or to try to, has used up the requests of this call; the next one counts again.
+  // Resolving an abandoned change, or trying to, uses up the requests of this call; the next call counts the seats.
   const isTried = settled !== stored || stored.intent?.isOpen === true;
   const records = isTried ? settled : await withoutExpiredSeats(dependencies, stored);
   return {

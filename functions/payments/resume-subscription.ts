@@ -32,9 +32,10 @@ export type Resumed = {
 };
 
 /**
- * All that must be paid to go on, the oldest first. Suspended beyond the end of a period, who pays by card pays what
- * was served before and the period that begins with the return; the provider opens the subscription by the newest bill,
- * which may wait as a draft. Who pays by transfer pays what is overdue: what is merely due keeps its own days.
+ * All bills that must be paid to resume, the oldest first. After a suspension beyond the end of a period, card payers
+ * pay for the service before it and for the period that begins with the return; the provider reopens the subscription
+ * by the newest bill, which may be a draft. Transfer payers pay overdue bills: bills that are only due keep their due
+ * dates.
  */
 const billsToPay = async (
   dependencies: PaymentDependencies,

@@ -8,7 +8,7 @@ import { isDeclined, toAppError } from '../core/billing/stripe-errors.ts';
 import type { Write } from '../core/data/write.ts';
 import type { Languages, PaymentDependencies } from './dependencies.ts';
 
-/** What a change works with: the provider, and the intent that its idempotency keys are made from. */
+/** Context of a change: the provider, and the intent from which its idempotency keys are derived. */
 export type ChangeContext = { stripe: Stripe; intent: BillingIntent; records: BillingRecords };
 type Wanted = { operation: BillingIntent['operation']; seats?: number };
 type Work<Result> = (context: ChangeContext) => Promise<{ customerId: string; result: Result; writes?: Write[] }>;
@@ -41,9 +41,9 @@ const settleFailure = async (
 };
 
 /**
- * One change at the payment provider: intent on record, request with its idempotency key, then what the provider says
- * of it, in one transaction with the end of the intent. Dies the function in between, the provider's event or the next
- * read settles it.
+ * One change at the payment provider: the intent is stored, the request is sent with its idempotency key, then the
+ * provider's result is stored in one transaction with the end of the intent. If the function dies in between, the
+ * provider's event or the next read completes the change.
  */
 export const runChange = async <Result>(
   dependencies: PaymentDependencies,
@@ -73,8 +73,8 @@ export const runChange = async <Result>(
       { ...dependencies, stripe },
       { organizationId, customerId, records: context.records, closing: intent, alongside: () => writes },
     );
-  // It is done at the provider: who asked hears so if it can be written down at all. What cannot stays open, and is
-  // settled once it counts as abandoned.
+  // The change is done at the provider: the caller gets its result if it can be stored. Otherwise the change stays
+  // open, and is resolved once it counts as abandoned.
   const applied = await settle().catch(settle).catch(refuse);
   return { applied, result };
 };

@@ -12,7 +12,7 @@ import { type SeatLedger, seatLedgerEntity } from '../core/people/seat-ledger.en
 import { seatsTaken } from '../core/people/seat-refusals.ts';
 import { type PaymentDependencies, priceSourceOf, requireAction, type Subscribed } from './dependencies.ts';
 
-/** A change that may be made: what is to be, and how it differs from what is. */
+/** An allowed change: the new state, and its difference from the present one. */
 export type SeatChange = {
   records: Subscribed;
   seats: number;
@@ -47,7 +47,7 @@ const requireTotal = async (
   throw await seatsTaken(table, { organizationId, inUse: inUse(current) }, language);
 };
 
-/** Ruling 4 and the entitlement: 422 for what may not be bought. */
+/** Ruling 4 and the entitlement: 422 for a change that is not allowed. */
 export const requireSeatChange = async (
   dependencies: Dependencies,
   principal: Principal,

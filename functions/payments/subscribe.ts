@@ -18,7 +18,7 @@ import { type ChangeContext, runChange } from './run-change.ts';
 
 export type Started = { subscription: Subscription; confirmation: Confirmation | null };
 
-/** How it will be paid: by the card behind a token, by bank transfer, or nobody has said yet. */
+/** Payment method: the card of a token, bank transfer, or not chosen yet. */
 export type PaidBy = { tokenId: string } | { paymentType: 'offline' | null };
 
 const daysUntilDue = 30;

@@ -18,7 +18,7 @@ const ids = createIds(now);
 const tableOf = createTenantTable(createDocumentClient(), environment.TABLE_NAME);
 const pool = { client: new CognitoIdentityProviderClient({ maxAttempts: 4 }), userPoolId: environment.USER_POOL_ID };
 
-/** Reports first, then what the person was asked to answer. */
+/** Reports first, then the person's assignments. */
 const moveAway = async (dependencies: RemovalDependencies, event: RemovalEvent): Promise<{ hasMore: boolean }> => {
   const moved = await moveReports(dependencies, event);
   return moved.hasMore ? moved : releaseAssignments(dependencies, event);

@@ -79,7 +79,7 @@ describe('sweep of people', () => {
     expect([(await person())?.status, await free()]).toEqual(['pending', 1]);
   });
 
-  it('ends one that ran out once: seat given back, said in the log, still in the list to be sent again', async () => {
+  it('ends an expired one once: seat released, audit row written, still listed to be sent again', async () => {
     await invite();
     clock += tenDays;
     expect(await sweep()).toEqual({ invitations: 1, signUps: 0, mails: 0 });
@@ -179,7 +179,7 @@ describe('sweep of people', () => {
     expect((await invite()).people).toMatchObject([{ mailProblem: 'bounced' }]);
   });
 
-  it('gives no seat back twice when an ended invitation is revoked', async () => {
+  it('releases no seat twice when an ended invitation is revoked', async () => {
     await invite();
     clock += tenDays;
     await sweep();
@@ -214,7 +214,7 @@ describe('sweep of people', () => {
     expect(await person()).toMatchObject({ status: 'registered', revision: elsewhere.revision });
   });
 
-  it('takes an unconfirmed account out of the pool after its day, and one that an invitation made registered never', async () => {
+  it('removes an unconfirmed account from the pool after its day, and never one registered by an invitation', async () => {
     const registered = userRecord({ userId: UserId.parse(`usr_${'7'.repeat(32)}`), email: 'c@x.example' });
     await within().table.write([
       put(pendingSignUpEntity, signUp(userId), 'new'),
@@ -228,7 +228,7 @@ describe('sweep of people', () => {
     expect(db.records('PendingSignUp')).toEqual([]);
   });
 
-  it('leaves the account of who began again after the list of what has ended was read', async () => {
+  it('leaves the account of a sign-up repeated after the list of ended ones was read', async () => {
     const again = UserId.parse(`usr_${'8'.repeat(32)}`);
     const first = UserId.parse(`usr_${'6'.repeat(32)}`);
     const ends = { ...signUp(first), expiresAtEpochSeconds: fixedNow / 1_000 + 30 };

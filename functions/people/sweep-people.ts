@@ -25,7 +25,7 @@ export type Swept = { invitations: number; signUps: number; mails: number };
 
 const pageSize = 100;
 
-/** Of a list in the order of its ends, what has ended, page by page. */
+/** Ended items of a list ordered by end, page by page. */
 async function* listEnded<Key, Item extends Key & { expiresAtEpochSeconds: number }>(
   table: TenantTable,
   kind: Entity<Key, Item>,
@@ -44,8 +44,8 @@ async function* listEnded<Key, Item extends Key & { expiresAtEpochSeconds: numbe
 }
 
 /**
- * The pool first, which may be done twice: a sign-up that is begun again finds its account missing and makes it on
- * confirming. The list may be of before it was: what is stored now decides.
+ * The user pool first, which is idempotent: a repeated sign-up finds its account missing and creates it on
+ * confirmation. The list may be older than the repeated sign-up, so the currently stored record decides.
  */
 const sweepSignUp = async (
   { deleteAccount }: SweepDependencies,

@@ -24,7 +24,7 @@ const viewOf = (event: StripeEventRecord): BillingEvent => ({
   organizationName: event.organizationName,
 });
 
-/** The ledger of the payment provider's events by what became of them, newest first. */
+/** The payment provider's events by status, newest first. */
 export const listEvents = async (
   { tableOf }: OperatorDependencies,
   { status, ...page }: PageQuery & { status: BillingEventStatus },

@@ -7,7 +7,7 @@ import { type OrganizationRecord, organizationEntity } from '../core/auth/princi
 import { type SubscriptionRecord, subscriptionEntity } from '../core/billing/billing.entities.ts';
 import { type OperatorDependencies, tableOfTenant } from './dependencies.ts';
 
-/** An organisation and what it buys, as operators see it. */
+/** An organisation and its subscription, as operators see it. */
 export const operatedViewOf = (
   organization: OrganizationRecord,
   subscription: SubscriptionRecord | undefined,
@@ -44,7 +44,7 @@ export const operatedViewOf = (
     : null,
 });
 
-/** Organisations by name, with what they buy; `search` is how the name begins. An unknown tenant has none. */
+/** Organisations by name, with their subscriptions; `search` is a prefix of the name. An unknown tenant has none. */
 export const listSubscriptions = async (
   dependencies: OperatorDependencies,
   tenantId: TenantId,

@@ -41,7 +41,7 @@ const load = async (table: TenantTable, { organizationId, billId }: Input) => {
   return { bill, records: pickBilling(found, { organization, tenant }) };
 };
 
-/** Marks the invoice in the provider's books. Asked again it finds it paid, and says with which reference. */
+/** Marks the invoice as paid at the provider. A repeated call finds it paid, and returns its reference. */
 const payOutOfBand = async (stripe: Stripe, invoiceId: string, { reference, receivedOn }: Input) => {
   const invoice = await stripe.invoices.retrieve(invoiceId);
   if (invoice.status === 'paid') return invoice;

@@ -41,7 +41,7 @@ beforeEach(async () => {
     .write([put(tenantEntity, tenant, 'new'), put(organizationEntity, organization, 'new')]);
 });
 
-describe('a bill type that an operator gives', () => {
+describe('a bill type set by an operator', () => {
   it.each(['AnnuallyNoDiscount', 'AnnuallyNewNoDiscount'] as const)(
     'is %s in a paid year, priced and charged with nothing now, and both logs say who and why',
     async (billType) => {

@@ -28,9 +28,8 @@ const load = async (table: TenantTable, { organizationId }: Input): Promise<Bill
 };
 
 /**
- * An operator gives a subscription another bill type, also one that is not on offer. Nothing is charged by it: the
- * price of a trial is another one from its end on, that of a paid year from its renewal on. Both logs name the
- * operator.
+ * An operator sets another bill type of a subscription, also one that is not on offer. It charges nothing: the new
+ * price applies from the end of a trial, or from the renewal of a paid year. Both logs name the operator.
  */
 export const setBillType = async (
   dependencies: OperatorDependencies,

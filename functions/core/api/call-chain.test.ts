@@ -110,14 +110,14 @@ describe('the middleware chain', () => {
     });
   });
 
-  it('takes half of a pair of signs for what UTF-8 makes of it, and a whole pair as it is', async () => {
+  it('replaces a lone surrogate as UTF-8 does, and leaves a surrogate pair unchanged', async () => {
     expect(await echo({ body: String.raw`{"text":"a\ud800 \ud83d\ude00"}` })).toMatchObject({
       body: { text: 'a\ufffd 😀' },
     });
     expect(await echo({ body: String.raw`{"text":"a","\udc00":1}` })).toMatchObject(refusal('request.invalid'));
   });
 
-  it('refuses what did not come through the edge before all else, without a read', async () => {
+  it('refuses a request that did not come through the edge first of all, without a read', async () => {
     for (const key of ['', 'of nobody']) {
       const refused = await send({ routeKey: 'GET /api/none', headers: { 'edge-key': key } });
       expect(refused).toMatchObject(refusal('auth.forbidden'));
@@ -127,7 +127,7 @@ describe('the middleware chain', () => {
     expect(requestCount()).toBe(0);
   });
 
-  it('refuses a call above the quota with the time to wait, and takes one again after it', async () => {
+  it('refuses a call above the quota with the time to wait, and accepts calls again after it', async () => {
     const chain = api(true, { person: { perSecond: 20, burst: 2 }, tenant: plenty });
     const headers = { ...ownHeaders };
     const ask = () => chain(apiEvent({ routeKey: 'GET /api/own', headers }), lambdaContext);
@@ -157,7 +157,7 @@ describe('the middleware chain', () => {
     expect(answer).toMatchObject({ ...refusal('route.method_not_allowed'), headers: { allow: 'POST' } });
   });
 
-  it('takes a literal segment for more than a parameter', async () => {
+  it('prefers a literal segment to a parameter', async () => {
     const found = createFindCall([
       bindSignedIn(echoCall, async () => ({ body: { text: 'parameter' } })),
       bindPublic({ ...openCall, path: '/echo/open' }, () => answers.open()),
@@ -249,7 +249,7 @@ describe('the middleware chain', () => {
     expect(await echo(changes)).toMatchObject(refusal(code));
   });
 
-  it('says nothing of an unexpected error but the id of the request', async () => {
+  it('answers an unexpected error with the id of the request only', async () => {
     answers.open = async () => {
       throw new Error('arn:aws:dynamodb secret', { cause: new Error('/var/task') });
     };

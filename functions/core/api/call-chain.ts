@@ -31,11 +31,11 @@ export type ApiDependencies = {
   verifyToken: VerifyToken;
   logger: Logger;
   isBudgetEnforced: boolean;
-  /** How often people and tenants may call, where a tenant has no quotas of its own. */
+  /** Call quotas of people and tenants, for tenants without their own. */
   callQuotas: CallQuotas;
   /** Functions that take files have one. */
   readMultipart?: ReadMultipart;
-  /** What is read in one request with the principal. */
+  /** Keys of records read in the principal's request. */
   keysAlongside?: KeysAlongside;
 };
 
@@ -129,8 +129,7 @@ const failing = (logger: Logger): ApiMiddleware => ({
 });
 
 /**
- * The API has a host of its own, which passes the firewall and the limits by; what came that way is refused before all
- * else.
+ * The API has its own host, which bypasses the firewall and the limits; requests to that host are refused first of all.
  */
 const guarding = (edge: EdgeKeyring): ApiMiddleware => ({
   before: async ({ event }) => {
@@ -162,7 +161,7 @@ const authenticating = (
     const stillRefused = calls.refusedFor(verified);
     if (stillRefused !== undefined) throw new AppError('rate.limited', { retryAfterSeconds: stillRefused });
     const principal = await loadPrincipal(tableOf, verified, keys);
-    // The token says the tenant; on another tenant's host it opens nothing (architecture decision 4).
+    // The token names the tenant; it gives no access on another tenant's host (architecture decision 4).
     if (tenantHostname(state.context.host) !== principal.tenant.hostname) throw new AppError('auth.unauthorized');
     logger.appendKeys({ tenantId: principal.scope.tenantId });
     states.set(event, { ...state, principal });

@@ -67,7 +67,7 @@ describe('quotas of calls', () => {
     expect(await call(one)).toBeUndefined();
   });
 
-  it('write nothing while somebody works as people do', async () => {
+  it('write nothing during normal use', async () => {
     const [one] = instances(1);
     if (!one) throw new Error('none');
     for (let page = 0; page < 20; page += 1) {

@@ -29,7 +29,7 @@ type Seen = {
 export type CallCounter = {
   /** Keys to read with the principal. */
   keys(userId: string): EntityKey[];
-  /** Seconds that a refusal of before has still to run: nothing is read for what would be refused again. */
+  /** Remaining seconds of an earlier refusal: nothing is read for a call that would be refused again. */
   refusedFor(ids: { tenantId: string; userId: string }): number | undefined;
   /** Seconds after which the next call may pass; undefined when this one does, which is counted then. */
   pass(ids: { tenantId: string; userId: string }, quotas: CallQuotas, found: Found | undefined): number | undefined;
@@ -55,7 +55,7 @@ const estimate = ({ passed, reported }: Seen, stored: number): number => {
 
 export const createCallCounter = (now: () => number): CallCounter => {
   const seen = new Map<string, Seen>();
-  /** Until when who was refused is refused again, in milliseconds. */
+  /** End of a caller's refusal, in milliseconds. */
   const refusedUntil = new Map<string, number>();
   const windowOf = (at: number): number => Math.floor(at / 1_000 / windowSeconds);
 
@@ -65,7 +65,7 @@ export const createCallCounter = (now: () => number): CallCounter => {
     const known = seen.get(key);
     if (known === undefined && seen.size >= subjectsMax) seen.clear();
     const fresh = known ?? { window, passed: 0, tokens: burst, refilledAt: at };
-    // A clock that was set back refills nothing and takes nothing.
+    // A clock set back neither refills the bucket nor empties it.
     const refilled = fresh.tokens + (Math.max(0, at - fresh.refilledAt) / 1_000) * perSecond;
     const current: Seen = {
       ...(fresh.window === window ? fresh : { window, passed: 0 }),
@@ -88,7 +88,7 @@ export const createCallCounter = (now: () => number): CallCounter => {
     refusedFor(ids) {
       const until = refusedUntil.get(placeOf(ids));
       if (until === undefined) return undefined;
-      // A clock that was set back would keep somebody out for longer than any window.
+      // A clock set back would block a caller for longer than any window.
       const wait = (until - now()) / 1_000;
       if (wait > 0 && wait <= windowSeconds) return wait;
       refusedUntil.delete(placeOf(ids));
@@ -134,6 +134,6 @@ const addCalls = async (table: TenantTable, key: { subject: string; window: numb
   const isMade = await table
     .write([put(callCountEntity, { ...key, count, expiresAtEpochSeconds }, 'new')])
     .then(() => true, ignoreConflict);
-  // Somebody else made it in between.
+  // Another instance created it in between.
   if (!isMade) await add();
 };

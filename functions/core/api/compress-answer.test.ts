@@ -25,7 +25,7 @@ describe('compressAnswer', () => {
     expect(answer).toEqual({ ...large, headers: { ...large.headers, vary: 'Accept-Encoding' } });
   });
 
-  it('keeps what the answer depends on besides', () => {
+  it('keeps the other values of Vary', () => {
     const answer = jsonResponse(200, { body: { rows }, headers: { vary: 'Origin' } }, 'request-1');
     expect(compressAnswer(answer, 'data-hub', 'gzip').headers).toMatchObject({ vary: 'Origin, Accept-Encoding' });
   });

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Domain } from '../../../shared/contract/calls/call.ts';
 
-/** What fits in one packet is not sooner there when it is smaller. */
+/** Below this an answer fits in one packet, and a smaller one does not arrive sooner. */
 const sizeBytesMin = 1_400;
 
-/** Takes `Accept-Encoding` by its rules (RFC 9110, 12.5.3): a weight of 0 refuses. */
+/** Evaluates `Accept-Encoding` (RFC 9110, 12.5.3): a weight of 0 refuses. */
 const takesGzip = (acceptEncoding: string): boolean =>
   acceptEncoding.split(',').some((part) => {
     const [name = '', weight = 'q=1'] = part.toLowerCase().split(';');

@@ -9,7 +9,7 @@ import { createTenantTable } from '../data/tenant-table.ts';
 import { createLogger } from '../observability/logger.ts';
 import type { DomainDependencies } from './create-api.ts';
 
-/** What every domain's Lambda needs, made once at cold start. */
+/** Dependencies of every domain's Lambda, created once at cold start. */
 export const createApiDependencies = <const OfDomain extends Domain>(
   domain: OfDomain,
   environment: ApiEnvironment,

@@ -46,7 +46,7 @@ const parseJson = (text: string): unknown => {
   return body;
 };
 
-/** The body as it came, to the letter: what a signature is over. */
+/** The unchanged text of the body, which a signature covers. */
 const readTextBody = (event: APIGatewayProxyEventV2): string => {
   const body = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Language, parseLanguage } from '../../../shared/model/text/language.ts';
 import type { Principal } from '../auth/principal.ts';
 
-/** What a handler may know of the request besides its parsed input. */
+/** Context of the request for a handler, in addition to its parsed input. */
 export type RequestContext = {
   requestId: string;
   /** Host that the viewer sees; the edge overwrites the header, so it is never the caller's word (decision 4). */

@@ -13,7 +13,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** What a handler gives: the body, and cookies or headers where the call sets them. */
+/** Result of a handler: the body, and cookies or headers where the call sets them. */
 export type HandlerResult<Body> = { body: Body; cookies?: string[]; headers?: Record<string, string> };
 
 export const jsonResponse = (
@@ -32,7 +32,7 @@ export const jsonResponse = (
   body: JSON.stringify(result.body),
 });
 
-/** Maps the one error class once; anything else is a 500 that says nothing but the request's id. */
+/** Maps the application's error class; any other error is a 500 with the request's id only. */
 export const errorResponse = (
   error: unknown,
   language: Language,

@@ -26,14 +26,14 @@ const keyOf = (secret: string): Buffer => createHash('sha256').update(`cursor:${
 /** A key of the table, as `encodeCursor` writes it; other cursors are ids, which callers know. */
 const isTableKey = (text: string): boolean => Buffer.from(text, 'base64url').toString('utf8').startsWith('{"');
 
-/** A list that goes on in a second one says so before the place. */
+/** The cursor of a list that continues in a second one has a prefix before the key. */
 const isPlace = (text: string): boolean => isTableKey(text) || isTableKey(text.slice(text.indexOf('.') + 1));
 
 export const sealCursor = (secret: string, place: CursorPlace, text: string): string => {
   if (!isPlace(text)) return text;
   const key = keyOf(secret);
   const purpose = purposeOf(place);
-  // From what is sealed, so that two texts never share one.
+  // Derived from the sealed text, so that two texts never share an initialisation vector.
   const iv = createHmac('sha256', key).update(`${purpose}\n${text}`, 'utf8').digest().subarray(0, ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose, 'utf8'));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

@@ -1,7 +1,7 @@
 import type { Author } from '../../../shared/model/people/author.ts';
 import type { EntityKey, KeyParts } from '../data/entity.ts';
 
-/** What people of a consultancy did in a client's organisation, in whichever log it is. */
+/** Changes by people of a consultancy in a client's organisation, from all its logs. */
 export const consultantChangesPartition = (organizationId: string, consultancyId: string): KeyParts => [
   'CONSULTANT-CHANGES',
   organizationId,

@@ -4,7 +4,7 @@ import type { FieldReference } from '../../../shared/model/data-point/data-point
 
 type Named = { section: string; field: string };
 
-/** A field as the log of its own report names it; where the catalogue does not have it, as it is named otherwise. */
+/** A field as named in the log of its report; the general name where the catalogue does not have the field. */
 export const namedPlace = (
   catalogue: Pick<Catalogue, 'disclosure' | 'metrics'>,
   { versionId, disclosureId, fieldKey }: FieldReference,

@@ -24,13 +24,13 @@ export const organizationAuditEntity = entity<{ organizationId: string; auditId:
   indexes: consultantChangeIndex,
 });
 
-/** Author of what no person did. */
+/** Author of automatic changes. */
 export const systemAuthor: Author = { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'System' };
 
 type Change = Pick<OrganizationAuditRow, 'action'> &
   Partial<Pick<OrganizationAuditRow, 'section' | 'field' | 'oldValue' | 'newValue'>>;
 
-/** The row of a change, to be written in the change's own transaction. `who` is the author, or the system by name. */
+/** The audit row of a change, to be written in the change's transaction. `who` is the author, or the system by name. */
 export const auditOrganization = (
   dependencies: { ids: Pick<Ids, 'audit'>; now: () => number },
   organizationId: OrganizationId,

@@ -1,5 +1,5 @@
 /**
- * Access of a consultancy to a client; an ended grant stays, for the log of what the firm did.
+ * Access of a consultancy to a client; an ended grant remains, for the log of the firm's changes.
  *
  * | access pattern                        | key                                           |
  * |---------------------------------------|-----------------------------------------------|
@@ -17,7 +17,7 @@ export const accessGrantEntity = entity<GrantKey, AccessGrant>({
   version: 1,
   schema: AccessGrant,
   key: ({ clientId, consultancyId }) => ({ pk: ['ACCESS-GRANTS', clientId], sk: [consultancyId] }),
-  // What was ended is on no list of clients any more.
+  // An ended grant is not in the list of clients.
   indexes: ({ clientId, consultancyId, endedAt }) =>
     endedAt === null ? { gsi1: { pk: ['CLIENTS', consultancyId], sk: [clientId] } } : {},
 });

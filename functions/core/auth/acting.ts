@@ -8,8 +8,8 @@ import type { OrganizationRecord, UserRecord } from './principal.entities.ts';
 export type Acting = { consultancy: OrganizationRecord; grant: AccessGrant };
 
 /**
- * Whoever works in a consultancy may act for its clients once they have registered; external contributors see single
- * reports only.
+ * People of a consultancy may act for its clients once they have registered; external contributors see single reports
+ * only.
  */
 const mayAct = (user: UserRecord, organization: OrganizationRecord): boolean =>
   organization.type === 'Consultancy' &&
@@ -32,7 +32,7 @@ export const actingOf = (
   return mayAct(user, consultancy) && isGrantLive(grant, now) ? { consultancy, grant } : undefined;
 };
 
-/** The client decides what the firm may do, whatever the person is at home. */
+/** The client decides on the firm's permissions, regardless of the person's permissions in the consultancy. */
 export const actingLevels = ({ grant }: Acting): AccessLevel[] => [
   grant.level === 'edit' ? 'consultancy' : 'consultancy-viewer',
 ];

@@ -21,7 +21,7 @@ describe('the key of the edge', () => {
     ({ isFromEdge } = createEdgeKeyring(read, () => at));
   });
 
-  it('lets through what carries it and refuses what does not, without a read where there is none', async () => {
+  it('admits requests with it and refuses all others, without a read where it is missing', async () => {
     expect(await isFromEdge(undefined)).toBe(false);
     expect(await isFromEdge('')).toBe(false);
     expect(reads).toBe(0);

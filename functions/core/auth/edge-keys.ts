@@ -13,7 +13,7 @@ export type EdgeKeys = z.infer<typeof EdgeKeys>;
 export type EdgeKeyring = {
   /** Whether a request came through the edge, by the key that it carries. */
   isFromEdge(key: string | undefined): Promise<boolean>;
-  /** The keys that are good now, the newest first: what is sealed for callers is sealed with it. */
+  /** The valid keys, the newest first: it seals texts for callers. */
   keys(): Promise<string[]>;
 };
 

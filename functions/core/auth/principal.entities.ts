@@ -42,7 +42,7 @@ export const tenantEntity = entity<object, TenantRecord>({
 
 const OrganizationRecord = Organization.extend({
   /**
-   * Every value of the data hub has its twin in the tree: from the beginning, or since they were made for it (ADR 36).
+   * Every value of the data hub has its copy in the tree: from the beginning, or since the copies were added (ADR 36).
    */
   isHubCovered: z.boolean().optional(),
   revision: z.number().int(),

@@ -95,7 +95,7 @@ describe('loadPrincipal', () => {
     expect(await statusOf(load({ sessionId: 'session-2' }))).toBe(200);
   });
 
-  it('refuses tokens from before the session epoch, and takes those from it on', async () => {
+  it('refuses tokens from before the session epoch, and accepts those from it on', async () => {
     await setUser({ sessionEpochSeconds: 1_001 });
     expect(await statusOf(load())).toBe(401);
     expect(await statusOf(load({ authenticatedAtEpochSeconds: 1_001 }))).toBe(200);
@@ -142,7 +142,7 @@ describe('getTenantOfHost', () => {
 });
 
 describe('workflowScope', () => {
-  it('takes a tenant id and nothing else', () => {
+  it('accepts a tenant id only', () => {
     expect(workflowScope({ tenantId: tenant.tenantId })).toMatchObject({ kind: 'workflow' });
     expect(() => workflowScope({ tenantId: 'tnt_1#x' })).toThrow();
   });

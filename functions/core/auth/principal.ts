@@ -21,7 +21,7 @@ import {
 } from './principal.entities.ts';
 import type { VerifiedToken } from './verify-token.ts';
 
-/** Who acts: the token proves who, the stored records say what (architecture: a request). */
+/** The acting person: identified by the token, with the permissions of the stored records (architecture: a request). */
 export type Principal = {
   scope: Scope;
   user: UserRecord;
@@ -33,7 +33,7 @@ export type Principal = {
   /** Access levels that the role set derives to in this organisation; permissions are their union. */
   levels: AccessLevel[];
   sessionId: string;
-  /** What the function asks to have read in the same request, such as the subscription where money is meant. */
+  /** Records that the function reads in the same request, such as the subscription in billing calls. */
   alongside?: Found;
 };
 
@@ -48,7 +48,7 @@ export const allAlongside =
 
 export const displayName = (user: Pick<UserRecord, 'firstName' | 'lastName'>): string => personName(user);
 
-/** Who an act is named after. */
+/** The person named as the author of an action. */
 export type Actor = {
   user: Pick<UserRecord, 'userId' | 'firstName' | 'lastName'>;
   levels: readonly AccessLevel[];

@@ -3,11 +3,11 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Authenticated encryption of what browsers or the table keep for us; `purpose` binds a text to its place. */
+/** Authenticated encryption of texts stored in browsers or in the table; `purpose` binds a text to its use. */
 export type Seal = {
   seal(text: string, purpose: string): string;
   open(sealed: string, purpose: string): string | undefined;
-  /** Keyed digest of what is only ever compared: codes and passwords that are about to be set. */
+  /** Keyed digest of values that are only compared: codes, and passwords about to be set. */
   digest(text: string, purpose: string): string;
 };
 

@@ -29,7 +29,7 @@ const claimsOf = (exp: number) => ({
   exp,
 });
 
-/** The pool's endpoint, with these keys; gives back how it ends. */
+/** Serves the pool's endpoint with these keys; returns a function that closes it. */
 const serveKeys = async (keys: unknown[]): Promise<() => void> => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -63,7 +63,7 @@ describe('verification of an access token', () => {
     expect(await codeOf(createVerifyToken(pool)(tokenOf('any')))).toBe('server.unavailable');
   });
 
-  it('refuses what is no token, without asking for keys', async () => {
+  it('refuses a text that is no token, without fetching keys', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'http://127.0.0.1:1/cognito-idp');
     expect(await codeOf(createVerifyToken(pool)('not a token'))).toBe('auth.unauthorized');
   });

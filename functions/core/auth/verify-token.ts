@@ -43,7 +43,7 @@ const fetchKeys = async (issuerUri: string): Promise<ArrayBuffer> => {
 };
 
 /**
- * A token is only called wrong when it was looked at: keys that could not be had end nobody's session (500, retryable).
+ * A token is refused only after it was verified: a failure to fetch the keys ends no session (500, retryable).
  */
 const refusalOf = (cause: unknown): AppError => {
   if (cause instanceof JwtExpiredError) return new AppError('auth.token_expired', { cause });

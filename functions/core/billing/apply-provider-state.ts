@@ -30,9 +30,9 @@ export type ApplyInput = {
   invoiceIds?: readonly string[];
   /** The change that ends with this transaction. */
   closing?: BillingIntent;
-  /** Who the log names, where the change is not that of an intent: an operator. */
+  /** Author in the log where the change has no intent: an operator. */
   by?: Author;
-  /** Compares bills with those stored, one request more, and asks for the mails of new ones: what events do. */
+  /** Compares bills with the stored ones, with one more request, and requests mails for new ones, as events do. */
   isComparingBills?: boolean;
   /** Further steps of the transaction, by whether anything of ours changed. */
   alongside?: (isChanged: boolean, records: BillingRecords) => Write[];
@@ -48,7 +48,7 @@ export type Applied = {
 
 const attemptsMax = 6;
 
-/** Another change may have closed or taken over what this one began. */
+/** Another change may have closed or taken over this change's intent. */
 const closes = ({ intent }: BillingRecords, closing: BillingIntent | undefined, isFirst: boolean): Write[] => {
   if (!closing) return [];
   const isOurs = isFirst || (intent?.isOpen === true && intent.revision === closing.revision);
@@ -89,9 +89,9 @@ const readState = async (
 };
 
 /**
- * The state that opens a shut account comes after the settlement of the time in which it was shut, however the payment
- * came: once the account is open, that time is not known any more. By card it is settled before anything is paid, by
- * resuming.
+ * The period of a suspension is settled before the state that reopens the account is written, whatever the payment
+ * method: once the account is open, that period is not known any more. For cards, resuming settles it before the
+ * payment.
  */
 const readSettledState = async (
   dependencies: ApplyDependencies,
@@ -111,7 +111,7 @@ const attempt = async (dependencies: ApplyDependencies, input: ApplyInput, isFir
   const { table } = dependencies;
   const { closing } = input;
   const records = (isFirst ? input.records : undefined) ?? (await loadBilling(table, input));
-  // After the records: whoever writes them later than this has a later state.
+  // Read after the records: a later write of the records has a later state.
   const { state, next } = await readSettledState(dependencies, input, records);
   const billSteps = next ? await billStepsOf(dependencies, input, records, { state, next }) : [];
   const changes = next

@@ -4,8 +4,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 type NamedBill = { number: string | null; amountCents: number };
 
 /**
- * For mails: what a sum is made of, where that is more than one bill. A bill that has no number yet is called an
- * invoice.
+ * The bills of a sum for mails, where there is more than one. A bill without a number yet is called an invoice.
  */
 export const billLines = (bills: readonly NamedBill[], language: Language): string[] => {
   if (bills.length < 2) return [];

@@ -11,7 +11,7 @@ const digits = 8;
 export const billIdOf = ({ created, id }: Pick<Stripe.Invoice, 'created' | 'id'>): string =>
   `${created.toString(36).padStart(digits, '0')}-${id}`;
 
-/** The provider's invoice behind a bill; undefined for what cannot be one. */
+/** The provider's invoice of a bill; undefined for an id that cannot be one. */
 export const invoiceIdOf = (billId: string): string | undefined => /^[0-9a-z]{8}-(in_[A-Za-z0-9_]+)$/.exec(billId)?.[1];
 
 export const isTransfer = (invoice: Pick<Stripe.Invoice, 'collection_method'>): boolean =>
@@ -24,14 +24,14 @@ export const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
 const isFirst = ({ lines }: Stripe.Invoice, trialEndsAt: string): boolean =>
   lines.data.some((line) => !isProration(line) && isoOf(line.period.start) === trialEndsAt);
 
-/** A change that begins a period of its own is no purchase of seats. */
+/** A change that begins a new period is no purchase of seats. */
 const actionOf = (invoice: Stripe.Invoice, trialEndsAt: string): PaymentAction => {
   const { billing_reason: reason, lines } = invoice;
   if (reason === 'subscription_create' || isFirst(invoice, trialEndsAt)) return 'Create Subscription';
   return reason === 'subscription_update' && lines.data.every(isProration) ? 'Add Extra Seats' : 'Subscription Renewal';
 };
 
-/** Another cycle gives the rest of the old period back and begins a new one. */
+/** A change of the cycle refunds the rest of the old period and begins a new one. */
 const isCycleChange = ({ billing_reason: reason, lines }: Stripe.Invoice): boolean =>
   reason === 'subscription_update' && lines.data.some(isProration) && !lines.data.every(isProration);
 
@@ -51,7 +51,7 @@ const statusOf = (invoice: Stripe.Invoice): PaymentStatus => {
   }
 };
 
-/** The invoice's own period is the one before for what is billed ahead: its lines say what is paid for. */
+/** For charges billed in advance the invoice's own period is the previous one: its lines have the paid period. */
 const periodOf = ({ lines, period_start, period_end }: Stripe.Invoice): { start: number; end: number } => ({
   start: Math.min(...lines.data.map(({ period }) => period.start), lines.data.length === 0 ? period_start : Infinity),
   end: Math.max(...lines.data.map(({ period }) => period.end), lines.data.length === 0 ? period_end : -Infinity),
@@ -60,18 +60,18 @@ const periodOf = ({ lines, period_start, period_end }: Stripe.Invoice): { start:
 const seatsOf = ({ lines }: Stripe.Invoice): number =>
   Math.max(0, ...lines.data.filter(({ amount }) => amount >= 0).map(({ quantity }) => quantity ?? 0));
 
-/** A change of seats gives the old number back and charges the new one, each for the rest of the period. */
+/** A change of seats refunds the old number and charges the new one, each for the rest of the period. */
 const seatsAddedOf = ({ lines }: Stripe.Invoice): number =>
   Math.max(
     0,
     lines.data.filter(isProration).reduce((sum, { amount, quantity }) => sum + Math.sign(amount) * (quantity ?? 0), 0),
   );
 
-/** What was charged to a card; not what credit, or a transfer, has paid. US cents. */
+/** Amount charged to a card, without credit and transfers. US cents. */
 export const chargedCents = (invoice: Stripe.Invoice): number =>
   invoice.status === 'paid' ? invoice.amount_paid - (invoice.amount_paid_off_stripe ?? 0) : 0;
 
-/** What is asked for: a sum too small to be charged comes with the bill after it. */
+/** Amount requested: a sum too small to be charged is added to the next bill. */
 const amountOf = ({ total, amount_due: due }: Stripe.Invoice): number => (total >= 0 && due > total ? due : total);
 
 /** A bill as screens list it; its files stay with the provider, because the provider's links to them expire. */

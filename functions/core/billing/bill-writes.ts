@@ -25,7 +25,7 @@ const isDueTransfer = ({ paymentType, number, amountCents }: BillRecord): boolea
 /** Word of a charge that is older than this has lost its use: its bill is in the list. */
 const receiptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
 
-/** What was charged to a card, of the bills of which anything was. */
+/** Amounts charged to a card, by bill. */
 export const chargesOf = ({ invoices }: ProviderState): Map<string, number> =>
   new Map(
     invoices.flatMap((invoice) => {
@@ -84,7 +84,8 @@ export const billWrites = (
   });
 
 /**
- * Without what is stored to compare with: a transfer's bill is left to the provider's event, which asks for its mail.
+ * Writes without a comparison with stored bills: a transfer's bill is left to the provider's event, which requests its
+ * mail.
  */
 export const plainBillWrites = (bills: BillRecord[]): Write[] =>
   bills.filter((bill) => !isDueTransfer(bill)).map((bill) => put(billEntity, bill, 'any'));

@@ -39,7 +39,7 @@ describe('a change after a kill in the middle of another one', () => {
     expect(JSON.parse(String(body))).toMatchObject({ code: `change_running.${operation}`, message });
   });
 
-  it('takes it over as soon as that time has come', async () => {
+  it('takes it over as soon as that time has passed', async () => {
     const at = await setUp('subscribe');
     expect(await at(61_000, 'subscribe')).toMatchObject({ revision: 2, isOpen: true, operation: 'subscribe' });
   });

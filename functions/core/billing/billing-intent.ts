@@ -17,7 +17,7 @@ export const isAbandoned = (intent: BillingIntent, nowMilliseconds: number): boo
 export const isUnderWay = (intent: BillingIntent | undefined, nowMilliseconds: number): boolean =>
   intent?.isOpen === true && !isAbandoned(intent, nowMilliseconds);
 
-/** What the provider knows a request by: asked twice with the same, it acts once. */
+/** Idempotency key of a provider request: repeated with the same key, it takes effect once. */
 export const idempotencyKey = (intent: BillingIntent, step: string): string =>
   `${intent.organizationId}:${intent.operation}:${intent.revision}:${step}`;
 
@@ -31,9 +31,9 @@ const seatsTaken = ({ ledger }: BillingRecords, seats: number | undefined): Writ
 };
 
 /**
- * Begins a change: one write, so that of two administrators one goes on and the other is answered 409 before the
- * provider hears of either: what is being completed, and when to come back. One that was left open by a function that
- * died is taken over; its traces are found in the provider's own state.
+ * Begins a change with one write, so that of two administrators one proceeds and the other gets a 409 before any
+ * provider call, with the change in progress and the time to retry. A change left open by a function that died is taken
+ * over; its effects are found in the provider's state.
  */
 export const beginChange = async (
   { table, now }: Dependencies,

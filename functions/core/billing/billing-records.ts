@@ -15,7 +15,7 @@ import {
   subscriptionEntity,
 } from './billing.entities.ts';
 
-/** What decides about money, as stored. */
+/** Stored records that billing decisions depend on. */
 export type BillingRecords = {
   tenant: TenantRecord;
   organization: OrganizationRecord;
@@ -26,7 +26,7 @@ export type BillingRecords = {
 
 type OfOrganization = { organizationId: OrganizationId };
 
-/** Read in one request with whoever calls. */
+/** Read in the principal's request. */
 export const billingKeys = (place: OfOrganization): EntityKey[] => [
   subscriptionEntity.key(place),
   seatLedgerEntity.key(place),

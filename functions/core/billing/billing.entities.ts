@@ -110,7 +110,7 @@ const BillingIntentRecord = z.object({
   seats: z.number().int().nullable(),
   startedAt: z.iso.datetime(),
   by: Author,
-  /** Whom the mail about it goes to. */
+  /** Recipient of mails about it. */
   email: z.email(),
   language: Language,
 });
@@ -124,9 +124,9 @@ export const billingIntentEntity = entity<OfOrganization, BillingIntent>({
 
 const BillRecord = Bill.extend({
   organizationId: OrganizationId,
-  /** As it was billed. */
+  /** Name at the time of billing. */
   organizationName: z.string(),
-  /** What the bank's statement said of the transfer that paid it, as an operator typed it. */
+  /** Reference of the paying transfer on the bank statement, as entered by an operator. */
   reference: z.string().nullable(),
 });
 export type BillRecord = z.infer<typeof BillRecord>;

@@ -7,6 +7,6 @@ const isMissing = (bill: OpenBill): bill is MissingBill => bill.missingSince !==
 /** Open bills with a missing payment, without those that are only due. */
 export const missingBills = (openBills: readonly OpenBill[]): MissingBill[] => openBills.filter(isMissing);
 
-/** What bills ask for together. US cents. */
+/** Total of bills. US cents. */
 export const sumOfBills = (bills: readonly Pick<OpenBill, 'amountCents'>[]): number =>
   bills.reduce((sum, { amountCents }) => sum + amountCents, 0);

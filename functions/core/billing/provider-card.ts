@@ -90,15 +90,15 @@ type Payer = {
 };
 
 /**
- * From now on this card is charged: for the customer's later bills, and for the subscription, where it takes the place
- * of bank transfer too. Bills that were sent before stay as they are, to be paid by transfer or with the card.
+ * Makes this card the payment method of the customer's later bills and of the subscription, where it also replaces bank
+ * transfer. Bills sent before are not changed and can be paid by transfer or with the card.
  */
 export const replacePaymentMethod = async (
   stripe: Stripe,
   { customerId, subscription }: Payer,
   paymentMethodId: string,
 ): Promise<void> => {
-  // First the subscription: the customer's card says that all of it is done.
+  // The subscription first: the customer's card marks the change as complete.
   if (subscription) {
     await stripe.subscriptions.update(subscription.id, {
       ...(subscription.isTransfer ? cardCollection : {}),
@@ -108,7 +108,7 @@ export const replacePaymentMethod = async (
   await makeDefaultCard(stripe, { customerId, subscriptionId: null }, paymentMethodId);
 };
 
-/** What the card form confirms with when the bank wants to ask its customer; null when it does not. */
+/** Client secret with which the card form confirms when the bank requires authentication; null when it does not. */
 export const paymentConfirmation = (invoice: Stripe.Invoice | string | null | undefined): Confirmation | null =>
   invoice && typeof invoice !== 'string' && invoice.status === 'open' && invoice.confirmation_secret
     ? { kind: 'payment', clientSecret: invoice.confirmation_secret.client_secret }

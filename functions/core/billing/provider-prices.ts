@@ -19,9 +19,9 @@ const amountOf = (source: PriceSource, plan: Plan, billType: BillType): number =
   priceTableOf(source.book, source.hostname)[plan][billType] * billingMonthsOf[billType];
 
 /**
- * Id of the provider's price for a plan. It is found by its name; where none bears it yet, or it costs what it did
- * before the configuration changed, one is made and takes the name over. Subscriptions keep the price that they were
- * made with.
+ * Id of the provider's price for a plan, found by its lookup key. Where there is none yet, or its amount differs from
+ * the configuration, a new price is created and takes the key over. Subscriptions keep the price they were created
+ * with.
  */
 export const ensurePrice = async (
   stripe: Stripe,

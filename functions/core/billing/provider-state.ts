@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the payment provider says of a customer now: the subscription that counts, and the bills of late. */
+/** The payment provider's current state of a customer: the relevant subscription and the latest bills. */
 export type ProviderState = {
   customer: Stripe.Customer;
   subscription: Stripe.Subscription | undefined;
@@ -58,7 +58,7 @@ export const readProviderState = async (
   return { customer, subscription: currentOf(subscriptions.data), invoices: [...found.values(), ...older] };
 };
 
-/** Id of what may be expanded or not. */
+/** Id of an object that may be expanded or not. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('the return of an account that was shut', () => {
-  it('gives up the bills of the shut time whoever saw the payment, and owes the period that begins now', async () => {
+  it('voids the bills of the suspension whichever process saw the payment, and bills the new period', async () => {
     books.changeInvoice('in_served', { status: 'paid', amount_remaining: 0, amount_paid: 18_000 });
     const { subscription } = await apply();
     expect(books.statuses()).toEqual({
@@ -106,7 +106,7 @@ describe('the return of an account that was shut', () => {
     },
   );
 
-  it('settles once where two see the payment at the same time: a bill that is void already is given up', async () => {
+  it('settles once where two processes see the payment at once: a bill that is already void counts as voided', async () => {
     books.beforeRequest((request) => {
       if (request === 'POST invoices/in_shut/void') books.changeInvoice('in_shut', { status: 'void' });
     });
@@ -115,7 +115,7 @@ describe('the return of an account that was shut', () => {
     expect(await settleShutTime(books.stripe, returning, nowMilliseconds)).toBe(false);
   });
 
-  it('says so where a bill could not be given up', async () => {
+  it('reports a bill that could not be voided', async () => {
     books.beforeRequest((request) => {
       if (request === 'POST invoices/in_shut/void') throw new Error('away');
     });

@@ -28,9 +28,9 @@ type Change = {
   records: BillingRecords;
   next: SubscriptionRecord;
   closing: BillingIntent | undefined;
-  /** Who changed it, if not an administrator by an intent. */
+  /** Author of the change, if not an administrator by an intent. */
   by?: Author | undefined;
-  /** Bills are written with it: the record's revision then holds the transaction to what was read. */
+  /** Bills are written in the same transaction: the record's revision then guards it against concurrent changes. */
   isTouched: boolean;
 };
 
@@ -123,7 +123,7 @@ const beginningWrites = (dependencies: WriteDependencies, { records, next, closi
   ];
 };
 
-/** An ended contract closes the account; what is paid opens what billing had closed. */
+/** An ended contract closes the account; a payment reopens an account that billing had closed. */
 const suspensionWrites = (dependencies: WriteDependencies, { records, next }: Change): Write[] => {
   const { organization, tenant } = records;
   if (!isBilled(records)) return [];

@@ -84,7 +84,7 @@ describe('refusals of the payment provider', () => {
     expect(codeOf(toAppError(twice, 'en'))).toEqual(['request.conflict', undefined]);
   });
 
-  it('passes on what is not its own', () => {
+  it('passes on other errors', () => {
     const own = new AppError('bill.not_found');
     expect(toAppError(own, 'en')).toBe(own);
   });

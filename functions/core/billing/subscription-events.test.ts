@@ -36,7 +36,7 @@ const cancelled: SubscriptionRecord = { ...active, cancelsAt: active.contractEnd
 const typesOf = (previous: SubscriptionRecord | undefined, next: SubscriptionRecord) =>
   eventsOfChange({ tenantId, previous, next }).map(({ type }) => type);
 
-describe('what follows from a change of a subscription', () => {
+describe('events of a subscription change', () => {
   it.each([
     ['a trial begins', undefined, trial, ['subscription.end-set']],
     ['it goes on', trial, active, []],

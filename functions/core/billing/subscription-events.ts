@@ -33,7 +33,7 @@ export const eventsOfChange = ({ tenantId, previous, next }: Change): DomainEven
   return events;
 };
 
-/** Steps of the transaction that writes the record: the events of what changed in it. */
+/** Writes of the record's transaction: the events of its changes. */
 export const subscriptionEvents = (
   dependencies: { ids: Pick<Ids, 'event'>; now: () => number },
   change: Change,

@@ -90,7 +90,7 @@ describe("the record of the provider's subscription", () => {
     expect(ended).toMatchObject({ cancelsAt: null, renewsAt: null, contractEndsAt: '2027-11-29T00:00:00.000Z' });
   });
 
-  it('takes the card of the customer where the subscription has none, and none where neither has', () => {
+  it('uses the card of the customer where the subscription has none, and none where neither has one', () => {
     const customer = { invoice_settings: { default_payment_method: cardMethod } };
     expect(of({ default_payment_method: null }, [], customer)?.paymentType).toBe('card');
     expect(of({ default_payment_method: null })).toMatchObject({ paymentType: null, paymentMethod: null });
@@ -128,7 +128,7 @@ describe("the record of the provider's subscription", () => {
     expect(of({}, [other])).toMatchObject({ openBillId: null, overdueSince: null });
   });
 
-  it('owes all that is open, and says which of it is missing', () => {
+  it('owes all open bills, and names the missing ones', () => {
     const first = {
       ...sent,
       id: 'in_0',
@@ -146,7 +146,7 @@ describe("the record of the provider's subscription", () => {
     });
   });
 
-  it('misses nothing below the minimum, but together with what else is missing', () => {
+  it('reports no missing sum below the minimum, except together with other missing bills', () => {
     const rest = { ...sent, id: 'in_0', amount_remaining: 5, due_date: seconds('2026-12-01T00:00:00Z') };
     expect(of({ status: 'past_due' }, [rest])).toMatchObject({ overdueSince: null, amountDueCents: 5 });
     const more = { ...sent, due_date: seconds('2026-12-09T00:00:00Z') };
@@ -163,7 +163,7 @@ describe("the record of the provider's subscription", () => {
     expect(of({}, [later], {}, both)?.overdueSince).toBe('2026-12-02T01:00:00.000Z');
   });
 
-  it('owes, once the provider has given up, what is not made out yet as well', () => {
+  it('owes, once the provider has stopped retrying, bills that are not finalised as well', () => {
     const newest = { id: 'in_9', status: 'draft', amount_remaining: 22_500 };
     const unpaid = { status: 'unpaid', latest_invoice: 'in_9' };
     expect(of(unpaid, [newest, open])).toMatchObject({
@@ -202,7 +202,7 @@ describe('a bill', () => {
     expect(bill({ billing_reason }).action).toBe(action);
   });
 
-  it('is for extra seats where it has their share of a period, and says when a new one begins by another cycle', () => {
+  it('is for extra seats where it has their share of a period, and reports a new period by a change of cycle', () => {
     const share = lineOf({ parent: { subscription_item_details: { proration: true } } });
     const ofChange = (...data: object[]) => {
       const { action, isCycleChange } = bill({ billing_reason: 'subscription_update', lines: { data } });
@@ -214,7 +214,7 @@ describe('a bill', () => {
     expect(bill({ lines: { data: [share, lineOf()] } }).isCycleChange).toBe(false);
   });
 
-  it('says how many seats were added to those of before', () => {
+  it('has the number of added seats', () => {
     const share = (amount: number, quantity: number) =>
       lineOf({ amount, quantity, parent: { subscription_item_details: { proration: true } } });
     const added = (...data: object[]) => bill({ billing_reason: 'subscription_update', lines: { data } }).seatsAdded;
@@ -230,7 +230,7 @@ describe('a bill', () => {
     expect(bill({ billing_reason: 'subscription_update' }, first).action).toBe('Create Subscription');
   });
 
-  it('has the sum that is asked for, with what was too little before; a credit keeps its own', () => {
+  it('has the requested sum, with earlier amounts too small to charge; a credit keeps its own sum', () => {
     expect(bill({ amount_due: 18_005 }).amountCents).toBe(18_005);
     expect(bill({ amount_due: 0 }).amountCents).toBe(18_000);
     expect(bill({ total: -4_499, amount_due: 0 }).amountCents).toBe(-4_499);
@@ -242,7 +242,7 @@ describe('a bill', () => {
     expect(bill({ status: 'open' }).hasReceiptFile).toBe(false);
   });
 
-  it('is for what its lines say', () => {
+  it('has the period of its lines', () => {
     expect(bill({})).toMatchObject({ periodStartAt: '2026-11-29T00:00:00.000Z', seats: 4 });
     expect(bill({ lines: { data: [] } })).toMatchObject({ periodStartAt: '1970-01-01T00:00:00.000Z', seats: 0 });
   });

@@ -41,7 +41,7 @@ const billTypeOf = ({ price }: Stripe.SubscriptionItem): BillType => {
   return price.recurring?.interval === 'year' ? 'Annually' : 'Monthly';
 };
 
-/** What the provider calls the ways of direct debit. */
+/** The provider's names of direct debit. */
 const debitTypes: readonly string[] = [
   'acss_debit',
   'au_becs_debit',
@@ -51,7 +51,7 @@ const debitTypes: readonly string[] = [
   'us_bank_account',
 ];
 
-/** What is charged by itself, in the payment types of specification 3; null where nothing is on file. */
+/** Payment method charged automatically, in the payment types of specification 3; null where none is on file. */
 const chargedMethodOf = (subscription: Stripe.Subscription, customer: Stripe.Customer): PaymentMethod | null => {
   const own = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
   if (own === null || typeof own === 'string') return null;
@@ -63,7 +63,7 @@ const chargedMethodOf = (subscription: Stripe.Subscription, customer: Stripe.Cus
 export const subscriptionOfInvoice = ({ parent }: Stripe.Invoice): string | null =>
   idOf(parent?.subscription_details?.subscription);
 
-/** Of a change that waits for the bank's word: what is not paid for is not given, so nothing is owed for it. */
+/** Invoice of a change pending at the bank: an unpaid change is not granted, so nothing is owed for it. */
 const isOfWaitingChange = (invoice: Stripe.Invoice, subscription: Stripe.Subscription | undefined): boolean =>
   Boolean(subscription?.pending_update) && idOf(subscription?.latest_invoice) === invoice.id;
 
@@ -79,8 +79,8 @@ const owedInvoices = (
     .sort((one, other) => one.created - other.created);
 
 /**
- * All that is asked for. Once the provider has given up asking, its bills wait as drafts and are owed all the same; a
- * period that began while the account was shut is not, but who pays by card pays the one that begins with the return.
+ * The total amount due. Once the provider has stopped retrying, its bills remain drafts and are owed all the same;
+ * a period that began during the suspension is not owed, but card payers pay the period that begins with the return.
  */
 const askedCents = (state: ProviderState, before: Before, owed: Stripe.Invoice[], now: number): number | null => {
   const { subscription, invoices } = state;
@@ -118,7 +118,7 @@ export const missingSince = (invoice: Stripe.Invoice, status: string, nowMillise
 };
 
 const openBillsOf = (subscription: Stripe.Subscription, open: Stripe.Invoice[], now: number): OpenBill[] => {
-  // Not begun yet: what is not paid for was never given.
+  // An incomplete subscription: an unpaid period was never granted.
   const isGiven = subscription.status !== 'incomplete' && statusOf(subscription) !== 'cancelled';
   return open.map((invoice) => ({
     billId: billIdOf(invoice),
@@ -154,7 +154,7 @@ const renewalOf = (subscription: Stripe.Subscription, periodEnd: number): number
   return statusOf(subscription) === 'cancelled' || isLast ? null : periodEnd;
 };
 
-/** What is known from before: `stored` gives the dates of a trial that a later subscription no longer has. */
+/** The earlier state: `stored` has the dates of a trial that a later subscription no longer has. */
 type Before = {
   organizationId: OrganizationId;
   stored: SubscriptionRecord | undefined;

@@ -3,7 +3,7 @@ import { OrganizationId, TenantId } from '../../../shared/ids.ts';
 import { defaultSubscriptionPolicy } from '../../../shared/model/billing/subscription-policy.ts';
 import { Ending } from '../events/billing-notice.ts';
 
-/** One thing that is done about a subscription at an instant, by a task that looks at the record as it is then. */
+/** An action on a subscription planned for an instant; its task reads the record at that time. */
 export const PlannedStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('remind'),
@@ -29,7 +29,7 @@ export type PlannedStep = z.infer<typeof PlannedStep>;
 export type SubscriptionPlan = { tenantId: TenantId; organizationId: OrganizationId; index: 0; plan: PlannedStep[] };
 
 const Place = z.object({ tenantId: TenantId, organizationId: OrganizationId });
-/** One call of the steps function: a planned step and whom it concerns. */
+/** One call of the steps function: a planned step and its organisation. */
 export const StepEvent = z.intersection(PlannedStep, Place);
 export type StepEvent = z.infer<typeof StepEvent>;
 export type StepOf<Name extends PlannedStep['step']> = Extract<PlannedStep, { step: Name }> & z.infer<typeof Place>;

@@ -15,7 +15,7 @@ type Stored = {
   ledger?: SeatLedger | undefined;
 };
 
-/** What the organisation may do, from what is stored. */
+/** The organisation's entitlement, from the stored records. */
 export const entitlementOfStored = (
   { tenant, organization, subscription }: Stored,
   nowMilliseconds: number,

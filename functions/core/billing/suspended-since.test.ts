@@ -33,8 +33,8 @@ const dueOf = (since: string | null, subscription: object, ...invoices: object[]
   return subscriptionOfState(stateOf(subscription, ...invoices), before, now);
 };
 
-describe('what is owed after a pause', () => {
-  it('is what was served before it, by card and by transfer, and nothing of the time in which it was shut', () => {
+describe('the amount owed after a suspension', () => {
+  it('covers the service before it, by card and by transfer, and nothing of the suspension', () => {
     const shut = [first, second, third].map((invoice) => isOfShutTime(invoiceOf(invoice), shutSince, now));
     expect(shut).toEqual([false, true, true]);
     const sent = { collection_method: 'send_invoice', status: 'past_due' };
@@ -62,7 +62,7 @@ describe('what is owed after a pause', () => {
     expect(dueOf(shutSince, { status: 'unpaid' }, first, restart)?.amountDueCents).toBe(2 * 18_000);
   });
 
-  it('goes by the period that a bill is for, not by shares that it settles with it', () => {
+  it('depends on the main period of a bill, not on prorated shares in it', () => {
     const share = lineOf({
       amount: -500,
       period: { start: seconds('2026-12-01T00:00:00Z'), end: seconds('2026-12-29T00:00:00Z') },

@@ -18,7 +18,7 @@ export const shutSinceOf = ({ organization, subscription }: BillingRecords): str
   return subscription.shutSince ?? subscription.overdueSince;
 };
 
-/** When what a bill is for begins; the shares of an earlier period that it settles as well say nothing of that. */
+/** Start of a bill's period; prorated shares of an earlier period in the bill are ignored. */
 const servedFrom = ({ lines, period_start }: Stripe.Invoice): number => {
   const own = lines.data.filter((line) => !isProration(line));
   const counted = own.length > 0 ? own : lines.data;
@@ -47,7 +47,7 @@ export const unsettledInvoices = async (stripe: Stripe, subscriptionId: string):
   return data.filter(isUnsettled).toSorted((one, other) => one.created - other.created);
 };
 
-/** Voids a bill. One that somebody else has voided or paid in this moment is settled as well. */
+/** Voids a bill. A bill voided or paid concurrently counts as settled. */
 const giveUp = async (stripe: Stripe, { id, status }: Stripe.Invoice): Promise<void> => {
   try {
     const draft = status === 'draft' ? await stripe.invoices.finalizeInvoice(id, { auto_advance: false }) : undefined;
@@ -58,14 +58,13 @@ const giveUp = async (stripe: Stripe, { id, status }: Stripe.Invoice): Promise<v
   }
 };
 
-/** Who comes back, and since when the account was shut. */
+/** The returning organisation, and the start of its suspension. */
 type Return = { organizationId: OrganizationId; subscriptionId: string; shutSince: string | null };
 
 /**
- * One rule of what a customer owes who comes back, by card and by transfer: bills of periods that began while the
- * account was shut are given up, and where there were any a new period begins now. Bills of before stay. Run again it
- * finds nothing to do: the idempotency key is that of the shut time, whoever settles it. Answers whether there was
- * anything to settle.
+ * The rule of the amount a returning customer owes, by card and by transfer: bills of periods that began during the
+ * suspension are voided, and where there were any, a new period begins now. Earlier bills remain. A repeated run finds
+ * nothing to do: the idempotency key is that of the suspension. Returns whether there was anything to settle.
  */
 export const settleShutTime = async (
   stripe: Stripe,
@@ -77,7 +76,7 @@ export const settleShutTime = async (
     isOfShutTime(invoice, shutSince, nowMilliseconds),
   );
   if (shut.length === 0) return false;
-  // The new period first: if this ends in between, the next run gives up the rest.
+  // The new period first: after an interruption the next run voids the rest.
   const restart = (suffix: string) =>
     stripe.subscriptions.update(
       subscriptionId,

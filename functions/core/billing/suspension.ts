@@ -10,7 +10,7 @@ import { emit } from '../events/outbox.ts';
 type Dependencies = { ids: Pick<Ids, 'audit' | 'event'>; now: () => number };
 type Suspended = { tenantId: TenantId; organization: OrganizationRecord };
 
-/** Author of what nobody did by hand: the log names it. */
+/** Author of automatic changes in the log. */
 export const billingAuthor = { userId: UserId.parse(`usr_${'0'.repeat(32)}`), name: 'Billing' };
 
 const move = (
@@ -56,7 +56,7 @@ export const suspendForBilling = (
   return isSuspended || toleratedSince === since ? [] : move(dependencies, suspended, true, notice);
 };
 
-/** Ends a suspension that billing began; what an operator suspended stays so, whoever pays. */
+/** Ends a suspension by billing; a payment does not end a suspension by an operator. */
 export const liftBillingSuspension = (dependencies: Dependencies, suspended: Suspended): Write[] => {
   const { isSuspended, suspendedBy } = suspended.organization;
   return isSuspended && suspendedBy === 'billing' ? move(dependencies, suspended, false, { kind: 'restored' }) : [];

@@ -1,5 +1,5 @@
 /**
- * Who of a consultancy works for a client, and when they were last there.
+ * People of a consultancy who work for a client, with their last visit.
  *
  * | access pattern                    | key                                                   |
  * |-----------------------------------|-------------------------------------------------------|

@@ -11,9 +11,8 @@ const nameOf = ({ metricCode, startOn, endOn, entityId }: FigurePlace): string =
   [metricCode, startOn, endOn, entityId ?? ''].join('\n');
 
 /**
- * What is known of the parts that totals are calculated from: what is `brought` together with them, else what is
- * stored. The answer is asked by place; undefined: nothing is known there, or the place is no part of any of the
- * totals.
+ * Known components of calculated totals: the figures `brought` together with them, otherwise the stored ones. Returns a
+ * lookup by place; undefined: no figure is known, or the place is no component of any of the totals.
  */
 export const loadPartFigures = async (
   { table, metrics }: { table: TenantTable; metrics: MetricReader },

@@ -5,7 +5,7 @@ import { DataPoint, type LivePoint, PointContent, type TimeSpan } from '../../..
 import { entity } from '../data/entity.ts';
 import { type DataPointRecord, pointsPartition } from './data-point.entities.ts';
 
-/** What the tree shows of a metric's own value in a reporting time: the twin of its data point, small (ADR 36). */
+/** Summary of a metric's value in a reporting time for the tree: a small copy of its data point (ADR 36). */
 const CoveredValue = DataPoint.pick({
   startOn: true,
   endOn: true,
@@ -17,7 +17,7 @@ const CoveredValue = DataPoint.pick({
 }).extend({
   ...PointContent.omit({ exact: true }).shape,
   organizationId: OrganizationId,
-  /** Of its evidence; a twin from before they were counted says nothing. */
+  /** Number of evidence files; absent in copies from before they were counted. */
   files: z.number().int().min(0).optional(),
 });
 export type CoveredValue = z.infer<typeof CoveredValue>;

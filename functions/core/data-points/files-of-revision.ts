@@ -3,8 +3,8 @@ import type { DataPoint } from '../../../shared/model/data-point/data-point.ts';
 type Files = { evidenceIds: string[]; leftEvidenceIds?: string[] };
 
 /**
- * Files speak for the value that they were given for. They stay while it changes; with one that is taken back they go
- * into its history, and are no evidence of what is typed in its place later.
+ * Files are evidence of the value with which they were uploaded. They remain while it changes; when it is withdrawn
+ * they move into its history, and are no evidence of a value entered later.
  */
 export const filesOfRevision = (
   before: Pick<DataPoint, 'evidenceIds' | 'content'> | undefined,

@@ -1,6 +1,5 @@
 /**
- * Files behind values of the data hub. A value names its files, so they come along wherever it moves; a file has a key
- * of its own.
+ * Evidence files of data hub values. A value names its files, so they move along with it; a file has its own key.
  *
  * | access pattern          | key                                              |
  * |-------------------------|--------------------------------------------------|

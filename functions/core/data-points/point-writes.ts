@@ -30,17 +30,17 @@ export type PointEdit = {
   subject: Subject;
   /** Entity of the value; absent: the organisation itself. */
   entityId?: string | null;
-  /** As it was read: the write holds to its revision. */
+  /** The point as read: the write is conditional on its revision. */
   point: DataPoint | undefined;
   /** The new value; undefined: taken back. */
   content: PointContent | undefined;
   by: PointOrigin | null;
-  /** Where it is entered; a report unless said otherwise. */
+  /** Where it is entered; absent: in a report. */
   source?: PointSource;
   reason?: string | undefined;
-  /** Who gave the value. */
+  /** Author of the value. */
   author: Author;
-  /** Who chose it in a conflict. */
+  /** Person who chose it in a conflict. */
   settledBy?: Author;
   /** Files that came with the value, in addition to its existing ones. */
   evidenceIds?: readonly string[];

@@ -13,7 +13,7 @@ import { findIn, pointKeyOf } from './point-keys.ts';
 
 export type AskedField = { place: FieldReference; field: Field };
 
-/** What must be read to know what fields show, each once. */
+/** Subjects to read for the values of fields, each once. */
 export const subjectsOfFields = (metrics: Metrics, asked: readonly AskedField[]): Subject[] => {
   const all = asked.flatMap(({ place, field }) => {
     const bound = boundFieldOf(metrics, field);

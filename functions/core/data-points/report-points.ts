@@ -22,7 +22,7 @@ export const listPriorPoints = (table: TenantTable, report: Report): Promise<Dat
 
 const earlierYears = 4;
 
-/** What was stored for the years before a report, the latest first; the years that have nothing as well. */
+/** Stored points of the years before a report, the latest first; includes years without any. */
 export const findEarlierPoints = async (
   table: TenantTable,
   report: Report,

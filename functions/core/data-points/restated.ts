@@ -4,7 +4,7 @@ import { currencyOf, isOtherCurrency } from '../../../shared/model/data-point/cu
 import { exactOf, isLive, type LivePoint } from '../../../shared/model/data-point/data-point.ts';
 import type { FindPoint, Subject } from '../../../shared/model/data-point/known-values.ts';
 
-/** What a published revision rests on. */
+/** Data points of a published revision. */
 export type PublishedRevision = { revision: number; find: FindPoint };
 
 /** Rows with another unit or currency than the current one are not comparable with it. */
@@ -17,7 +17,7 @@ const saidOf = (subject: Subject, { revision, find }: PublishedRevision, now: Li
 };
 
 /**
- * What was published of a subject, revision by revision, where the data hub has it otherwise today than any of them.
+ * The published values of a subject by revision, where the data hub's current value differs from them.
  */
 export const restatedOf = (
   subject: Subject,

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('a data point', () => {
-  it('has its twin in the tree with it, which follows each change of it', async () => {
+  it('has its copy in the tree, which follows each change', async () => {
     const point = pointOf();
     await table().write(storePoint(point, 'new'));
     const { organizationId: _organization, ...shown } = (await covered())[0] ?? {};
@@ -103,7 +103,7 @@ describe('a data point', () => {
   });
 });
 
-describe('what the tree shows', () => {
+describe('values of the tree', () => {
   const storeTyped = async (typed: FieldValue) => {
     await table().write(storePoint(pointOf({ content: contentOf(typed) }), 'any'));
     return (await covered())[0]?.typed;

@@ -4,15 +4,15 @@ import { coveredOf, coveredValueEntity, isWhole } from './covered-value.entity.t
 import { type DataPointRecord, dataPointEntity } from './data-point.entities.ts';
 
 /**
- * What the tree shows of a point, or that it shows nothing any more. It needs no condition of its own: the point's
- * holds for the whole transaction.
+ * The tree's copy of a point, or its removal. It needs no separate condition: the point's condition guards the whole
+ * transaction.
  */
 export const coverPoint = (point: DataPointRecord): Write[] => {
   if (!isWhole(point)) return [];
   return [isLive(point) ? put(coveredValueEntity, coveredOf(point), 'any') : remove(coveredValueEntity, point, 'any')];
 };
 
-/** A data point with its twin in the tree: the one way that a point is written. */
+/** Writes a data point with its copy in the tree; points are written in no other way. */
 export const storePoint = (point: DataPointRecord, expected: Expectation): Write[] => [
   put(dataPointEntity, point, expected),
   ...coverPoint(point),

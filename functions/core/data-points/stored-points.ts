@@ -2,7 +2,7 @@ import type { DataPointKey } from '../../../shared/model/data-point/data-point.t
 import type { TenantTable } from '../data/tenant-table.ts';
 import { type DataPointRecord, dataPointEntity } from './data-point.entities.ts';
 
-/** Points looked at in one request. */
+/** Points read in one request. */
 const pointsAtOnce = 100;
 
 /** The stored points of rows, in their order. */

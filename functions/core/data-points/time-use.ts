@@ -29,7 +29,7 @@ const hasLivePoint = async (table: TenantTable, time: Time, entityId: EntityId |
   return items.some(isLive) || (await table.all(dataPointEntity, range)).some(isLive);
 };
 
-/** Whether entities have values in a time; all that ever had some count, where they are too many to look at. */
+/** Whether entities have values in a time; where too many to check, all entities that ever had values count. */
 const haveEntitiesValues = async (table: TenantTable, time: Time, lookedAt: number): Promise<boolean> => {
   const ids = await entitiesIn(table, time);
   if (ids.length > lookedAt) return true;

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { WriteConflict } from './write-transaction.ts';
 
 /**
- * For the `catch` of a write: a record that changed since it was read is a 409 to the caller, who may look again and
+ * For the `catch` of a write: a record that changed since it was read is a 409 for the caller, who may reload and
  * repeat.
  */
 export const asConflict = (error: unknown): never => {

@@ -17,7 +17,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The list that a cursor is a place in: its partition, in the table or an index, and what its sort keys begin with. */
+/** The list of a cursor: its partition, in the table or an index, and the prefix of its sort keys. */
 export type CursorRange = {
   partition: string;
   prefix?: string | undefined;
@@ -29,8 +29,8 @@ const isWithin = (sk: string, bounds: CursorRange['bounds']): boolean =>
   bounds === undefined || (sk >= bounds.from && sk <= bounds.to);
 
 /**
- * Refuses a cursor (400) that is not ours, names another tenant's partition or a place outside the list it is used on,
- * which the database would answer with an error of its own.
+ * Refuses a cursor (400) that this platform did not issue, or that names another tenant's partition or a place outside
+ * the list it is used on, for which the database would return its own error.
  */
 export const decodeCursor = (scope: Scope, cursor: string, range: CursorRange): Record<string, string> => {
   const parsed = z.record(z.string(), KeyText).safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));

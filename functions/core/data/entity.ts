@@ -21,7 +21,7 @@ export type Entity<Key, Item> = {
   expiresAtEpochSeconds?(item: Item): number;
 };
 
-/** What a stored record is read by. */
+/** Name and schema with which a stored record is read. */
 export type Kind<Item> = { name: string; schema: z.ZodType<Item> };
 
 export const entity = <Key, Item extends Key>(definition: Entity<Key, Item>): Entity<Key, Item> => definition;

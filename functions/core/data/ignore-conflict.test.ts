@@ -3,7 +3,7 @@ import { ignoreConflict } from './ignore-conflict.ts';
 import { WriteConflict } from './write-transaction.ts';
 
 describe('a write that another may have made before', () => {
-  it('passes over what is stored by then, and no other failure', async () => {
+  it('ignores an item stored in between, and no other failure', async () => {
     await expect(Promise.reject(new WriteConflict([0])).catch(ignoreConflict)).resolves.toBeUndefined();
     await expect(Promise.reject(new Error('throttled')).catch(ignoreConflict)).rejects.toThrow('throttled');
   });

@@ -1,7 +1,7 @@
 import { WriteConflict } from './write-transaction.ts';
 
 /**
- * For the `catch` of a write that another may have made before: what is stored by then stays, and the caller goes on.
+ * For the `catch` of a write that may already have been made: the stored item remains, and the caller continues.
  */
 export const ignoreConflict = (error: unknown): undefined => {
   if (!(error instanceof WriteConflict)) throw error;

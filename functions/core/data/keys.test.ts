@@ -31,7 +31,7 @@ describe('keys', () => {
     );
   });
 
-  it('give back the parts of a partition as they were', () => {
+  it('return the original parts of a partition', () => {
     fc.assert(
       fc.property(tenantId, parts, (id, pk) => {
         expect(partsOfPartition(partitionKey(platformScope(id), pk))).toEqual(pk);

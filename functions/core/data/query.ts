@@ -25,7 +25,7 @@ export type Range = {
   isNewestFirst?: boolean;
 };
 
-/** What the sort keys of a list begin with; undefined: anything. */
+/** Prefix of a list's sort keys; undefined: none. */
 export const rangePrefix = ({ skPrefix, skText }: Range): string | undefined => {
   if (skPrefix) return sortKey(skPrefix);
   return skText ? sortKeyText(skText) : undefined;

@@ -19,7 +19,7 @@ export const principalScope = (verified: { tenantId: TenantId }): Scope => ({
   tenantId: verified.tenantId,
 });
 
-/** Tenant behind the viewer's host: for named public reads and what nobody is signed in for yet. */
+/** Tenant of the viewer's host: for named public reads and calls before sign-in. */
 export const publicHostScope = (host: { tenantId: TenantId }): Scope => ({
   [made]: true,
   kind: 'public-host',

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('reading', () => {
-  it('finds a packed noun as it was given, also one that was stored before it was packed', async () => {
+  it('reads a packed item unchanged, also one stored before its kind was packed', async () => {
     const packed = { ...noteEntity, isPacked: true } as const;
     await table().write([put(packed, note('a', 'ø "quoted" 排放'), 'new'), put(noteEntity, note('b'), 'new')]);
     expect(await table().find(packed, { noteId: 'a' })).toEqual(note('a', 'ø "quoted" 排放'));
@@ -139,7 +139,7 @@ describe('lists', () => {
     expect((await table().collect({ pk: ['NOTES'] })).of(noteEntity)).toHaveLength(ids.length);
   });
 
-  it('of whole parts hold what begins with these, and no neighbour', async () => {
+  it('of whole key parts contain the items with this prefix, and no neighbour', async () => {
     const inside = ['a', 'a\u{10ffff}', 'a!', 'a#', 'a$', 'b'].map((rest) => ['A', rest]);
     const outside = [['A'.toLowerCase(), 'x'], ['A#'], ['A$'], ['A!'], ['AB'], ['A%'], ['@']];
     const placeEntity = entity<{ sk: string[] }, { sk: string[] }>({
@@ -236,7 +236,7 @@ describe('transactions', () => {
     );
   });
 
-  it('pass on what they do not understand', async () => {
+  it('pass on unknown errors', async () => {
     database.mock.on(TransactWriteCommand).rejectsOnce(cancelled('ValidationError')).rejectsOnce(new Error('socket'));
     await expect(table().write([put(noteEntity, note('a'), 'new')])).rejects.toThrow(TransactionCanceledException);
     await expect(table().write([put(noteEntity, note('a'), 'new')])).rejects.toThrow('socket');

@@ -60,7 +60,7 @@ describe('put', () => {
     expect(itemOf(put(noteEntity, note, expectation)).Put?.ConditionExpression).toBe(condition);
   });
 
-  it('names what it compares with', () => {
+  it('names the compared attributes', () => {
     expect(itemOf(put(noteEntity, note, 4)).Put).toMatchObject({
       TableName: 'table',
       ExpressionAttributeNames: { '#data': 'data', '#revision': 'revision' },

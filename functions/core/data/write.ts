@@ -91,14 +91,14 @@ export const toRecord = <Key, Item extends Key>(scope: Scope, kind: Entity<Key, 
   );
 };
 
-/** Stores an item whole, conditional on what the caller saw. */
+/** Stores a whole item, conditional on the state that the caller read. */
 export const put = <Key, Item extends Key>(kind: Entity<Key, Item>, item: Item, expected: Expectation): Write => ({
   toItem: (tableName, scope) => ({
     Put: { TableName: tableName, Item: toRecord(scope, kind, item), ...condition(expected) },
   }),
 });
 
-/** Deletes an item, conditional on what the caller saw. */
+/** Deletes an item, conditional on the state that the caller read. */
 export const remove = <Key, Item extends Key>(kind: Entity<Key, Item>, key: Key, expected: Expectation): Write => ({
   toItem: (tableName, scope) => ({
     Delete: { TableName: tableName, Key: primaryKey(scope, kind.key(key)), ...condition(expected) },

@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 import type { SendMail } from './send-mail.ts';
 import { suppressedAddressEntity } from './suppressed-address.entity.ts';
 
-/** Sends a mail, or leaves it where the address gets none; says which. */
+/** Sends a mail unless the address is suppressed; returns which. */
 export const deliverMail = async (
   { table, sendMail }: { table: TenantTable; sendMail: SendMail },
   mail: Mail,

@@ -5,7 +5,7 @@ import { withUnlinkedDots } from './unlinked-dots.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** What people wrote keeps its lines. */
+/** Preserves the line breaks of user text. */
 const linesHtml = (text: string): string => escapeHtml(withUnlinkedDots(text)).replaceAll(/\r?\n/g, '<br>');
 
 export type MailContent = {

@@ -6,10 +6,10 @@ import { mailBrandOf } from './mail-brand.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
 import { letterheadOf } from './send-mail.ts';
 
-/** A mail in words, before the tenant's brand is around it; what travels in an outbox item. */
+/** The content of a mail, before the tenant's branding; stored in an outbox item. */
 export const MailRequest = z.object({
   to: z.email(),
-  /** Who is to be answered; the tenant's support where nobody is named. */
+  /** Reply address; absent: the tenant's support. */
   replyTo: z.email().optional(),
   /** Communication language of the reader (ruling 12). */
   language: Language,
@@ -29,7 +29,7 @@ const footers = {
   zhTw: (support: string) => `如有疑問，請電郵至 ${support}。`,
 };
 
-/** Last line of every mail: whom to ask. */
+/** Last line of every mail, with the contact. */
 export const footerOf = ({ supportEmail }: Pick<Tenant, 'supportEmail'>, language: Language): string =>
   footers[language](supportEmail);
 

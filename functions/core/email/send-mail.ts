@@ -26,13 +26,12 @@ const rawCommand = (source: string, configurationSet: string, mail: Mail): SendR
     RawMessage: { Data: new TextEncoder().encode(rawMail(source, mail)) },
   });
 
-/** The tenant's own domain has lost its DNS records: SES takes no mail from it until they are back. */
+/** The tenant's domain has lost its DNS records: SES refuses mail from it until they are restored. */
 const isUnverified = (error: unknown): boolean =>
   error instanceof MessageRejected && /not verified/i.test(error.message);
 
 /**
- * SES will not take this mail however often it comes: what it says of the mail itself, and neither throttling nor
- * rights.
+ * SES refuses this mail permanently: an error of the mail itself, neither throttling nor permissions.
  */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof SESServiceException &&

@@ -15,7 +15,7 @@ const mailTo = (to: string): Mail => ({ ...letterheadOf(tenant), to, subject: 's
 const now = () => 1_000_000;
 
 class Died extends Error {}
-/** A process that ends at its n-th wait: before what it waits for was done, or just after; nothing of it goes on. */
+/** A process that ends at its n-th await: before the awaited call or just after; none of it continues. */
 const dyingAt = (wait: number, isAfter: boolean) => {
   let waits = 0;
   const meet = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { MailProblem } from '../../../shared/model/people/user.ts';
 import { entity } from '../data/entity.ts';
 
-/** Mailboxes come back to life; who complained is asked again by nobody. */
+/** A bounced mailbox may be reactivated; an owner who complained is never mailed again. */
 const retentionSeconds: Record<MailProblem, number> = {
   bounced: 90 * 24 * 60 * 60,
   complained: 5 * 365 * 24 * 60 * 60,

@@ -1,7 +1,7 @@
-/** U+2060, word joiner: invisible, takes no width, and belongs to no host name. */
+/** U+2060, word joiner: invisible, without width, and not part of any host name. */
 const wordJoiner = '\u2060';
 
-/** A dot between a letter or digit and two letters: mail clients read what surrounds it as a host name. */
+/** A dot between a letter or digit and two letters: mail clients interpret the surrounding text as a host name. */
 const hostDot = /(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu;
 
 /**

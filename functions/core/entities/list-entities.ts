@@ -8,7 +8,7 @@ export const listAllEntities = (
   organization: { organizationId: string },
 ): Promise<ReportingEntity[]> => table.all(reportingEntity, { pk: entitiesOf(organization), skPrefix: ['ENTITY'] });
 
-/** What they are called, by id. */
+/** Names of entities, by id. */
 export const readEntityNames = async (
   table: TenantTable,
   organization: { organizationId: string },

@@ -7,8 +7,8 @@ export const membershipsOf = ({ userId }: { userId: string }): KeyParts => ['ENT
 export const peopleOf = ({ organizationId }: { organizationId: string }): KeyParts => ['ENTITY-PEOPLE', organizationId];
 
 /**
- * Who answers for which entity. By person in the table itself, so that the own area is authorised by one strongly
- * consistent read.
+ * People responsible for entities. Keyed by person in the table itself, so that one strongly consistent read authorises
+ * a person's own area.
  *
  * | access pattern                        | key                                                |
  * |---------------------------------------|----------------------------------------------------|

@@ -17,8 +17,8 @@ export const isShownTask = ({ stage }: EntityRequest): boolean => stage === 'sen
 export type OwnTask = LoadedRequest & { member: EntityMember };
 
 /**
- * A task of the caller. One of an entity that they do not answer for, or of an organisation that does not ask them, is
- * not there; what was withdrawn is not there any more.
+ * A task of the caller. Tasks of an entity for which they are not responsible or of another organisation, and withdrawn
+ * tasks, are not found.
  */
 export const loadOwnTask = async (table: TenantTable, principal: Principal, key: TaskKey): Promise<OwnTask> => {
   const members = await memberships(table, principal);

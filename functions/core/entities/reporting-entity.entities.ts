@@ -1,6 +1,6 @@
 /**
- * Entities of an organisation: the parts of it that have figures of their own (ADR 32). They are read whole, for names
- * and the tree are judged over all of them; the ledger's revision is what every change of them holds to.
+ * Entities of an organisation: its parts with their own figures (ADR 32). They are read as a whole, because names and
+ * the tree are validated over all of them; every change is conditional on the ledger's revision.
  *
  * | access pattern                              | key                                                     |
  * |---------------------------------------------|---------------------------------------------------------|

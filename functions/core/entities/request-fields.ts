@@ -19,7 +19,7 @@ export type AskedFields = {
   fields: Field[];
 };
 
-/** What a subject asks for; 404 where the catalogue has no such disclosure or metric. */
+/** Fields that a subject requests; 404 where the catalogue has no such disclosure or metric. */
 export const askedFields = (catalogue: Catalogue, subject: RequestSubject): AskedFields => {
   if (subject.kind === 'metric') {
     const node = catalogue.metrics().findValue(subject.metricCode);
@@ -49,7 +49,9 @@ const placeOf = (subject: RequestSubject, fieldKey: string): FieldReference =>
 /** A figure that is asked for, and the data point that it becomes. */
 export type AskedFigure = { bound: BoundField; place: FieldReference };
 
-/** Figures of a subject that the metric library binds: only these become data points. What is calculated is none. */
+/**
+ * Figures of a subject that the metric library binds: only these become data points. Calculated figures are excluded.
+ */
 export const askedFigures = (catalogue: Catalogue, subject: RequestSubject): AskedFigure[] =>
   askedFields(catalogue, subject).fields.flatMap((field) => {
     const bound = boundFieldOf(catalogue.metrics(), field);

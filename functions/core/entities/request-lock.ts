@@ -6,7 +6,8 @@ import { reportEntity } from '../reports/report.entities.ts';
 const closed: readonly Report['status'][] = ['Published', 'Unpublished', 'Readonly Published'];
 
 /**
- * Locked while the report that asks is published; its edit opens the request again. Never stored: the report says it.
+ * Locked while the requesting report is published; an edit of the report reopens the request. Derived from the report,
+ * never stored.
  */
 export const lockedBy = (
   request: EntityRequest,

@@ -3,8 +3,8 @@
  *
  * | access pattern                               | key                                                        |
  * |----------------------------------------------|------------------------------------------------------------|
- * | what was taken in a reporting time           | ROLL-UPS {organizationId} {startOn} {endOn} / all           |
- * | what was taken of a metric                   | the same / METRIC {metricCode}                              |
+ * | roll-ups of a reporting time                 | ROLL-UPS {organizationId} {startOn} {endOn} / all           |
+ * | roll-ups of a metric                         | the same / METRIC {metricCode}                              |
  */
 import type { TimeSpan } from '../../../shared/model/data-point/data-point.ts';
 import { TakenRollUp } from '../../../shared/model/entities/roll-up/taken-roll-up.ts';

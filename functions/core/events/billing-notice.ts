@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What comes to an end by its date. */
+/** Kind of a dated end. */
 export const Ending = z.enum(['trial', 'contract', 'renewal']);
 export type Ending = z.infer<typeof Ending>;
 
-/** How it will be paid; `open`: nobody has said yet. */
+/** Payment method; `open`: not chosen yet. */
 const Payment = z.enum(['card', 'transfer', 'open']);
 
 /** Everything that is open, and the bills that it is made of. */

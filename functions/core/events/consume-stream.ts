@@ -19,8 +19,8 @@ export const failedFrom = (record: DynamoDBRecord | undefined): DynamoDBBatchRes
 });
 
 /**
- * Handler of a stream's mapping that takes its records one after another; from the first failure on, the batch comes
- * again.
+ * Handler of a stream's event source mapping that processes its records in sequence; from the first failure on, the
+ * batch is retried.
  */
 export const createStreamHandler =
   (logger: Logger, consume: (image: Record<string, unknown>) => Promise<void>) =>

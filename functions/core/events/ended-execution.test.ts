@@ -18,7 +18,7 @@ describe('an execution that ended', () => {
     });
   });
 
-  it('says what it ended with', () => {
+  it('reports its final status', () => {
     const ended = endedAs('FAILED', { error: 'States.Runtime', cause: 'too long' });
     expect(callOf(ended, fail)).toMatchObject({ error: { Error: 'States.Runtime', Cause: 'too long' } });
   });

@@ -110,7 +110,9 @@ export const DomainEvent = z.discriminatedUnion('type', [
     notice: BillingNotice,
   }),
   z.object({
-    /** A client gave a consultancy access, changed it or ended it: its administrators are notified, with who did it. */
+    /**
+     * A client granted, changed or ended the access of a consultancy: its administrators are notified of the author.
+     */
     type: z.literal('consultancy.access-changed'),
     tenantId: TenantId,
     organizationId: OrganizationId,

@@ -5,18 +5,18 @@ import type { TransferObjects } from './transfer-objects.ts';
 export type Uploader = { tenant: { tenantId: string }; user: { userId: string } };
 
 /**
- * Below `uploads/`, which the bucket empties after a day; only the person who asked for the address can name it again.
+ * Below `uploads/`, which expires after a day; only the person who requested the upload can refer to it.
  */
 export const ownUploadKey = ({ tenant, user }: Uploader, uploadId: string): string =>
   `uploads/${tenant.tenantId}/${user.userId}/${uploadId}`;
 
 const uploadSeconds = 600;
-/** What it is the bytes say, later. */
+/** The real type is determined from the bytes later. */
 const contentType = 'application/octet-stream';
 
 type Signing = { objects: Pick<TransferObjects, 'signUpload'>; now: () => number };
 
-/** An address that takes one document of exactly this many bytes, for ten minutes. */
+/** A signed address for one document of exactly this many bytes, valid for ten minutes. */
 export const signOwnUpload = async (
   { objects, now }: Signing,
   uploader: Uploader,

@@ -4,7 +4,7 @@ import { sampleSnapshot } from '../../../tests/support/published-files/sample-sn
 import { printableSnapshot, printableText } from './printable-text.ts';
 
 describe('printableText', () => {
-  it('marks what XML cannot carry and keeps everything else', () => {
+  it('marks characters not allowed in XML and preserves all others', () => {
     expect(printableText('a\u0000b\uD800c\uFFFEd')).toBe('a\uFFFDb\uFFFDc\uFFFDd');
     expect(printableText('tab\tline\r\nnext\rlast 😀 𠝹 é')).toBe('tab\tline\nnext\nlast 😀 𠝹 é');
   });
@@ -13,7 +13,7 @@ describe('printableText', () => {
     expect(printableText('Report \u202Egpj.exe\u202C \u2067a\u2069')).toBe('Report gpj.exe a');
   });
 
-  it('gives well-formed text without control characters for any input', () => {
+  it('returns well-formed text without control characters for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const printed = printableText(text);

@@ -16,7 +16,7 @@ import { withoutTurns } from '../../../shared/model/text/bidi-controls.ts';
 const lineEnds = /\r\n?|\u2028|\u2029/g;
 const noCharacter = /[^\t\n\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text of this kind alone is the greater part of a report's, and needs no closer look. */
+/** Most texts of a report match this and need no further check. */
 const isPlain = /^[\t\n\u0020-\u007E]*$/;
 
 export const printableText = (text: string): string =>

@@ -11,7 +11,7 @@ import { attachment } from './file-name.ts';
 
 /** The bucket as data on its way out and in needs it. */
 export type TransferObjects = {
-  /** Address that takes exactly this many bytes. */
+  /** Signed address for an upload of exactly this many bytes. */
   signUpload(key: string, upload: { contentType: string; sizeBytes: number; seconds: number }): Promise<string>;
   has(key: string): Promise<boolean>;
   /** Bytes of an object; undefined when there is none; `too-large` beyond `bytesMax`, which are not read. */

@@ -8,11 +8,11 @@ const parts = [
 ];
 
 describe('zip package', () => {
-  it('gives back what was written, in order', () => {
+  it('returns the written parts, in order', () => {
     expect(readPackage(Buffer.from(writePackage(parts)))).toEqual(parts);
   });
 
-  it('gives the same bytes for the same parts', () => {
+  it('writes the same bytes for the same parts', () => {
     expect(Buffer.from(writePackage(parts)).equals(Buffer.from(writePackage(parts)))).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('zip package', () => {
     await expect(packText('log.txt', texts(true))).rejects.toThrow('no more text');
   });
 
-  it('refuses what is no package', () => {
+  it('refuses a file that is no package', () => {
     expect(() => readPackage(Buffer.from('PK, but no directory follows here'))).toThrow('not a ZIP package');
   });
 });

@@ -93,7 +93,7 @@ export type SignUpload = (
   upload: { contentType: string; sizeBytes: number; seconds: number },
 ) => Promise<string>;
 
-/** Address that takes exactly this many bytes, signed as the links are. */
+/** Address for an upload of exactly this many bytes, signed like the links. */
 export const createUploadLinks = (bucket: string, now: () => number): SignUpload => {
   const region = process.env.AWS_REGION ?? 'us-east-1';
   const presigner = new S3RequestPresigner({ region, credentials: defaultProvider(), sha256: Sha256 });

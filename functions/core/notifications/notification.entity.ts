@@ -1,6 +1,6 @@
 /**
- * What a person was notified of in an organisation, and up to where they have seen it. Who works in several
- * organisations, as a consultant does, has a list of their own in each.
+ * Notifications of a person in an organisation, with a mark of the last one seen. People in several organisations, such
+ * as consultants, have a separate list in each.
  *
  * | access pattern                                  | key                                                      |
  * |-------------------------------------------------|----------------------------------------------------------|
@@ -17,7 +17,7 @@ const NotificationRecord = z.object({
   userId: UserId,
   /** The event's id, which sorts by time, so that an event that comes twice writes the same item. */
   noteId: EventId,
-  /** Who moves to another organisation leaves their notifications there. */
+  /** People who move to another organisation leave their notifications there. */
   organizationId: OrganizationId,
   content: NotificationContent,
   atEpochSeconds: z.number().int(),

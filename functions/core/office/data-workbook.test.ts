@@ -5,7 +5,7 @@ import { type TableSheet, writeDataWorkbook } from './data-workbook.ts';
 
 const rows = [[{ kind: 'instant', at: '2026-11-26T12:00:00.123Z' }]] as const;
 
-/** What a cell looks like, by its name: the attributes and the format of its style, and what it holds. */
+/** Cells by name: the attributes and the format of their style, and their content. */
 const cellsOf = async (sheet: Omit<TableSheet, 'name'>) => {
   const parts = packageParts(await writeDataWorkbook([{ name: 'Data', ...sheet }]));
   const styles = parts.get('xl/styles.xml') ?? '';
@@ -47,7 +47,7 @@ it('a number has its thousands grouped and no more decimals than it is to show; 
   expect(at('C2')).toMatchObject({ value: '2015', format: undefined });
 });
 
-it('a head is read whole however narrow its column is, and so is a text where the column says so', async () => {
+it('wraps a head however narrow its column is, and a text where its column requires it', async () => {
   const columns = [
     { header: 'Change against 2021 in %', width: 12 },
     { header: 'Remarks', width: 12, isWrapped: true },

@@ -28,7 +28,7 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Excel reads `_x0041_` within a text as a character code: an escaped underscore keeps what was typed. */
+/** Excel reads `_x0041_` within a text as a character code: an escaped underscore preserves the text. */
 const literal = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 
 const decimalsMax = 15;

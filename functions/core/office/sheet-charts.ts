@@ -17,8 +17,8 @@ const anchorXml = ({ title, alt, at }: SheetChart, index: number): string =>
 type Placing = { brandColor: string; drawing?: number; chartsBefore?: number };
 
 /**
- * Adds native charts to one sheet of a workbook (architecture fact 18). The sheet must have no relationships of its own
- * yet. Throws when the package lacks the sheet.
+ * Adds native charts to one sheet of a workbook (architecture fact 18). The sheet must have no relationships yet.
+ * Throws when the package lacks the sheet.
  */
 export const withSheetCharts = (
   parts: readonly PackagePart[],

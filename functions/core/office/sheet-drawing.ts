@@ -9,10 +9,10 @@ type Relation = { id: string; type: string; target: string };
 /** Drawing over a sheet's cells; `number` is that of its part. */
 export type SheetDrawing = {
   number: number;
-  /** Anchors of what is drawn, in order. */
+  /** Anchors of the drawing's elements, in order. */
   anchors: string;
   relations: readonly Relation[];
-  /** What the drawing is made of, with its entries in the list of content types. */
+  /** Parts of the drawing, with their entries in the list of content types. */
   parts: readonly PackagePart[];
   typeEntries: string;
 };
@@ -26,14 +26,14 @@ const relationsOf = (entries: readonly Relation[]): string =>
     .map(({ id, type, target }) => `<Relationship Id="${id}" Type="${relationships}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** Where a drawing begins or ends: columns and rows count from zero, `down` is what is left free above, in EMU. */
+/** Start or end of a drawing: columns and rows count from zero, `down` is the space above, in EMU. */
 export const corner = (name: string, column: number, row: number, down = 0): string =>
   `<xdr:${name}><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>${down}</xdr:rowOff></xdr:${name}>`;
 
 const drawingXml = (anchors: string): string =>
   `${header}<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="${relationships}">${anchors}</xdr:wsDr>`;
 
-/** The schema wants a sheet's drawing after its header and footer and before what follows them. */
+/** The schema requires a sheet's drawing directly after its header and footer. */
 const withReference = (sheet: string): string => {
   const named = sheet.includes('xmlns:r=')
     ? sheet
@@ -50,8 +50,8 @@ const changed = (parts: readonly PackagePart[], name: string, change: (text: str
 };
 
 /**
- * Lays a drawing on one sheet of a workbook, which must have no relationships of its own yet. Throws when it lacks the
- * sheet.
+ * Adds a drawing to one sheet of a workbook; the sheet must have no relationships yet. Throws when the package lacks
+ * the sheet.
  */
 export const withSheetDrawing = (
   parts: readonly PackagePart[],

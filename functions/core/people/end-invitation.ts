@@ -33,8 +33,8 @@ const logEnd = (dependencies: Dependencies, { organizationId, email }: Pick<User
   });
 
 /**
- * The end of an invitation that nobody accepted: the person is inactive, the seat free, the log says so. Conditional on
- * the person's revision, so that of an end and an acceptance at the same time one happens.
+ * Ends an invitation that was not accepted: the person becomes inactive, the seat is freed, and an audit row is
+ * written. Conditional on the person's revision, so that of a concurrent end and acceptance one succeeds.
  */
 export const endInvitation = (dependencies: Dependencies, user: UserRecord): { ended: UserRecord; writes: Write[] } => {
   const ended: UserRecord = {
@@ -60,7 +60,9 @@ const endOutsideInvitation = (dependencies: Dependencies, outside: OutsideInvita
   logEnd(dependencies, outside),
 ];
 
-/** True when the change was made; false when somebody was faster (accepted, revoked, sent again): theirs counts. */
+/**
+ * True when the change was made; false after a concurrent change (accepted, revoked, sent again), which has priority.
+ */
 export const tryWrite = async (table: TenantTable, writes: Write[]): Promise<boolean> => {
   try {
     await table.write(writes);

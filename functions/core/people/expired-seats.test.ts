@@ -51,7 +51,7 @@ const takeOne = async (): Promise<string> => {
 };
 
 describe('seats of invitations that have run out', () => {
-  it('are counted and free at once, without the hourly sweep, for whoever wants one', async () => {
+  it('are counted and free at once, without the hourly sweep', async () => {
     expect(await countExpiredSeats(within(), organization)).toBe(0);
     await expect(withExpiredSeats(within(), organization, takeOne)).rejects.toMatchObject({
       code: 'seat.none_left',
@@ -63,7 +63,7 @@ describe('seats of invitations that have run out', () => {
     expect([await free(), await countExpiredSeats(within(), organization)]).toEqual([2, 0]);
   });
 
-  it('are given back once, by whoever ends them first', async () => {
+  it('are released once, by the first of concurrent ends', async () => {
     clock += tenDays;
     const { outside } = await listExpiredInvitations(within());
     const [one] = outside;
@@ -86,7 +86,7 @@ describe('seats of invitations that have run out', () => {
   });
 });
 
-it('names the seats in use and who holds them', async () => {
+it('names the seats in use and the people with seats', async () => {
   const refusal = await seatsTaken(within().table, { organizationId, inUse: 3 }, 'en');
   expect(refusal.code).toBe('seat.out_of_range');
   expect(refusal.reason).toBe('Seats in use: 3. Held by Ada Chan, bea@x.example (invited), cem@x.example (invited).');

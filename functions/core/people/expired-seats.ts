@@ -20,7 +20,7 @@ type OfOrganization = { organizationId: OrganizationId };
 
 type Expired = { invitations: Invitation[]; outside: OutsideInvitation[] };
 
-/** Invitations of the tenant that have run out and hold their seats until somebody ends them. One request. */
+/** Expired invitations of the tenant, which occupy their seats until they are ended. One request. */
 export const listExpiredInvitations = async ({ table, now }: Pick<Dependencies, 'table' | 'now'>): Promise<Expired> => {
   const found = await table.collect({
     pk: invitationEnds,

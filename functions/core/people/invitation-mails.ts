@@ -82,7 +82,7 @@ export const invitationMail = (invited: Invited, site: Site, token: string, isRe
   };
 };
 
-/** To an address that has an account of another organisation: the one place where that may be said. */
+/** To an address with an account of another organisation: only this mail may reveal that. */
 export const accountExistsMail = (invited: Invited, site: Site): MailRequest => {
   const { to, language, tenantName, organizationName, inviterName } = invited;
   const url = originOf({ ...site, host: accountsHost(site.host) });
@@ -112,7 +112,7 @@ export const accountExistsMail = (invited: Invited, site: Site): MailRequest => 
   };
 };
 
-/** To an address that has an open invitation of another organisation: accepted or not, it decides what comes next. */
+/** To an address with an open invitation of another organisation, which has to be accepted or expire first. */
 export const invitedElsewhereMail = (invited: Invited, _site: Site): MailRequest => {
   const { to, language, tenantName, organizationName, inviterName } = invited;
   if (language === 'en') {

@@ -47,7 +47,7 @@ export const invitationEntity = entity<{ digest: string }, Invitation>({
   indexes: ({ expiresAtEpochSeconds, digest }) => ({
     gsi1: { pk: invitationEnds, sk: [endText(expiresAtEpochSeconds), digest] },
   }),
-  // The hourly sweep comes first: it gives the seat back.
+  // Later than the hourly sweep, which releases the seat.
   expiresAtEpochSeconds: (invitation) => invitation.expiresAtEpochSeconds + sweptWithinSeconds,
 });
 

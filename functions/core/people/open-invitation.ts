@@ -26,10 +26,10 @@ export type Invitee = {
   role: UserRole;
   /** Asked for single reports from outside of the organisation: holds no seat (ruling 4). */
   isExternalContributor?: boolean;
-  /** What they are asked to do, in the language of the invitation. */
+  /** The requested work, in the language of the invitation. */
   note?: string;
 };
-/** Who invites: a colleague, or a platform operator in the name of the tenant. */
+/** The inviter: a colleague, or a platform operator in the name of the tenant. */
 export type Inviter = Actor & Pick<Principal, 'scope' | 'tenant' | 'organization'>;
 export type Invitational = {
   dependencies: { ids: Pick<Ids, 'audit' | 'event'>; now: () => number };
@@ -45,8 +45,8 @@ const homeOf = ({ principal, home }: Invitational) => home ?? principal.organiza
 type Former = UserRecord | undefined;
 
 /**
- * An invitation is no way to fill somebody's mailbox: so many mails of one organisation in ten days, revoked between or
- * not.
+ * Maximum mails of one organisation to an address in ten days, whether revoked in between or not, so that invitations
+ * cannot flood a mailbox.
  */
 const sendsMax = 10;
 
@@ -88,7 +88,7 @@ const invitedOf = (invitational: Invitational, invitee: Invitee) => {
   };
 };
 
-/** A new token with its record and its mail; what the pending person has to name is `open`. */
+/** A new token with its record and its mail; `open` is the reference to store with the pending person. */
 export const openInvitation = (
   invitational: Invitational,
   invitee: Invitee,

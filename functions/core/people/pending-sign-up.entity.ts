@@ -1,5 +1,5 @@
 /**
- * What somebody entered at sign-up, until the e-mail is confirmed; the latest wins.
+ * Data of a sign-up until the e-mail is confirmed; a later sign-up replaces it.
  *
  * | access pattern                      | key                                    |
  * |-------------------------------------|----------------------------------------|
@@ -22,8 +22,8 @@ const PendingSignUp = z.object({
   language: Language,
   voucherCode: z.string().optional(),
   /**
-   * Keyed digest. Confirmation asks for the same password again: who signs up with somebody else's e-mail cannot slip a
-   * password, a name or a voucher under the code that the owner of the mailbox types in.
+   * Keyed digest. Confirmation requires the same password again: an attacker who signs up with another person's e-mail
+   * cannot attach a password, a name or a voucher to the code that the owner of the mailbox enters.
    */
   passwordDigest: z.string(),
   expiresAtEpochSeconds: z.number().int(),

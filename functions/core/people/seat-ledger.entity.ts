@@ -12,14 +12,14 @@ export const SeatLedger = z.object({
   total: z.number().int().nullable(),
   /** Seats that nobody holds; without a limit it counts down from `unlimitedSeats`. */
   free: z.number().int().min(0),
-  /** Administrators who have joined and are not being removed: there is always one. */
+  /** Administrators who have joined and are not being removed: at least one. */
   administrators: z.number().int().min(0),
 });
 export type SeatLedger = z.infer<typeof SeatLedger>;
 
 /**
- * Seats of an organisation as counters that every change of people moves in its own transaction, so that 200
- * invitations at once for three seats make three, and two administrators who demote each other leave one.
+ * Seats of an organisation as counters that every change of people updates in its own transaction, so that 200
+ * concurrent invitations for three seats make three, and one of two administrators who demote each other remains.
  *
  * | access pattern          | key                                   |
  * |-------------------------|---------------------------------------|
@@ -53,15 +53,15 @@ export const takeSeats = (organizationId: string, seats: number, administrators 
     { add: { free: -seats, ...(administrators === 0 ? {} : { administrators }) }, atLeast: { free: seats } },
   );
 
-/** Somebody joins at once, without an invitation before: seat and administrator counted by their roles. */
+/** A person joins without an invitation: seat and administrator are counted by their roles. */
 export const joinOrganization = (organizationId: string, person: Holder): Write =>
   takeSeats(organizationId, takesSeat(person) ? 1 : 0, isAdministrator(person) ? 1 : 0);
 
-/** Who accepts an invitation holds the seat already; only the count of administrators moves. Empty for all others. */
+/** An accepted invitation already has its seat; only the count of administrators changes. Empty for all others. */
 export const countAcceptance = (organizationId: string, person: Holder): Write[] =>
   isAdministrator(person) ? [adjust(seatLedgerEntity, { organizationId }, { add: { administrators: 1 } })] : [];
 
-/** Gives seats back: a revoked invitation, a finished removal. */
+/** Releases seats: a revoked invitation, a finished removal. */
 export const giveSeatsBack = (organizationId: string, seats: number): Write =>
   adjust(seatLedgerEntity, { organizationId }, { add: { free: seats } });
 
@@ -73,8 +73,8 @@ export const addAdministrator = (organizationId: string): Write =>
   adjust(seatLedgerEntity, { organizationId }, { add: { administrators: 1 } });
 
 /**
- * Changes the total to what was bought; the caller holds it to `isSeatTotalAllowed`. Throws `seat.out_of_range` below
- * those in use; fails (`WriteConflict`) when somebody took or gave a seat since `ledger` was read.
+ * Changes the total to the purchased number; the caller checks it with `isSeatTotalAllowed`. Throws `seat.out_of_range`
+ * below those in use; fails (`WriteConflict`) when a seat was taken or released since `ledger` was read.
  */
 export const setSeatTotal = (ledger: SeatLedger, total: number | null): Write => {
   const free = freeAfter(ledger, total);
@@ -87,8 +87,8 @@ export const setSeatTotal = (ledger: SeatLedger, total: number | null): Write =>
 };
 
 /**
- * Moves the total by what was bought or given up, whatever seats are taken and given at the same time; fails
- * (`WriteConflict`) when fewer are free than are to go, or the total is not the one read.
+ * Changes the total by the difference, regardless of seats taken and released concurrently; fails (`WriteConflict`)
+ * when fewer are free than are to be removed, or the total is not the one read.
  */
 export const moveSeatTotal = (ledger: SeatLedger, total: number): Write => {
   if (ledger.total === null) return setSeatTotal(ledger, total);

@@ -24,7 +24,7 @@ const holderOf = (user: UserRecord): SeatHolder => ({
   isInvited: user.status === 'pending',
 });
 
-/** Who holds a seat, by name; who has not joined yet by e-mail. Two requests at once. */
+/** People with a seat, by name, or by e-mail if they have not joined yet. Two concurrent requests. */
 const readSeatHolders = async (table: TenantTable, organizationId: OrganizationId): Promise<SeatHolder[]> => {
   const [users, outside] = await Promise.all([
     table.all(userEntity, { pk: ['ORGANIZATION-USERS', organizationId], index: 'gsi1' }),
@@ -55,7 +55,7 @@ const seatHoldersText = (inUse: number, holders: readonly SeatHolder[], language
     : `使用中的名額：${inUse} 個。持有人：${named.join('、')}。`;
 };
 
-/** Refuses a total of seats below those in use, with their number and who holds them. */
+/** Refuses a total of seats below those in use, with their number and the people with seats. */
 export const seatsTaken = async (
   table: TenantTable,
   { organizationId, inUse }: { organizationId: OrganizationId; inUse: number },

@@ -55,7 +55,7 @@ const VoucherUse = z.object({
 type VoucherUse = z.infer<typeof VoucherUse>;
 
 /**
- * Who used a code.
+ * Uses of a code.
  *
  * | access pattern  | key                         |
  * |-----------------|-----------------------------|
@@ -80,13 +80,13 @@ export const createVoucherCode = (): string => {
   ).join('-');
 };
 
-/** As typed: any case, spaces or missing dashes, O for 0, I and L for 1. Undefined for what can be no code. */
+/** Normalises a typed code: any case, spaces or missing dashes, O for 0, I and L for 1. Undefined for other texts. */
 export const normalizeVoucherCode = (typed: string): string | undefined => {
   const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return /^[0-9A-Z]{12}$/.test(signs) ? signs.match(/.{4}/g)?.join('-') : undefined;
 };
 
-/** The voucher of a typed code that can still be used; `voucher.invalid` says no more than that. One request. */
+/** The usable voucher of a typed code; `voucher.invalid` gives no further reason. One request. */
 export const getUsableVoucher = async (table: TenantTable, typed: string, now: number): Promise<Voucher> => {
   const code = normalizeVoucherCode(typed);
   const voucher = code === undefined ? undefined : await table.find(voucherEntity, { code });
@@ -97,9 +97,9 @@ export const getUsableVoucher = async (table: TenantTable, typed: string, now: n
 type Redeemer = Pick<UserRecord, 'userId' | 'organizationId' | 'email' | 'joinedAt'>;
 
 /**
- * Uses a code once, in the transaction that makes the person: the use, and for an organisation's code the seat (a
- * platform code's new organisation opens its own ledger), and who it was. Fails (`WriteConflict`) when the last use or
- * the last seat went to another.
+ * Uses a code once, in the transaction that creates the person: the use with its person, and for an organisation's code
+ * the seat (a platform code's new organisation opens its own ledger). Fails (`WriteConflict`) when the last use or the
+ * last seat was taken in between.
  */
 export const redeemVoucher = (voucher: Voucher, person: Redeemer): Write[] => [
   put(

@@ -3,8 +3,8 @@ import { permissionLevelsOf } from '../../../shared/model/people/roles.ts';
 import type { OrganizationRecord, UserRecord } from '../auth/principal.entities.ts';
 
 /**
- * Who works on reports: people of the organisation who may edit all of them. Contributors from outside are named
- * otherwise.
+ * People who can be assigned work: members of the organisation who may edit all reports. External contributors are
+ * assigned separately.
  */
 export const isAssignable = (organization: Pick<OrganizationRecord, 'type'>, user: UserRecord): boolean =>
   user.status === 'registered' &&

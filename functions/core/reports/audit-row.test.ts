@@ -13,7 +13,7 @@ const rowOf = (change: Parameters<typeof audit>[3]) =>
 const change = { action: 'field.changed', section: '305-1', field: 'Gross', oldValue: '1', newValue: '2' } as const;
 
 describe('audit row', () => {
-  it('says what, where, before, after, who and when, and is never written over another', () => {
+  it('records action, place, values before and after, author and time, and never overwrites another', () => {
     const write = audit({ ids, now }, key, who, change).toItem('table', platformScope());
     expect(write.Put?.ConditionExpression).toBe('attribute_not_exists(pk)');
     expect(AuditRow.parse(write.Put?.Item?.data)).toMatchObject({ ...change, who, at: '2026-11-20T12:00:00.000Z' });
@@ -44,7 +44,7 @@ describe('audit row', () => {
     expect(auditContentHash({ ...row, place: { ...place, fieldKey: 'm1' } })).not.toBe(row.contentHash);
   });
 
-  it('keeps a value that no item takes as text alone', () => {
+  it('stores a value too large for an item as text only', () => {
     const place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
     const value = { kind: 'text', text: '報'.repeat(100_000) } as const;
     const write = audit({ ids, now }, key, who, { ...change, place, value });

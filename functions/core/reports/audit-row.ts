@@ -16,7 +16,7 @@ export type AuditChange = {
   newValue?: string;
   /** The field of the report that the row concerns: the row is part of the field's history. */
   place?: FieldReference;
-  /** What the field was answered with, or what was given up: it can be restored from the history. */
+  /** The new or the overridden answer of the field: it can be restored from the history. */
   value?: FieldValue | null;
 };
 
@@ -31,8 +31,8 @@ const valueJsonOf = (value: FieldValue): { valueJson?: string } => {
 };
 
 /**
- * SHA-256 over the row's content in a fixed order of fields; the chain is sealed over these (ruling 24). What a field's
- * history shows and restores is part of it.
+ * SHA-256 over the row's content in a fixed order of fields; the chain is sealed over these (ruling 24). It includes
+ * the values that a field's history shows and restores.
  */
 export const auditContentHash = (row: Omit<AuditRow, 'contentHash'> & Partial<AuditRecord>): string =>
   createHash('sha256')

@@ -1,5 +1,5 @@
 /**
- * What people say to each other about a disclosure or one of its fields.
+ * Comments on a disclosure or one of its fields.
  *
  * | access pattern                            | key in the report's partition                                   |
  * |-------------------------------------------|-----------------------------------------------------------------|

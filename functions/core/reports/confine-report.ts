@@ -5,7 +5,7 @@ import type { DisclosureRecord } from './report.entities.ts';
 import { collaborationOf, isAssigned, isOutsider } from './report-access.ts';
 import { reportViewOf } from './report-view.ts';
 
-/** What was said with the submission is said to whoever accepts or rejects it. */
+/** The note of a submission is shown to people who can accept or reject it. */
 const approvalFor = (principal: Principal, { reportId, approval }: Report): Report['approval'] => {
   const isApprover =
     approval?.approver?.userId === principal.user.userId || collaborationOf(principal, reportId)?.role === 'approver';
@@ -26,7 +26,7 @@ export const confineReport = (principal: Principal, report: Report): Report | un
       disclosureIds: disclosureIds.filter((disclosureId) => isAssigned(collaboration, { versionId, disclosureId })),
     }))
     .filter(({ disclosureIds }) => disclosureIds.length > 0);
-  // How far the others are, and what the report says of itself, is not theirs to see.
+  // External contributors see neither the progress of others nor the report's own texts.
   return frameworks.length === 0
     ? undefined
     : {
@@ -45,7 +45,7 @@ export const confineReport = (principal: Principal, report: Report): Report | un
 
 type State = Pick<DisclosureRecord, 'versionId' | 'disclosureId' | 'status'>;
 
-/** A confined report counts what is complete or omitted among its own disclosures only. */
+/** A confined report counts complete and omitted ones among its own disclosures only. */
 const countSettled = (report: Report, states: readonly State[]): number =>
   states.filter(
     ({ versionId, disclosureId, status }) =>

@@ -7,8 +7,8 @@ import { entity } from '../data/entity.ts';
 import { type ReportKey, reportPartition } from './report.entities.ts';
 
 /**
- * How a report looks, apart from the report: nobody reads it but who designs, previews and publishes. Absent: as every
- * report begins. Its own revision guards it, so that designing never gets in the way of answering.
+ * Design of a report, stored apart from the report: only designing, previewing and publishing read it. Absent: the
+ * default design. It has its own revision, so that designing never conflicts with answering.
  */
 const DesignRecord = Report.pick({ organizationId: true, reportId: true }).extend({
   design: ReportDesign,

@@ -47,8 +47,8 @@ const reportWrite = (report: Report, at: string, changes: readonly StateChange[]
 };
 
 /**
- * The report's part of an edit, and the log's where it begins a new report or takes up a rejected one. Evidence changes
- * no state.
+ * Writes of the report for an edit, and an audit row where it starts a new report or resumes a rejected one. Evidence
+ * changes no state.
  */
 export const reportWrites = (
   dependencies: Parameters<typeof openedRow>[0],

@@ -15,12 +15,12 @@ const DueReminder = z.object({
 export type DueReminder = z.infer<typeof DueReminder>;
 
 /**
- * At this instant somebody's open work is looked at, and they are reminded of what is open then: the item says only
- * when to look, so that a due date that was moved, or work that was done, needs to cancel nothing.
+ * Time to check a person's open work and to remind them of it: the item has only the time of the check, so that a moved
+ * due date or completed work needs no cancellation.
  *
  * | access pattern                       | key                                                                      |
  * |--------------------------------------|--------------------------------------------------------------------------|
- * | looks of all tenants, the next first | DUE-REMINDERS (platform's tenant) / {dueAt} {tenantId} {organizationId} {userId} |
+ * | checks of all tenants, next first    | DUE-REMINDERS (platform's tenant) / {dueAt} {tenantId} {organizationId} {userId} |
  */
 export const dueReminderPartition = ['DUE-REMINDERS'] as const;
 export const dueReminderEntity = entity<DueReminder, DueReminder>({

@@ -1,6 +1,6 @@
 /**
- * Evidence files of a report, in its partition. The counts lie apart from the files, so that whoever reads a report
- * with the state of its disclosures has them in the same request, however many files there are.
+ * Evidence files of a report, in its partition. The counts are stored apart from the files, so that one request reads
+ * them with a report and the state of its disclosures, however many files there are.
  *
  * | access pattern                     | key                                                                          |
  * |------------------------------------|------------------------------------------------------------------------------|

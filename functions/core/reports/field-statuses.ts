@@ -3,8 +3,8 @@ import type { FieldStatus, ValueRecord } from './report.entities.ts';
 import { fieldStatusOf } from './stored-value.ts';
 
 /**
- * What the disclosure keeps of an answer. Cells are no answers of the list of fields: their table is marked as in use,
- * and only a cell of the library's members, which alone may wait for a choice, is named.
+ * Status of answers as stored with the disclosure. Cells are no answers of the list of fields: their table is marked as
+ * in use, and only cells of the library's members are named, because only these can have a pending choice.
  */
 export const statusesOf = (
   after: Pick<ValueRecord, 'fieldKey' | 'value' | 'needsChoice'>,

@@ -20,13 +20,13 @@ export const reportKeyOf = (principal: Principal, reportId: string): ReportKey =
   return keyIn(principal, reportId);
 };
 
-/** Also for an external contributor who works on the report; the caller leaves out what they do not see. */
+/** Also for an external contributor of the report; the caller removes the parts that they may not see. */
 export const assignedReportKeyOf = (principal: Principal, reportId: string): ReportKey => {
   if (isOutsider(principal) && !collaborationOf(principal, reportId)) throw new AppError('report.not_found');
   return keyIn(principal, reportId);
 };
 
-/** Key of a disclosure to look at; 404 for an external contributor to whom it is not assigned. */
+/** Key of a disclosure to read; 404 for an external contributor to whom it is not assigned. */
 export const disclosureKeyOf = (
   principal: Principal,
   { reportId, versionId, disclosureId }: AssignedDisclosure & { reportId: string },
@@ -36,7 +36,7 @@ export const disclosureKeyOf = (
   return key;
 };
 
-/** Key of a disclosure to change: external reviewers and approvers look only. */
+/** Key of a disclosure to change: external reviewers and approvers may only read. */
 export const editableDisclosureKeyOf = (
   principal: Principal,
   place: AssignedDisclosure & { reportId: string },

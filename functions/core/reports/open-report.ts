@@ -15,7 +15,7 @@ export const requireOpen = (report: Pick<Report, 'status' | 'move' | 'timeChange
   if (!isEditable(status)) throw new AppError('report.read_only');
 };
 
-/** What a change holds the report to: the status it was decided on, and no move that began since. */
+/** Condition of a change: the report has the status it was decided on, and no migration began since. */
 export const stillOpen = ({ status }: Pick<Report, 'status'>) => ({
   status,
   move: undefined,

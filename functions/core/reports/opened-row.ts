@@ -3,7 +3,7 @@ import { type Report, statusAfterEdit } from '../../../shared/model/report/repor
 import type { Write } from '../data/write.ts';
 import { audit } from './audit-row.ts';
 
-/** The audit row of an edit that begins a new report, or takes up a rejected one; of any other none. */
+/** The audit row of an edit that starts a new report or resumes a rejected one; none for any other edit. */
 export const openedRow = (dependencies: Parameters<typeof audit>[0], report: Report, who: Author): Write[] => {
   const status = statusAfterEdit(report.status);
   if (status === report.status) return [];

@@ -1,7 +1,6 @@
 /**
- * Last year's report on an older edition than this year's: its answers stay where they were, and are read at the
- * questions that the newer edition asks instead, by the rule that moves a report. What a person would have to decide is
- * left out.
+ * Last year's report on an older edition than this year's: its answers are not moved, and are read at the corresponding
+ * questions of the newer edition, by the rule that migrates a report. Answers that need a decision are omitted.
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Framework } from '../../../shared/catalogue/framework.ts';

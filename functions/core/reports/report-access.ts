@@ -53,7 +53,7 @@ export const reportAccessEntity = entity<AccessKey, ReportAccess>({
 /** For functions that read reports: read in the principal's request. */
 export const withReportAccess: KeysAlongside = (place) => [reportAccessEntity.key(place)];
 
-/** Sees what is assigned to them and nothing else. */
+/** Whether a person sees only their assigned disclosures. */
 export const isOutsider = ({ levels }: Pick<Principal, 'levels'>): boolean => levels.includes('external-contributor');
 
 export const accessOf = ({ alongside, organization, user }: Principal): ReportAccess | undefined =>
@@ -69,7 +69,7 @@ export const isAssigned = (
   { versionId, disclosureId }: AssignedDisclosure,
 ): boolean => disclosures.some((one) => one.versionId === versionId && one.disclosureId === disclosureId);
 
-/** True for everybody of the organisation; an external contributor sees what is assigned. */
+/** True for everybody of the organisation; an external contributor sees assigned disclosures only. */
 export const seesDisclosure = (principal: Principal, key: AssignedDisclosure & { reportId: string }): boolean => {
   if (!isOutsider(principal)) return true;
   const collaboration = collaborationOf(principal, key.reportId);

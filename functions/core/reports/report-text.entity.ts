@@ -1,5 +1,5 @@
 /**
- * Texts of a report in its other language, and who translates them. Keys do not begin with REPORT, so that reading a
+ * Texts of a report in its other language, and their translators. Keys do not begin with REPORT, so that reading a
  * report's states does not read them.
  *
  * | access pattern                          | key                                                       |
@@ -53,7 +53,7 @@ export const reportTextEntity = entity<ReportKey & { language: Language; place: 
   key: (key) => ({ pk: reportPartition(key), sk: sortParts(key.place, key.language) }),
 });
 
-/** What a person is asked to translate, by the date by which they are asked. */
+/** Places that a person is to translate, by due date. */
 const ReportTranslator = z.object({
   ...inReport,
   userId: UserId,

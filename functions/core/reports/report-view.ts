@@ -12,8 +12,8 @@ import type { Principal } from '../auth/principal.ts';
 import { type Collaboration, collaborationOf, isOutsider } from './report-access.ts';
 
 /**
- * Accepting and rejecting is for the approver that the submission names, approvers of the report, and administrator
- * kinds. Nobody but these last judges what they submitted themselves (ADR 56).
+ * Accepting and rejecting is for the approver that the submission names, approvers of the report, and administrators.
+ * Only administrators may decide on their own submission (ADR 56).
  */
 export const mayTake = (
   principal: Principal,

@@ -8,7 +8,7 @@
  * | report with the state of its disclosures    | the same / begins with REPORT                             |
  * | state of one disclosure                     | the same / REPORT DISCLOSURE {versionId} {disclosureId}   |
  * | notes on findings of validation             | the same / REPORT FINDING-NOTE {rule} {version} {disclosure} {field} |
- * | what is assigned, to a person, open first   | gsi1: ASSIGNMENTS {organizationId} / {userId} open\|settled {dueOn} {reportId} {versionId} {disclosureId} |
+ * | assignments of a person, open first         | gsi1: ASSIGNMENTS {organizationId} / {userId} open\|settled {dueOn} {reportId} {versionId} {disclosureId} |
  * | when an assignee was last mailed            | the same / ASSIGNMENT-TOLD {userId}                       |
  * | answers of a report, of a disclosure        | the same / VALUE {versionId} {disclosureId} {fieldKey}    |
  * | answers that wait for a choice, of all reports | gsi1: WAITING-VALUES {organizationId} / {updatedAt} {reportId} {versionId} {disclosureId} {fieldKey} |
@@ -57,7 +57,7 @@ export const reportEntity = entity<ReportKey, Report>({
   },
 });
 
-/** Condition for storing a report whole: nobody changed it, nor what is counted in it. */
+/** Condition for storing a whole report: neither the report nor its counters have changed. */
 export const unchanged = (report: Report) => ({
   revision: report.revision,
   settledDisclosures: report.settledDisclosures,
@@ -68,7 +68,7 @@ export const unchanged = (report: Report) => ({
 export type DisclosureKey = ReportKey & { versionId: string; disclosureId: string };
 const inReport = Report.pick({ organizationId: true, reportId: true }).shape;
 
-/** Per field with a stored answer what became of it, so that counts need no answers read; absent: never answered. */
+/** Status per field with a stored answer, so that counts need not read answers; absent: never answered. */
 const FieldStatus = z.enum(['answered', 'empty', 'choice']);
 export type FieldStatus = z.infer<typeof FieldStatus>;
 export const DisclosureRecord = DisclosureState.extend({
@@ -77,7 +77,7 @@ export const DisclosureRecord = DisclosureState.extend({
   assignment: Assignment.nullable().default(null),
 });
 export type DisclosureRecord = z.infer<typeof DisclosureRecord>;
-/** Sorts what has no due date behind everything that has one. */
+/** Sorts items without a due date after all others. */
 const noDueDate = '9999-12-31';
 
 export const disclosureEntity = entity<DisclosureKey, DisclosureRecord>({

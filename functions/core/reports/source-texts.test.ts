@@ -41,7 +41,7 @@ beforeEach(async () => {
   report = await bench.report({ frameworks: [{ versionId, disclosureIds: ['305-1', '303-3'] }] });
 });
 
-describe('what a report says in words', () => {
+describe('source texts of a report', () => {
   it('is its own fields, then each disclosure: texts, explanations, and the rows that the reporter named, once', async () => {
     await save('303-3', 'text', rich('Our rivers.'));
     await save('303-3', 'm0~site~Tai Po plant', number('3', { unit: 'ML', note: 'Read by hand.' }));
@@ -62,7 +62,7 @@ describe('what a report says in words', () => {
     expect(texts[4]?.[2]).toBe('Site or entity');
   });
 
-  it('is the reason for requirements that are left out instead of what would answer them', async () => {
+  it('has the reason of omitted requirements instead of their answers', async () => {
     await save('303-3', 'text', rich('Our rivers.'));
     const state = await bench.table.find(disclosureEntity, {
       ...bench.principal.organization,

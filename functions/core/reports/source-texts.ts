@@ -1,6 +1,5 @@
 /**
- * What a report says in words of its own, in its own language: what translators are given and what a file needs in each
- * language.
+ * A report's own texts in its own language: the source for translators, needed in each language of a file.
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { BilingualText, Disclosure } from '../../../shared/catalogue/framework.ts';
@@ -36,8 +35,8 @@ const ofReport = ({ name, description, boundary, contact, updatedAt }: Report): 
   ].flatMap(({ place, text }) => (text ? [{ place, content: textOf(text), updatedAt }] : []));
 
 /**
- * Texts of an answer, with the place of each: of words the answer itself, of a number its explanation and what it is
- * of.
+ * Texts of an answer, with the place of each: for a text the answer itself, for a number its explanation and its
+ * descriptor.
  */
 export const textsOfValue = (
   place: InDisclosure & { fieldKey: string },

@@ -87,7 +87,7 @@ describe("a tenant's catalogue", () => {
   });
 });
 
-describe('functions that look into the catalogue for a principal', () => {
+describe('functions that read the catalogue for a principal', () => {
   const functions = fileURLToPath(new URL('../../', import.meta.url));
   const handlers = readdirSync(functions, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.handler.ts'))

@@ -2,5 +2,5 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Ids } from '../../../shared/ids.ts';
 import type { TenantTable } from '../data/tenant-table.ts';
 
-/** What the use cases of this domain take besides actor and input. */
+/** Dependencies of this domain's use cases, in addition to actor and input. */
 export type TranslationsDependencies = { table: TenantTable; catalogue: Catalogue; ids: Ids; now: () => number };

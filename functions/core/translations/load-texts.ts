@@ -22,7 +22,7 @@ export type LoadedTexts = {
   versions: ReadonlyMap<string, ReportTextRecord>;
 };
 
-/** All texts of a report with their translations; somebody from outside gets those of their own disclosures. */
+/** All texts of a report with their translations; external contributors get those of their own disclosures. */
 export const loadTexts = async (
   { table, catalogue }: Pick<TranslationsDependencies, 'table' | 'catalogue'>,
   principal: Principal,

@@ -16,8 +16,8 @@ const translates = (shares: readonly TranslatorShare[], userId: string, place?: 
   );
 
 /**
- * Who edits answers translates them too; somebody from outside who only reads them does where they are asked to
- * translate.
+ * People who edit answers may also translate them; external contributors with read access may where they are assigned
+ * as translators.
  */
 const isTranslator = (
   principal: Principal,

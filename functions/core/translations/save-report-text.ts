@@ -61,8 +61,8 @@ const sourceTextOf = (source: SourceText, before: ReportTextRecord | undefined, 
 
 /**
  * Stores the translation of one text, with the report's part of an edit and an audit row, in one transaction. Another
- * revision than the stored one gives 409 with the text as it is now: nothing is overwritten unseen. What was made from
- * an older source is stored as that, so it is out of date from the beginning.
+ * revision than the stored one returns 409 with the current text: nothing is overwritten unseen. A translation of an
+ * older source is stored with that source, so it is out of date from the beginning.
  */
 export const saveReportText = (
   dependencies: TranslationsDependencies,

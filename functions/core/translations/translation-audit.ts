@@ -14,7 +14,7 @@ const fieldOf = ({ place, label }: SourceText): string => {
   return place.kind === 'note' || place.kind === 'descriptor' ? `${label.en}: ${place.kind}` : label.en;
 };
 
-/** The field with it in its history; undefined for what no field of a disclosure has. */
+/** The field with the change in its history; undefined for texts that belong to no field of a disclosure. */
 const historyOf = (place: TextPlace): AuditChange['place'] =>
   'fieldKey' in place
     ? { versionId: place.versionId, disclosureId: place.disclosureId, fieldKey: place.fieldKey }
@@ -26,7 +26,7 @@ const sectionOf = (catalogue: Pick<Catalogue, 'disclosure'>, place: TextPlace): 
   return disclosure ? `${disclosure.code} ${disclosure.title}` : '';
 };
 
-/** What was done to a translation: old and new words, where, and in which language. */
+/** Change of a translation: old and new text, place, and language. */
 export const translationChange = (
   catalogue: Pick<Catalogue, 'disclosure'>,
   source: SourceText,

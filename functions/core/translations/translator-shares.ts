@@ -1,6 +1,5 @@
 /**
- * Who translates which places of a report: a person once for each date, so that thousands of places fit into a few
- * items.
+ * Translators of the places of a report: a person once for each date, so that thousands of places fit into a few items.
  */
 import type { ReportTranslator } from '../reports/report-text.entity.ts';
 
@@ -21,7 +20,7 @@ const grouped = (entries: readonly { place: Place; translator: Translator }[]): 
     return first ? [{ ...first.translator, places: all.map(({ place }) => place) }] : [];
   });
 
-/** Of whom changed places were asked before. */
+/** Translators to whom changed places were assigned before. */
 export const sharesBefore = (changed: readonly ChangedPlace[]): TranslatorShare[] =>
   grouped(changed.flatMap(({ place, from }) => (from ? [{ place, translator: from }] : [])));
 

@@ -5,7 +5,7 @@ import { exportEntity } from '../jobs/data-transfer.entities.ts';
 import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { exportViewOf } from './export-view.ts';
 
-/** An export is the affair of who started it: to anybody else there is none. */
+/** An export is visible only to the person who started it: for anybody else it does not exist. */
 export const getDataExport = async (
   { table, linkOf }: Pick<TransferDependencies, 'table' | 'linkOf'>,
   { organization, user }: Principal,

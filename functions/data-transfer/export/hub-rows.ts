@@ -24,7 +24,7 @@ const pageOf = ({ table, organizationId }: HubSource, metricCode: string, cursor
 const isWithin = ({ startOn, endOn }: DataPointRecord, choice: HubExportChoice): boolean =>
   startOn >= (choice.startOn ?? '') && (choice.endOn === undefined || endOn <= choice.endOn);
 
-/** Internal is what the organisation itself entered here; of entities are all their values, whoever entered them. */
+/** `internal`: values that the organisation entered itself; `entity`: all values of entities, whoever entered them. */
 const isOfMode = ({ source, entityId }: DataPointRecord, { mode }: HubExportChoice): boolean => {
   if (mode === 'all') return true;
   return mode === 'entity' ? entityId !== null : entityId === null && source === 'internal';

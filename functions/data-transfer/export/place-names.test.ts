@@ -8,7 +8,7 @@ const field = disclosure?.fields[0];
 if (!framework || !disclosure || !field) throw new Error('the catalogue has no field');
 const place = { versionId: framework.versionId, disclosureId: disclosure.id, fieldKey: field.key };
 
-it('calls framework and field as people do, in the language of the file, and knows nothing of what is not there', () => {
+it('names framework and field by their labels in the language of the file, and leaves unknown ones empty', () => {
   const names = placeNamesIn(catalogue, 'zhTw');
   expect(names(place)).toEqual({ frameworkName: framework.shortName, fieldName: field.labelZhTw ?? field.label });
   expect(placeNamesIn(catalogue, 'en')(place).fieldName).toBe(field.label);

@@ -9,7 +9,7 @@ export const labelIn = (field: Field, language: Language): string =>
   language === 'zhTw' ? (field.labelZhTw ?? field.label) : field.label;
 
 /**
- * What people call the place that a value was typed in; a cell of a table is called as the figure that it is part of.
+ * Labels of the place of a value; a cell of a table has the label of its figure.
  */
 export const placeNamesIn = (
   catalogue: Pick<Catalogue, 'framework'>,

@@ -18,7 +18,7 @@ const previewOf = (cell: DataCell): PreviewCell => {
   return { text: cell.text, kind: cell.shown === 'ungrouped' ? 'year' : 'figure' };
 };
 
-/** How many lines each mode has, and what the chosen one begins with. */
+/** Number of lines of each mode, and the first lines of the chosen one. */
 export const previewReportExport = async (
   { table, catalogue }: Pick<TransferDependencies, 'table' | 'catalogue'>,
   principal: Principal,

@@ -24,7 +24,7 @@ export type ReportSource = {
   report: Report;
   states: readonly DisclosureRecord[];
   values: readonly ValueRecord[];
-  /** What the report rests on: the stored points, from submission on the pinned ones (ruling 22). */
+  /** Data points of the report: the stored ones, from submission on the pinned ones (ruling 22). */
   find: FindPoint;
 };
 /** A disclosure in scope with its lines, in the order of the framework. */
@@ -54,7 +54,7 @@ const inReport = (context: Context, report: Report, entry: FieldEntry) => ({
   revision: null,
 });
 
-/** An answer of a standard's own in the words of the file: what was chosen by its name, as in the published report. */
+/** An answer without a metric as text of the file: choices by their name, as in the published report. */
 const wordsOf = ({ catalogue, language }: Context, field: Field, value: FieldValue): string => {
   switch (value.kind) {
     case 'select':
@@ -156,8 +156,7 @@ const fieldsOf = (
 };
 
 /**
- * What a report holds, line by line, typed in it or filled from the data hub; disclosures without an answer have no
- * lines.
+ * Rows of a report's values, typed in it or filled from the data hub; disclosures without an answer have no rows.
  */
 export const reportRows = (context: Context, source: ReportSource): DisclosureRows[] => {
   const { report } = source;

@@ -18,7 +18,7 @@ const listsOf = (column: (typeof dataColumns)[number]) =>
   templateChoices(metrics, choice).filter((one) => one.column === dataColumns.indexOf(column));
 
 describe('lists of a sheet to fill in', () => {
-  it('lie on the rows of their own metric, for each entity and time', () => {
+  it('apply to the rows of their own metric, for each entity and time', () => {
     const rows = templateRows(metrics, choice, { organizationName: 'Meridian Foods' });
     const units = listsOf('unit');
     for (const { rows: span, options } of units) {

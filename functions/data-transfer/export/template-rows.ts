@@ -54,11 +54,11 @@ export const templateRows = (metrics: MetricReader, choice: TemplateChoice, of: 
 };
 
 const columnAt = (column: (typeof dataColumns)[number]): number => dataColumns.indexOf(column);
-/** What a person fills in, and what it is filled in for; where a value came from is nothing to enter. */
+/** Columns to fill in and their keys; the columns of a value's origin are not entered. */
 export const templateColumns = columnAt('note') + 1;
 const headRows = 1;
 
-/** What a cell of the template offers: the metric's units or choices, and the two states. */
+/** Choices of the template's cells: the metric's units or choices, and the two states. */
 export const templateChoices = (metrics: MetricReader, choice: TemplateChoice): TableChoice[] => {
   const nodes = nodesOf(metrics, choice);
   const owners = choice.entityIds.length + (hasOrganization(choice) ? 1 : 0);

@@ -19,7 +19,7 @@ const widths: Partial<Record<(typeof dataColumns)[number], number>> = {
   changedAt: 22,
 };
 const usualWidth = 14;
-/** What one sheet of the format holds, without its head. */
+/** Maximum rows of a sheet in the format, without its head. */
 const sheetRowsMax = 1_048_575;
 
 const columnsIn = (language: Language, columns: number): TableColumn[] =>

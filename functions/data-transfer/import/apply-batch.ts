@@ -68,14 +68,14 @@ const unwritten = (planned: PlannedRow, outcome: Outcome['outcome']): Decided =>
   planned,
 });
 
-/** Rows of a file may have been given the same other time: the first of them takes it. */
+/** Rows of a file may have the same other time: the first of them is written to it. */
 const isFirst = ({ planned, answer }: Answered, index: number, rows: readonly Answered[]): boolean =>
   answer !== 'other-time' ||
   rows.findIndex((one) => one.answer === answer && nameOf(one.planned) === nameOf(planned)) === index;
 
 /**
- * Somebody wrote since the file was read, or has a value in the other time: nothing is overwritten that nobody saw
- * (ruling 23).
+ * A value was written since the file was read, or the other time has a value: nothing is overwritten unseen (ruling
+ * 23).
  */
 const isOvertaken = ({ planned, answer }: Answered, stored: Stored): boolean =>
   answer === 'other-time' ? isLive(stored) : (stored?.revision ?? 0) !== planned.revision;
@@ -134,8 +134,8 @@ const undoRows = async (
 };
 
 /**
- * One batch: its values, their history, the times they lie in and the row that says the batch is done, in one
- * transaction. A batch that is done is left alone, so a step that dies and runs again writes nothing twice.
+ * Writes one batch: its values, their history, their reporting times and the row that marks the batch as done, in one
+ * transaction. A done batch is skipped, so that a step that dies and runs again writes nothing twice.
  */
 export const runBatch = (
   dependencies: StepDependencies,

@@ -66,7 +66,7 @@ const actionOf = (before: Pick<LivePoint, 'origin'> | null): Step['action'] => {
   return before.origin ? 'overwritten' : 'changed';
 };
 
-/** Writes what the file says, as a value that the organisation itself gave. */
+/** Writes the file's value as the organisation's own. */
 export const applyWrites = (dependencies: StepDependencies, change: Change): Write[] => {
   const { job, planned, stored } = change;
   const { content, before } = planned;
@@ -84,8 +84,7 @@ export const applyWrites = (dependencies: StepDependencies, change: Change): Wri
 };
 
 /**
- * Brings back what was there before the file, as it was in the revision `revision`; where nothing was, the value is
- * taken back.
+ * Restores the value from before the import, of the revision `revision`; where there was none, the value is withdrawn.
  */
 export const undoWrites = (
   dependencies: StepDependencies,

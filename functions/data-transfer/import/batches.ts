@@ -3,7 +3,7 @@ import type { ImportRecord } from '../jobs/data-transfer.entities.ts';
 import type { StepDependencies } from '../jobs/step-dependencies.ts';
 import { chunkRows, type PlannedRow, readPlan, type WritingKind, writingKinds } from './import-files.ts';
 
-/** What was planned before points had twins has batches of this size (ADR 36), which name what they did. */
+/** Batch size of imports planned before points had copies in the tree (ADR 36). */
 const batchRowsBefore = 24;
 type Sized = Pick<ImportRecord, 'counts' | 'batchRows'>;
 const sizeOf = ({ batchRows = batchRowsBefore }: Sized): number => batchRows;

@@ -7,13 +7,13 @@ import { formatDecimal } from '../../../shared/model/numbers/format-value.ts';
 import { loadPartFigures } from '../../core/data-points/component-figures.ts';
 import type { StepDependencies } from '../jobs/step-dependencies.ts';
 
-/** A row of a metric that has a formula. A member of its breakdown is measured, as is what one field alone asks for. */
+/** Whether a row's metric has a formula. Members of its breakdown and variants of a single field are measured. */
 export const isCalculated = (metrics: MetricReader, { key }: Pick<ImportedRow, 'key'>): boolean =>
   key.variant === null && key.member === '' && (metrics.findValue(key.metricCode)?.formula ?? null) !== null;
 
 const isWhole = ({ variant, member }: DataPointKey): boolean => variant === null && member === '';
 
-/** A row as the calculation says its own figures: in the metric's unit, as it is read. */
+/** A row in the form of a calculated figure: in the metric's default unit, as a readable amount. */
 const inDefault = ({ content }: ImportedRow): PointContent => {
   const exact = exactOf(content);
   const number = exact === undefined ? null : readableAmount(exact);
@@ -25,7 +25,7 @@ const textOf = (content: PointContent): string => {
   return typed.kind === 'number' && typed.number !== null ? `${formatDecimal(typed.number, 'comma')} ${unit}` : '';
 };
 
-/** `text`: the number that the parts give, to be read · `isSame`: the row says that very number. */
+/** `text`: the calculated number for display · `isSame`: the row has the same number. */
 export type GivenFigure = { text: string; isSame: boolean };
 
 /**

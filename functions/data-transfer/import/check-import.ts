@@ -77,8 +77,8 @@ type Plan = {
 };
 
 /**
- * What is calculated is never typed over where its parts are known, whether or not a value of its own is stored (ADR
- * 52).
+ * A calculated figure is never overwritten where its parts are known, whether or not a value of its own is stored
+ * (ADR 52).
  */
 const calculatedIssues = (figures: ReadonlyMap<ImportedRow, GivenFigure>): ImportIssue[] =>
   [...figures].flatMap(([{ row, key }, { text: other, isSame }]) =>
@@ -116,7 +116,7 @@ const planOf = async (
   const { given, belowParts } = await calculatedFor(dependencies, job.organizationId, owned, file);
   const wanted: ImportedRow[] = [];
   for (const { imported, point, kind: asStored } of read) {
-    // What the parts give already is nothing new, as an export of a report states it.
+    // A value equal to the calculated one is unchanged: an export of a report includes it.
     const kind = given.get(imported)?.isSame ? 'same' : asStored;
     plan.counts[kind] += 1;
     if (kind === 'same') continue;
@@ -143,7 +143,7 @@ const goodOf = (
   return issues.some(isOfSheet) ? [] : rows.filter(({ row }) => !bad.has(row) && !twice.has(row));
 };
 
-/** Takes rows out of a plan and its counts. */
+/** Removes rows from a plan and its counts. */
 const leaveOut = (plan: Plan, bad: ReadonlySet<number>): void => {
   for (const kind of writingKinds) {
     plan.rows[kind] = plan.rows[kind].filter(({ row }) => !bad.has(row));
@@ -181,8 +181,8 @@ const readUpload = async (
 };
 
 /**
- * Reads an uploaded spreadsheet and holds it against what is stored: either everything that is wrong with it, or a plan
- * of what it would do. Nothing of the organisation's data changes, and run twice it comes to the same.
+ * Reads an uploaded spreadsheet and compares it with the stored values: the result is either all its errors or a plan
+ * of its changes. The organisation's data does not change, and a repeated run has the same result.
  */
 export const checkImport = async (dependencies: StepDependencies, job: ImportRecord): Promise<{ hasMore: boolean }> => {
   const { table, objects } = dependencies;
@@ -221,7 +221,7 @@ export const checkImport = async (dependencies: StepDependencies, job: ImportRec
     await writeIssues(objects, place, sorted);
     leaveOut(plan, bad);
   } else if (issues.length > 0) {
-    // A file that comes back mended has each of its rows looked at once, not once more for what was only asked.
+    // Remarks are reported together with errors, so that the rows of a corrected file need no second review.
     const remarks = isRefused ? remarksOn(metrics, read.rows, { ...read, belowParts: [] }) : plan.remarks;
     await refuse(
       issues.toSorted((one, other) => one.row - other.row),

@@ -56,8 +56,8 @@ const takeBackTime = (dependencies: StepDependencies, job: ImportRecord, span: M
 const listed = (times: readonly TimeSpan[]): MadeTimes => ({ total: times.length, times: times.slice(0, newTimesMax) });
 
 /**
- * Takes back the reporting times that an import made, once its values are. What holds another value, what a report is
- * over and what somebody changed stays. A step that runs again counts what it removed before as removed.
+ * Removes the reporting times that an import created, after its values are undone. Times with another value, of a
+ * report or changed since remain. A repeated step counts times removed before as removed.
  */
 export const takeBackTimes = async (
   dependencies: StepDependencies,

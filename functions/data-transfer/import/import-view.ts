@@ -1,5 +1,5 @@
 import { DataImport } from '../../../shared/model/import/data-import.ts';
 import type { ImportRecord } from '../jobs/data-transfer.entities.ts';
 
-/** What a screen sees of an import. */
+/** An import as screens see it. */
 export const importViewOf = (record: ImportRecord): DataImport => DataImport.parse(record);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inStoredUnit } from './in-stored-unit.ts';
 
-it('gives the number of a file in the unit of the stored one', () => {
+it('converts the number of a file to the unit of the stored one', () => {
   const inUnit = (value: string, unit: string, stored: string) =>
     inStoredUnit({ value, unit }, { value: '1', unit: stored });
   expect(inUnit('1.5', 'kt', 't')).toEqual({ value: '1500', unit: 't', isRounded: false });

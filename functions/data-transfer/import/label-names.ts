@@ -2,6 +2,6 @@ import { type LabelNames, labelNames } from '../../../shared/model/import/import
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { importLabelsEntity } from '../jobs/data-transfer.entities.ts';
 
-/** What the organisation calls metrics in its own sheets. */
+/** The organisation's labels of metrics in its own sheets. */
 export const labelNamesOf = async (table: TenantTable, organizationId: string): Promise<LabelNames> =>
   labelNames((await table.find(importLabelsEntity, { organizationId }))?.named ?? []);

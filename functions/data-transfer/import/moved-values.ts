@@ -14,8 +14,8 @@ export type WrittenRow = { planned: PlannedRow; stored: DataPointRecord | undefi
 const movesMax = 10;
 
 /**
- * Rows of an import where their values are: what only moved, since its reporting time got other days, is found at
- * these. A value that somebody removed stays where it was.
+ * Rows of an import at the current keys of their values: values moved by a change of their reporting time's dates are
+ * found at the new dates. A removed value remains at its key.
  */
 export const followMoved = async (table: TenantTable, rows: readonly WrittenRow[]): Promise<WrittenRow[]> => {
   const followed = [...rows];

@@ -10,7 +10,7 @@ import { importLabelsEntity } from '../jobs/data-transfer.entities.ts';
 import type { TransferDependencies } from '../jobs/dependencies.ts';
 import { againFrom, readAgain } from './start-import.ts';
 
-/** Keeps what labels of a refused sheet mean, for this sheet and for the next, and reads it again. */
+/** Stores the metrics of labels in a refused sheet, for this sheet and later ones, and reads the sheet again. */
 export const nameImportLabels = async (
   dependencies: TransferDependencies,
   principal: Principal,

@@ -16,8 +16,7 @@ export type ValueBefore = { revision: number; value: Value | undefined };
 const withdrawnMax = 50;
 
 /**
- * The revision to look at instead: the one that was brought back, or the one before an import that was taken back;
- * undefined: this one.
+ * The revision to use instead: the restored one, or the one before an undone import; undefined: this one.
  */
 const insteadOf = ({ revision, action, again, isWithdrawn }: DataPointVersionRecord): number | undefined => {
   if (isWithdrawn) return revision - 1;
@@ -45,7 +44,7 @@ export const valuesBefore = async (
   table: TenantTable,
   written: readonly Written[],
 ): Promise<ReadonlyMap<DataPointRecord, ValueBefore>> => {
-  // What the reading of the file noted is whole, with who confirmed it.
+  // The values recorded when the file was read are complete, including the person who confirmed them.
   const noted = written.map(({ planned, stored, revision }) => ({
     stored,
     before: { revision: revision - 1, value: planned.before ?? undefined },

@@ -35,14 +35,14 @@ const placeOf = ({ table }: Pick<Reads, 'table'>, { organizationId, importId }: 
   importId,
 });
 
-/** Imports of each sort that are listed, and those that are looked through for them, a page in a request. */
+/** Maximum of listed imports of each kind, and of imports searched for them, a page per request. */
 const listedMax = 25;
 const pageRows = 50;
 const pagesMax = 4;
 
 /**
- * The latest imports that wrote values and the latest of the others, newest first: checks do not push what can be
- * undone away.
+ * The latest imports that wrote values and the latest of the others, newest first: checks do not push undoable imports
+ * out of the list.
  */
 export const listDataImports = async (
   { table }: Pick<Reads, 'table'>,
@@ -115,7 +115,7 @@ export const listDataImportRows = async (
 
 const leftMax = 200;
 
-/** Rows that a step left as they were since somebody wrote in between; the first of them. */
+/** The first rows that a step did not change because of a value written in between. */
 export const listDataImportLeftRows = async (
   reads: Reads,
   principal: Principal,

@@ -31,7 +31,7 @@ const outcomesOf = async ({ table }: StepDependencies, job: ImportRecord, step: 
   return batches.flatMap(({ outcomes }) => outcomes);
 };
 
-/** What came of it all, counted from what the batches say. */
+/** Result of the step, counted from the batches. */
 const finish = async (dependencies: StepDependencies, job: ImportRecord, step: Batch['step']): Promise<void> => {
   const outcomes = await outcomesOf(dependencies, job, step);
   const count = (outcome: Outcome['outcome']): number => outcomes.filter((one) => one.outcome === outcome).length;

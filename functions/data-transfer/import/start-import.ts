@@ -79,7 +79,7 @@ const writeOnce = async (
   return importViewOf(record);
 };
 
-/** Starts reading what was uploaded; 417 where nothing was uploaded in time (ruling 11). */
+/** Starts reading the uploaded file; 417 where nothing was uploaded in time (ruling 11). */
 export const checkDataImport = async (
   dependencies: TransferDependencies,
   principal: Principal,
@@ -142,7 +142,7 @@ export const readAgain = (
   const { isPartial } = record;
   const next: ImportRecord = {
     ...record,
-    // What the reading before this one found is of that one alone.
+    // Results of the previous reading do not apply to this one.
     ...nothing,
     isPartial,
     status: 'checking',
@@ -153,7 +153,7 @@ export const readAgain = (
   return writeOnce(dependencies, next, [...own, ...writes]);
 };
 
-/** For the rows that nothing is wrong with: who saw the errors decides that the rest may go in. */
+/** Imports the valid rows only: the user who saw the errors decides that the rest may be imported. */
 export const takeGoodImportRows = async (
   dependencies: TransferDependencies,
   principal: Principal,
@@ -204,8 +204,7 @@ const loadFor = async (
 const isBackwards = (chosen: ImportAnswer): boolean => chosen.answer === 'other-time' && chosen.endOn < chosen.startOn;
 
 /**
- * Starts writing the rows; what becomes of those in conflict was chosen, and a choice once begun is not another one
- * later.
+ * Starts writing the rows with the choices for those in conflict; the choices cannot change once the step has started.
  */
 export const applyDataImport = async (
   dependencies: TransferDependencies,
@@ -219,7 +218,7 @@ export const applyDataImport = async (
   return begin(dependencies, record, { actor: authorOf(principal), choice: record.choice ?? choice }, 'apply');
 };
 
-/** Starts taking back what was written, as far as nobody changed it since. */
+/** Starts undoing the written values, except those changed since. */
 export const undoDataImport = async (
   dependencies: TransferDependencies,
   principal: Principal,

@@ -1,14 +1,14 @@
 /**
- * Files of data on their way out and in.
+ * Exports and imports of data files.
  *
  * | access pattern                       | key                                            |
  * |--------------------------------------|------------------------------------------------|
  * | one export                           | DATA-EXPORT {organizationId} {jobId} / EXPORT  |
  * | imports, newest first; one import    | DATA-IMPORTS {organizationId} / {importId}     |
- * | what an import's batches became      | DATA-IMPORT {organizationId} {importId} / BATCH {step} {number} |
- * | what labels of its sheets mean       | DATA-IMPORT-LABELS {organizationId} / LABELS   |
+ * | outcomes of an import's batches      | DATA-IMPORT {organizationId} {importId} / BATCH {step} {number} |
+ * | labels of an organisation's sheets   | DATA-IMPORT-LABELS {organizationId} / LABELS   |
  *
- * The rows themselves lie in the media bucket: what a spreadsheet says is no fact of the organisation until it is
+ * The rows themselves are in the media bucket: values of a spreadsheet are not the organisation's data until they are
  * applied.
  */
 import * as z from 'zod';
@@ -77,9 +77,9 @@ const answersBefore = ({ conflicts, except }: z.infer<typeof ChoiceBefore>): z.i
 export const ImportRecord = DataImport.extend({
   organizationId: OrganizationId,
   organizationName: z.string(),
-  /** Who asked for the running step. */
+  /** Requester of the running step. */
   actor: Author,
-  /** What becomes of rows in conflict; set when the import is applied. */
+  /** Choices for rows in conflict; set when the import is applied. */
   choice: z.union([ImportChoice, ChoiceBefore.transform(answersBefore)]).nullable(),
   /** Sheets that were chosen of several with values, by their place. */
   sheetsGiven: z.array(z.number().int().min(0)).optional(),
@@ -112,7 +112,7 @@ const ImportLabels = z.object({
 });
 export type ImportLabels = z.infer<typeof ImportLabels>;
 
-/** What an organisation calls metrics in its own sheets: named once, known in the next year's. */
+/** An organisation's labels of metrics in its own sheets: named once, recognised in later years. */
 export const importLabelsEntity = entity<{ organizationId: string }, ImportLabels>({
   name: 'ImportLabels',
   version: 1,

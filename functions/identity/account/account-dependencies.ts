@@ -20,14 +20,14 @@ export type AccountDependencies = {
   now: () => number;
 };
 
-/** A call of nobody who is signed in, on a tenant's host: what every use case of accounts works with. */
+/** An unauthenticated call on a tenant's host: the context of every use case of accounts. */
 export type Visit = Omit<AccountDependencies, 'tableOf' | 'getSeal'> & {
   table: TenantTable;
   tenant: TenantRecord;
   site: Site;
   seal: Seal;
   address: string;
-  /** Language of mails to somebody who has no account yet. */
+  /** Language of mails to people without an account. */
   communicationLanguage: Language;
 };
 

@@ -20,7 +20,7 @@ const notYou = {
 };
 const minutes = { en: 'The code is valid for 15 minutes.', zhTw: '驗證碼在 15 分鐘內有效。' };
 
-/** Without the name: it is what a stranger typed, and the mailbox may be another's. */
+/** Without the name, because it is unverified input and the mailbox may belong to another person. */
 export const confirmationMail = (
   reader: Omit<MailReader, 'firstName'>,
   { tenant }: Site,
@@ -67,8 +67,7 @@ export const existingAccountMail = (reader: MailReader, { tenant, origin }: Site
 const dayOf = (instant: string, language: Language): string => mailDay(instant, language, 'UTC');
 
 /**
- * To somebody who is invited and signs up without the invitation: where it is, until when it works, and what else can
- * be done.
+ * To an invited person who signs up without the invitation: where to find it, its expiry, and the alternatives.
  */
 export const invitedAlreadyMail = (
   { to, language }: Omit<MailReader, 'firstName'>,
@@ -117,7 +116,7 @@ export const resetMail = (reader: MailReader, { tenant }: Site, code: string): M
   };
 };
 
-/** To somebody whom an operator has locked: a new password opens nothing, support may. */
+/** To a person locked by an operator: a new password does not unlock the account, support may. */
 export const lockedMail = (reader: MailReader, { tenant }: Site): MailRequest => {
   const { to, language } = reader;
   const isEnglish = language === 'en';

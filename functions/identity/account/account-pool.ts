@@ -32,10 +32,10 @@ export type PasswordCheck =
 export type AccountPool = {
   /** Makes an account that nobody has; true when it is new. Never touches one that is there. */
   create(account: Account, password: string): Promise<boolean>;
-  /** Makes the account or takes it over: password, tenant and organisation are as given afterwards. */
+  /** Creates or updates the account: password, tenant and organisation are as given afterwards. */
   ensure(account: Account, password: string): Promise<void>;
   setPassword(userName: string, password: string): Promise<void>;
-  /** Is it the present password? Tokens that it gives are to be ended by `end`. */
+  /** Checks the present password. The returned tokens must be ended by `end`. */
   checkPassword(userName: string, password: string): Promise<PasswordCheck>;
   end(tokens: ServerTokens): Promise<void>;
   /** Ends every refresh token; a missing account has none. */
@@ -139,7 +139,7 @@ const turnOnMfa = async (
   return true;
 };
 
-/** The pool keeps the secret of its client and gives it to who may read it; asked for once. */
+/** The pool stores the secret of its client; it is read once. */
 const createSecretReader = (client: CognitoIdentityProviderClient, UserPoolId: string, ClientId: string) => {
   let secret: string | undefined;
   return async (): Promise<string> => {

@@ -32,7 +32,7 @@ const lookalikes: Record<string, string> = {
 const plain = (text: string): string => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
 const trimmed = (text: string): string => text.replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
 const bare = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '');
-/** Look-alikes are letters within the word; the digits after it are meant as such. */
+/** Look-alike signs within the word count as letters; digits after it remain digits. */
 const spelled = (text: string): string => {
   const [digits = ''] = /[0-9]*$/.exec(text) ?? [];
   return `${plain(text.slice(0, text.length - digits.length))}${digits}`;

@@ -29,7 +29,7 @@ const readPending = async ({ table, seal, now }: Visit, userId: PendingSignUp['u
   return { pending, former: user };
 };
 
-/** An administrator of an organisation of their own, or a colleague by the voucher of theirs (rulings 2 and 20). */
+/** An administrator of a new organisation, or a colleague by the organisation's voucher (rulings 2 and 20). */
 const newUser = (
   visit: Visit,
   pending: PendingSignUp,

@@ -40,7 +40,8 @@ export const listDeviceSessions = async (
 };
 
 /**
- * Its tokens are refused from the next call on. A session of somebody else and one that is over answer the same 404.
+ * Ends a session: its tokens are refused from the next call on. A session of another person and an ended one answer the
+ * same 404.
  */
 export const endDeviceSession = async (
   { tableOf, ids, now }: Dependencies,

@@ -36,9 +36,9 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Uses one try; wrong, expired, used up and never sent answer the same `auth.code_invalid`. The try is taken before the
- * code is looked at, so guesses side by side do not get more. A right code stays until the change that it allows
- * removes it. Two requests.
+ * Uses one try; wrong, expired, used up and never sent answer the same `auth.code_invalid`. The try is counted before
+ * the code is compared, so that concurrent guesses get no more tries. A correct code remains until the change that it
+ * allows removes it. Two requests.
  */
 export const takeTry = async ({ table, seal, now }: Dependencies, owner: Owner, code: string): Promise<void> => {
   const digest = await retryOnConflict(async () => {

@@ -1,4 +1,4 @@
-/** Longer than any of these calls takes when the services answer as they do. */
+/** Longer than the usual duration of any of these calls. */
 const floorMilliseconds = 500;
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -14,8 +14,8 @@ export const inEvenTime = async <Result>(work: Promise<Result>, milliseconds = f
 };
 
 /**
- * First whole second after now: sessions of the present second are older. Whoever answers waits for it, so that a
- * sign-in after the answer is never taken for one before.
+ * First whole second after now: sessions of the present second are older. The answer waits for it, so that a sign-in
+ * after the answer never counts as one before.
  */
 export const nextSecond = (now: () => number): number => Math.floor(now() / 1_000) + 1;
 export const waitForSecond = (now: () => number, epochSeconds: number): Promise<void> =>

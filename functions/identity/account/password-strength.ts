@@ -49,9 +49,8 @@ const withoutWords = (password: string, words: readonly string[]): string => {
 };
 
 /**
- * Judges a password by what a guesser would need (zxcvbn), with the names around the person among the words that are
- * tried first, and by what is left without them. Known passwords are distinguished from merely weak ones, since the
- * layoutAdjustment differs.
+ * Judges a password by the number of guesses (zxcvbn), with the person's names among the words that are tried first,
+ * and by the remainder without them. Known passwords are distinguished from merely weak ones, since the advice differs.
  */
 export const judgePassword: JudgePassword = async (password, names) => {
   if (isCommonPassword(password)) return 'too-common';
@@ -67,7 +66,7 @@ export const judgePassword: JudgePassword = async (password, names) => {
 
 const codes = { 'too-common': 'password.too_common', 'too-weak': 'password.too_weak' } as const;
 
-/** Throws what a form shows at the password; `names` as in `JudgePassword`. */
+/** Throws the error that a form shows at the password; `names` as in `JudgePassword`. */
 export const assertSafePassword = async (
   { judgePassword: judge }: { judgePassword: JudgePassword },
   password: string,

@@ -1,5 +1,5 @@
 /**
- * Counters of what strangers may ask for, in fixed windows that the database sweeps.
+ * Counters of unauthenticated calls, in fixed windows that the database deletes by expiry.
  *
  * | access pattern          | key                              |
  * |-------------------------|----------------------------------|

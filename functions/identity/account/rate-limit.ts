@@ -19,7 +19,7 @@ export type Limit = {
 const hourSeconds = 60 * 60;
 export const resendAfterSeconds = 30;
 
-/** What one asker has of addresses: of IPv6 a whole network of 64 bits. */
+/** Addresses of one caller: for IPv6 a whole network of 64 bits. */
 const networkOf = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = ''] = address.split('::');
@@ -31,8 +31,8 @@ const addressSubject = (address: string): string =>
   createHash('sha256').update(networkOf(address), 'utf8').digest('hex').slice(0, 32);
 
 /**
- * Mails with a code to one e-mail, whether it has an account or not, that one address asks for: a stranger who knows
- * the e-mail uses up what strangers have there, and never what its owner has.
+ * Limit of mails with a code to one e-mail, with or without an account, requested from one address: a stranger who
+ * knows the e-mail uses up the stranger's own limit, never that of its owner.
  */
 export const codeLimit = (purpose: string, userId: string, address: string, isResend: boolean): Limit => ({
   kind: `code-${purpose}`,
@@ -43,7 +43,7 @@ export const codeLimit = (purpose: string, userId: string, address: string, isRe
   isExact: true,
 });
 
-/** What one address may start: generous, since an office shares one. */
+/** Limit of requests from one address: generous, since an office shares one. */
 export const addressLimit = (kind: 'mail' | 'try', address: string): Limit => ({
   kind: `address-${kind}`,
   subject: addressSubject(address),

@@ -61,7 +61,7 @@ const changeWrites = (visit: Visit, user: UserRecord, reader: MailReader, epochS
   ];
 };
 
-/** New password first, which may be set twice; then every session ends, whoever had opened it. */
+/** Sets the new password first, which is idempotent; then ends every session. */
 export const resetPassword = async (
   visit: Visit,
   input: { email: string; code: string; password: string },

@@ -20,13 +20,13 @@ const purposeOf = (userId: string): string => `second-factor:${userId}`;
 const tokensPurposeOf = (userId: string): string => `second-factor-tokens:${userId}`;
 const ServerTokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
-/** A new secret, for who knows the password; nothing changes until a code of it is verified. */
+/** Creates a new secret after a check of the password; nothing changes until a code of it is verified. */
 export const setUpMfa = async (
   { tableOf, accounts, getSeal }: Dependencies,
   { scope, user, tenant }: Principal,
   password: string,
 ) => {
-  // What is on is turned off first: else a new secret, never verified, could turn the present one off.
+  // An active factor must be turned off first: otherwise a new, never verified secret could turn it off.
   if (user.isMfaOn) throw new AppError('request.conflict');
   const check = await accounts.checkPassword(userNameOfId(user.userId), password);
   if (check.outcome === 'too-many-tries') throw new AppError('rate.limited');
@@ -108,7 +108,7 @@ export const turnOffMfa = async (
   return { isOn: false };
 };
 
-/** By an administrator, for a colleague who has lost the device; anybody else's account answers 404. */
+/** By an administrator, for a colleague who has lost the device; all other accounts answer 404. */
 export const resetUserMfa = async (
   dependencies: Dependencies,
   principal: Principal,

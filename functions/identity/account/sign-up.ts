@@ -47,9 +47,9 @@ const withoutEndedInvitation = async (visit: Visit, user: UserRecord | undefined
 };
 
 /**
- * Keeps what was entered and mails a code; who has an account gets a mail that says so. The answer is the same. An
- * account in the pool is made at once, so that a sign-in before confirmation can say what is missing; its tokens are
- * refused until then.
+ * Stores the entered data and mails a code; the owner of an existing account gets a mail that says so. The answer is
+ * the same. The account in the pool is created at once, so that a sign-in before confirmation can name the missing
+ * step; its tokens are refused until then.
  */
 export const signUp = async (visit: Visit, input: SignUp) => {
   const { userId, userName, email } = await identify(visit.tenant, input.email);

@@ -11,7 +11,7 @@ import { userProfileOf } from './profile-views.ts';
 import { setNumberFormat, setUserLanguage } from './set-preferences.ts';
 
 describe('profile', () => {
-  it('says who, in what role, with which permissions, by the names of the specification', () => {
+  it('has person, role and permissions, by the names of the specification', () => {
     const profile = UserProfile.parse(userProfileOf(principalOf()));
     expect(profile.userProfile).toMatchObject({
       role: 'Administrator',

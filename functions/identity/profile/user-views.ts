@@ -41,7 +41,7 @@ export const userInfoOf = (principal: Principal, thumbnail: string | null): User
   };
 };
 
-/** The person with what account settings show; `user` is the record as stored now. */
+/** The person with the data of account settings; `user` is the record as stored now. */
 export const userDetailsOf = async (
   links: LinkPictures,
   principal: Principal,

@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a person recognises of a browser's own description; null where it says nothing known. */
+/** Browser and system as people recognise them, from the user agent; null where it is unknown. */
 export const deviceOf = (userAgent: string | undefined): { browser: string | null; system: string | null } => ({
   browser: nameIn(browsers, userAgent ?? ''),
   system: nameIn(systems, userAgent ?? ''),

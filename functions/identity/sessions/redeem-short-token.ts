@@ -26,7 +26,7 @@ export const readShortToken = async (
   return stored.owner;
 };
 
-/** Gives the tokens behind a code once: expired, used, or made for another host all answer the same. */
+/** Returns the tokens of a code once: expired, used, and made for another host all answer the same. */
 export const redeemShortToken = async (
   { table, seal, now }: Dependencies,
   input: { code: string; host: string },

@@ -7,7 +7,7 @@ import { clearedCookies, readRefreshCookie, sessionCookies } from './session-coo
 const seal = createSeal('a session secret');
 
 describe('seal', () => {
-  it('opens what it sealed, for the same purpose only', () => {
+  it('opens its own sealed texts, for the same purpose only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (text, purpose, other) => {
         const sealed = seal.seal(text, purpose);
@@ -78,7 +78,7 @@ describe('session cookies', () => {
     );
   });
 
-  it('show nothing of what they hold', () => {
+  it('reveal nothing of their content', () => {
     for (const text of ['access', 'refresh', 'userId']) {
       expect(cookies.map((cookie) => cookie.split(/[=;]/)[1]).join()).not.toContain(text);
       expect(Buffer.from(cookieValue('refreshToken'), 'base64url').toString('latin1')).not.toContain(text);

@@ -226,14 +226,14 @@ describe('renewal', () => {
     );
   };
 
-  it('takes the cookie, keeps the new token out of the body and sets it again', async () => {
+  it('reads the cookie, keeps the new token out of the body and sets it again', async () => {
     const cookie = await cookieOf();
     const { body, cookies } = await renewSession(bench.dependencies, contextOf('lantau.example', [cookie]), {});
     expect(body).toMatchObject({ accessToken: 'access', refreshToken: null });
     expect(cookies).toHaveLength(6);
   });
 
-  it('gives a token back in the body only to who sent one there, without cookies', async () => {
+  it('returns a token in the body only to callers who sent one there, without cookies', async () => {
     const { body, cookies } = await renewSession(bench.dependencies, contextOf('lantau.example'), { refreshToken });
     expect(body.refreshToken).toBe(`${refreshToken}-1`);
     expect(cookies).toEqual([]);

@@ -90,7 +90,7 @@ const knownTokens = async ({ getSeal }: SessionDependencies, context: RequestCon
 
 type Renewal = { refreshToken?: string | undefined; actingFor?: OrganizationId | undefined };
 
-/** New tokens from the pool. A token that was replaced before ends its session: somebody has a copy of it. */
+/** New tokens from the pool. A token that was already replaced ends its session, because it was copied. */
 const renewTokens = async (
   { tableOf, getSeal, pool, now }: SessionDependencies,
   scope: Scope,
@@ -114,7 +114,7 @@ export const renewedTokens = async (
   return renewTokens(dependencies, scope, { refreshToken, actingFor });
 };
 
-/** From the body, or else from the HttpOnly cookie (ruling 7); only who sent a token gets one back in the body. */
+/** Token from the body, or else from the HttpOnly cookie (ruling 7); the body returns one only if the body had one. */
 export const renewSession = async (dependencies: SessionDependencies, context: RequestContext, input: Renewal) => {
   const { refreshToken: fromBody } = input;
   const { scope, tenant } = await getTenantOfHost(dependencies.tableOf, context.host);

@@ -23,8 +23,7 @@ const isSessionOver = (error: unknown): boolean =>
   error instanceof NotAuthorizedException ||
   error instanceof RefreshTokenReuseException ||
   error instanceof UserNotFoundException ||
-  // The trigger refuses a person who is locked, removed or closed (token-claims.handler.ts); its own failures are not
-  // that.
+  // The trigger refuses a person who is locked, removed or closed (token-claims.handler.ts); its own failures differ.
   (error instanceof UserLambdaValidationException && error.message.includes('account.'));
 
 /** The trigger refuses to name a client after its access has ended; the refresh token stays valid. */

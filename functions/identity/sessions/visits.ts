@@ -39,13 +39,13 @@ const entering = (clock: Clock, principal: Acting): Write[] => {
   ];
 };
 
-/** The client sees from then on who is there. */
+/** From then on the client sees the visitor. */
 export const recordEntering = async (table: TenantTable, clock: Clock, principal: Principal): Promise<void> => {
   if (isActing(principal)) await table.write(entering(clock, principal));
 };
 
 /**
- * A tab goes on in the client's organisation; whoever never came through the switch, or had left, enters it by that.
+ * A tab continues in the client's organisation; a person who did not use the switch, or had left, enters it by that.
  */
 export const recordVisit = async (table: TenantTable, clock: Clock, principal: Principal): Promise<void> => {
   if (!isActing(principal)) return;
@@ -59,7 +59,7 @@ export const recordVisit = async (table: TenantTable, clock: Clock, principal: P
 
 type Leaver = { clientId: OrganizationId; consultancyId: OrganizationId; userId: Principal['user']['userId'] };
 
-/** Once: who has left already, or was never there, leaves nothing. */
+/** Once: no effect for a person who has left already or never entered. */
 const recordLeaving = async (table: TenantTable, clock: Clock, key: Leaver): Promise<void> => {
   const visit = await table.find(consultantVisitEntity, key);
   if (!visit || visit.leftAt !== null) return;

@@ -11,7 +11,7 @@ const tasks = (count: number): string => (count === 1 ? '1 task' : `${count} tas
 
 type Work = { reportName: string; role: CollaboratorRole; count: number; dueOn: string | null };
 
-/** What somebody is asked to do, in one sentence. */
+/** The requested work in one sentence. */
 export const workText = ({ reportName, role, count, dueOn }: Work, language: Language): string => {
   if (language === 'en') {
     const until = dueOn ? ` by ${formatDate(dueOn, 'en')}` : '';
@@ -66,7 +66,7 @@ const listOf = ({ codes, open }: OpenWork, language: Language): string => {
   return language === 'en' ? `${shown} and ${more} more` : `${shown} 及另外 ${more} 項`;
 };
 
-/** What is open of one report, and until when. */
+/** Open work of one report, with its due date. */
 export const workLine = (work: OpenWork, language: Language): string => {
   const due = work.dueOn && formatDate(work.dueOn, language);
   if (language === 'en') {
@@ -97,7 +97,7 @@ export const reminderWords = ({ language, actorName, reportName }: ReminderOf): 
         text: '以下項目仍待您完成，請盡快處理：',
       };
 
-/** What stays as it is whatever somebody wrote: who sent it, what is open, and the way there. */
+/** The fixed parts of a reminder around the sender's text: sender, open work, and link. */
 export const reminderFrame = ({ language, actorName }: Pick<ReminderOf, 'language' | 'actorName'>) =>
   language === 'en'
     ? {

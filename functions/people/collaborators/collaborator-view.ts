@@ -9,7 +9,7 @@ import { askedOf, burdenOf, isSettled, type WorkContext } from './open-work.ts';
 export type Part = {
   access: Pick<ReportAccess, 'userId' | 'email' | 'isExternalContributor' | 'invitationEndsAt'>;
   collaboration: Collaboration;
-  /** Undefined for an address that another organisation has: it looks like an invitation of ours. */
+  /** Undefined for an address of another organisation, which appears as an open invitation. */
   user: UserRecord | undefined;
 };
 

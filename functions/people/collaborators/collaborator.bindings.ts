@@ -10,7 +10,7 @@ import { remindCollaborators } from './remind-collaborators.ts';
 import { removeCollaborator } from './remove-collaborator.ts';
 import { setCollaborator } from './set-collaborator.ts';
 
-/** Calls of who works on a report. */
+/** Calls for the collaborators of a report. */
 export const collaboratorBindings = (within: (principal: Principal) => PeopleDependencies) => ({
   listCollaborators: bindSignedIn(contract.listCollaborators, async ({ params }, { principal }) => ({
     body: await listCollaborators(within(principal), principal, params.reportId),

@@ -64,7 +64,7 @@ describe('collaborators', () => {
       expect(await list()).toMatchObject([{ email, status: 'invited', role: 'contributor', open: 1, done: 0 }]);
     });
 
-    it('who have an account of another organisation look like any other invitation', async () => {
+    it('with an account of another organisation appear like any other invitation', async () => {
       await bench.table.write([
         put(
           userEntity,
@@ -85,7 +85,7 @@ describe('collaborators', () => {
       expect(await list()).toMatchObject([{ status: 'invited', role: 'reviewer', disclosures: [second] }]);
     });
 
-    it('cannot be asked for nothing, nor for what is not in the report, and a colleague is none', async () => {
+    it('need at least one disclosure of the report, and a colleague cannot be invited', async () => {
       expect(await codeOf(invite({ disclosures: [] }))).toBe('collaborator.nothing_assigned');
       expect(await codeOf(invite({ disclosures: [{ versionId, disclosureId: 'A-9' }] }))).toBe('disclosure.not_found');
       const cai = UserId.parse(`usr_${await userNameOf(ada.scope.tenantId, 'cai@lantau.example')}`);
@@ -117,7 +117,7 @@ describe('collaborators', () => {
       expect(await codeOf(getReportOutline(bench.dependencies, eve, other.reportId, 'en'))).toBe('report.not_found');
     });
 
-    it('find on Home the report that they work on and what of it waits for them, and no other', async () => {
+    it('find on Home their report and their open work in it, and no other report', async () => {
       await invite();
       await join();
       await bench.report();
@@ -163,7 +163,7 @@ describe('collaborators', () => {
       expect(after.allowedActions).not.toContain('accept');
     });
 
-    it('read neither what the report says of itself nor what was said to the approver, who does', async () => {
+    it('read neither the texts of the report itself nor the note to the approver, who reads both', async () => {
       const approval = {
         approver: { userId: ben.userId, name: 'Ben Wong' },
         submittedBy: { userId: ada.user.userId, name: 'Ada Chan' },

@@ -33,7 +33,7 @@ import { type Asked, type Asking, checkAsked, partWrites } from './part-writes.t
 import { notifyAsked } from './set-collaborator.ts';
 
 type Input = { reportId: string; email: string } & Asked;
-/** What is stored for the address, whoever has it. */
+/** Stored records of the address, in any organisation. */
 type Known = {
   user: UserRecord | undefined;
   outside: OutsideInvitation | undefined;
@@ -43,7 +43,7 @@ type Known = {
 const isOurs = (user: UserRecord | undefined, { organization }: Principal): user is UserRecord =>
   user?.organizationId === organization.organizationId && !isAddressFree(user);
 
-/** What bounced is tried again, since somebody asked for it; who complained is left alone. */
+/** A bounced address is tried again on request; an owner who complained is not mailed again. */
 const tryAgain = (suppressed: SuppressedAddress | undefined): Write[] => {
   if (suppressed?.problem === 'complained') throw new AppError('mail.suppressed');
   return suppressed ? [remove(suppressedAddressEntity, suppressed, 'any')] : [];

@@ -8,8 +8,8 @@ import { collaboratorViewOf } from './collaborator-view.ts';
 import { loadParts } from './load-parts.ts';
 
 /**
- * Who works on the report, the most urgent first, and who of the organisation could be asked besides: the caller works
- * on it anyway.
+ * Collaborators of the report, the most urgent first, and the colleagues who could be added; the caller is not among
+ * these.
  */
 export const listCollaborators = async (
   dependencies: PeopleDependencies,

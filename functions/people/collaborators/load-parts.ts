@@ -14,7 +14,7 @@ import type { Collaboration, ReportAccess } from '../../core/reports/report-acce
 import type { PeopleDependencies } from '../users/dependencies.ts';
 import type { Part } from './collaborator-view.ts';
 
-/** A colleague's part that follows from what is assigned to them, before anybody asked them by name. */
+/** Implied part of a colleague with assignments who was not added by name. */
 export const impliedPart = (report: Report): Collaboration => ({
   role: 'contributor',
   disclosures: [],
@@ -52,7 +52,7 @@ const partsOf = ({ report, states, users, accesses }: Stored): Part[] => {
   return [...named, ...implied];
 };
 
-/** Everybody who works on the report, with what is stored of them: three requests side by side. */
+/** All collaborators of the report with their stored records: three concurrent requests. */
 export const loadParts = async ({ table }: PeopleDependencies, principal: Principal, reportId: string) => {
   const { organizationId } = principal.organization;
   const [collected, { accesses, users }] = await Promise.all([

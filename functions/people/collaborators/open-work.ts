@@ -4,7 +4,7 @@ import { isEditable, type Report } from '../../../shared/model/report/report.ts'
 import type { DisclosureRecord } from '../../core/reports/report.entities.ts';
 import type { Collaboration, ReportAccess } from '../../core/reports/report-access.ts';
 
-/** A person's part in a report: what they were asked by name, and what is assigned to them. */
+/** A person's part in a report: work requested by name, and assignments. */
 export type Work = {
   access: Pick<ReportAccess, 'userId' | 'isExternalContributor'>;
   collaboration: Pick<Collaboration, 'role' | 'disclosures' | 'dueOn'>;

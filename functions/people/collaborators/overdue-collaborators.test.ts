@@ -93,7 +93,7 @@ describe('collaborators', () => {
       ]);
     });
 
-    it('are seen with their mail before it goes, by language, and nobody whom it would not reach', async () => {
+    it('are listed with their mail before it is sent, by language, without people whom it would not reach', async () => {
       await invite();
       expect(await preview()).toEqual([]);
       await join({ language: 'zhTw' });

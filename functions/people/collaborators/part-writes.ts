@@ -29,8 +29,8 @@ export type Person = {
 const keyOf = ({ versionId, disclosureId }: AssignedDisclosure): string => `${versionId} ${disclosureId}`;
 
 /**
- * What is asked, each disclosure once; 404 for what is not in the report, 422 where somebody from outside would see
- * nothing.
+ * The requested disclosures, each once; 404 for one that is not in the report, 422 where an external contributor would
+ * see nothing.
  */
 export const checkAsked = ({ frameworks }: Report, asked: Asked, isExternalContributor: boolean): Asked => {
   const inScope = new Set(
@@ -90,7 +90,7 @@ const changeWrites = (asking: Asking, person: Person, known: Collaboration | und
   ];
 };
 
-/** A person's part as asked, with its audit row and the reminders of its due date; nothing for what is so already. */
+/** Writes of a person's part, with its audit row and the reminders of its due date; none where it is unchanged. */
 export const partWrites = (asking: Asking, person: Person, before: ReportAccess | undefined, asked: Asked): Write[] => {
   const { report } = asking;
   const known = before?.reports[report.reportId];

@@ -68,7 +68,7 @@ const remindOne = (
   ];
 };
 
-/** Reminds those of the named people who are behind, in one transaction; says who was left out and why. */
+/** Reminds the named people with open work, in one transaction; returns the skipped people with the reasons. */
 export const remindCollaborators = (
   dependencies: PeopleDependencies,
   principal: Principal,

@@ -9,7 +9,7 @@ import { reportTranslatorEntity } from '../../core/reports/report-text.entity.ts
 import type { PeopleDependencies } from '../users/dependencies.ts';
 import { partRemoval } from './part-writes.ts';
 
-/** The person loses the report with their next call; what they answered stays. */
+/** The person loses access to the report with their next call; their answers remain. */
 export const removeCollaborator = (
   dependencies: PeopleDependencies,
   principal: Principal,

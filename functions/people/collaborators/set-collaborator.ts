@@ -54,7 +54,7 @@ const getOwn = (report: Report | undefined): Report => {
 };
 
 /**
- * Asks somebody of the organisation, or a contributor who is there already, to work on the report; or changes on what.
+ * Adds a colleague or an existing contributor to the report, or changes their work.
  */
 export const setCollaborator = (
   dependencies: PeopleDependencies,
@@ -82,7 +82,7 @@ export const setCollaborator = (
     const { organizationId, userId, email, isExternalContributor } = target;
     const writes = partWrites(asking, { organizationId, userId, email, isExternalContributor }, access, asked);
     if (writes.length === 0) return { done: true };
-    // Who has not joined yet finds it in the report.
+    // People who have not joined yet find it in the report.
     const hasJoined = known !== undefined && known.status !== 'pending';
     await table.write([...writes, ...(hasJoined ? notifyAsked(asking, known, asked, site) : [])]);
     return { done: true };

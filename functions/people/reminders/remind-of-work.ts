@@ -32,11 +32,11 @@ type Due = ReturnType<typeof burdenOf> & { report: Report };
 
 const assignedMax = 300;
 const reportsMax = 20;
-/** What is due within so many days belongs into a reminder. */
+/** A reminder includes work due within this period. */
 const nearMilliseconds = 3 * 24 * 60 * 60 * 1_000;
 
 /**
- * States of all that is asked of a person: of a colleague those assigned, of somebody from outside those of their item.
+ * States of a person's requested work: assignments of a colleague, or the disclosures given to an external contributor.
  */
 const findStates = async ({ table, user, access }: Reader): Promise<DisclosureRecord[]> => {
   if (!user.isExternalContributor) {
@@ -96,7 +96,7 @@ const send = async (dependencies: ReminderDependencies, reader: Reader, due: rea
   ]);
 };
 
-/** Looks at one person's open work; true when they were reminded. */
+/** Checks one person's open work; true when they were reminded. */
 const remindPerson = (dependencies: ReminderDependencies, reminder: DueReminder): Promise<boolean> =>
   retryOnConflict(async () => {
     const table = dependencies.tableOf(workflowScope(reminder));

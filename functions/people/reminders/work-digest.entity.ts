@@ -6,7 +6,7 @@ const WorkDigest = z.object({ userId: UserId, day: z.iso.date(), atEpochSeconds:
 const retentionSeconds = 8 * 24 * 60 * 60;
 
 /**
- * A person was mailed what is due on this day.
+ * Mark that a person was mailed their due work on this day.
  *
  * | access pattern   | key                                |
  * |------------------|------------------------------------|

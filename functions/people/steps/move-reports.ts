@@ -6,12 +6,11 @@ import { reportEntity } from '../../core/reports/report.entities.ts';
 import { type Removal, removalEntity } from '../users/removal.entity.ts';
 import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 
-/** With an audit row each they fill two thirds of what a transaction holds. */
+/** With an audit row each they fill two thirds of a transaction's limit. */
 const batchSize = 30;
 
 /**
- * A new owner makes a new revision: who edits the report at this moment has their change decided on what is stored
- * then.
+ * A new owner is a new revision: a concurrent edit of the report is decided again on the newly stored state.
  */
 const handOver = (dependencies: RemovalDependencies, removal: Removal, report: Report) => [
   adjust(reportEntity, report, {
@@ -28,8 +27,8 @@ const handOver = (dependencies: RemovalDependencies, removal: Removal, report: R
 ];
 
 /**
- * Moves one batch of the person's reports to the remover and counts it in the same transaction. `hasMore` until a look
- * at the list finds none; a step that runs again begins with what is still theirs.
+ * Moves one batch of the person's reports to the remover and counts it in the same transaction. `hasMore` until the
+ * list is empty; a repeated step begins with the remaining reports.
  */
 export const moveReports = (dependencies: RemovalDependencies, input: RemovalInput): Promise<{ hasMore: boolean }> =>
   retryOnConflict(async () => {

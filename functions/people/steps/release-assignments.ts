@@ -10,7 +10,7 @@ import type { RemovalDependencies, RemovalInput } from './removal-event.ts';
 /** With an audit row and a recount of a report each, they fill nine tenths of a transaction's limit. */
 const batchSize = 30;
 
-/** Nobody takes their place by themselves: the disclosure says who left, until somebody else is asked. */
+/** There is no automatic successor: the disclosure names the person who left until it is assigned again. */
 const release = (dependencies: RemovalDependencies, removal: Removal, state: DisclosureRecord) => {
   const { assignment } = state;
   if (!assignment) return [];
@@ -25,7 +25,7 @@ const release = (dependencies: RemovalDependencies, removal: Removal, state: Dis
   ];
 };
 
-/** What they were asked to translate: nobody is, until somebody else is asked. */
+/** Releases the person's translations: they have no translator until they are assigned again. */
 const releaseTranslations = async (
   dependencies: RemovalDependencies,
   input: RemovalInput,
@@ -44,7 +44,7 @@ const releaseTranslations = async (
   return { hasMore: true };
 };
 
-/** Takes one batch of what the person was asked for from them; `hasMore` until a look at the list finds nothing. */
+/** Releases one batch of the person's assignments; `hasMore` until the list is empty. */
 export const releaseAssignments = (
   dependencies: RemovalDependencies,
   input: RemovalInput,

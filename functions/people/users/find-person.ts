@@ -10,7 +10,7 @@ import { type SeatLedger, seatLedgerEntity } from '../../core/people/seat-ledger
 /** A person of the caller's organisation, or the row of an invited person with an account elsewhere. */
 export type FoundPerson = { ledger: SeatLedger } & (
   | { user: UserRecord }
-  /** `account`: what the address is elsewhere by now. */
+  /** `account`: the current account of the address in another organisation. */
   | { outside: OutsideInvitation; account: UserRecord | undefined }
 );
 

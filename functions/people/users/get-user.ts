@@ -6,7 +6,7 @@ import type { PeopleDependencies } from './dependencies.ts';
 import { getPerson } from './find-person.ts';
 import { outsideViewOf, personViewOf } from './person-view.ts';
 
-/** A person and how many reports are theirs: what a removal would move. */
+/** A person and the number of their reports, which a removal would move. */
 export const getUser = async (
   { table, now }: Pick<PeopleDependencies, 'table' | 'now'>,
   principal: Principal,

@@ -74,7 +74,7 @@ const readRows = async (principal: Principal, { people }: Input, language: Langu
   return rows.flatMap(({ role, position: _position, ...row }) => (role === undefined ? [] : [{ ...row, role }]));
 };
 
-/** What is stored for a row's address, whoever has it. */
+/** Stored records of a row's address, in any organisation. */
 type Known = {
   user: UserRecord | undefined;
   outside: OutsideInvitation | undefined;
@@ -90,11 +90,11 @@ const refusalOf = (
     if (user.status === 'pending-removal') return 'user.removal_running';
     return user.status === 'pending' ? 'user.invited_already' : 'user.already_exists';
   }
-  // The account is elsewhere, and the own invitation looks like any other (ruling 38).
+  // The account is elsewhere, and the own invitation appears like any other (ruling 38).
   return outside !== undefined && !outside.end ? 'user.invited_already' : undefined;
 };
 
-/** What one row writes, and how the list will show it. */
+/** Writes of one row, and its view in the list. */
 const inviteOne = (
   invitational: Invitational & { principal: Principal },
   row: Row,

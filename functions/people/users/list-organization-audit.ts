@@ -10,7 +10,7 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 
 type Query = CallInput<typeof listCall>['query'];
 
-/** Rows looked through in one request where only some are wanted; the cursor goes on behind them. */
+/** Rows scanned in one request where a filter applies; the cursor continues after them. */
 const scannedMax = 1_000;
 
 const isFiltered = ({ person, section, action }: Query): boolean =>

@@ -30,7 +30,7 @@ const matches = (person: PersonView, { search, status, accountStatus }: Query): 
 const sortText: Record<Query['sort'], (person: PersonView) => string> = {
   name: (person) => nameOf(person).toLowerCase(),
   email: ({ email }) => email,
-  // Who never signed in comes first, as the longest ago.
+  // People who never signed in are first, as the longest ago.
   'last-login': ({ lastLoginAt }) => lastLoginAt ?? '',
   status: ({ status, accountStatus }) => `${status} ${accountStatus}`,
 };

@@ -61,7 +61,7 @@ describe('people', () => {
     expect([db.records('User').length, db.records('Invitation').length, (await ledger())?.free]).toEqual([1, 0, 1]);
   });
 
-  it('are not invited when the seat was taken between the look and the write', async () => {
+  it('are not invited when the seat was taken between the read and the write', async () => {
     await store(2, 1, ada.user);
     db.beforeNextWrite(() => {
       const [stored = {}] = db.records('SeatLedger');
@@ -71,7 +71,7 @@ describe('people', () => {
     expect(db.records('User')).toHaveLength(1);
   });
 
-  it('from outside are named so in the list, and nobody takes them for a Basic user', async () => {
+  it('from outside are marked in the list, and are not counted as Basic users', async () => {
     const contributor = userRecord({ ...other, roles: ['Basic'], isExternalContributor: true });
     await store(3, 1, ada.user, contributor);
     const query = { sort: 'name', order: 'asc', limit: 50 } as const;
@@ -172,7 +172,7 @@ describe('people', () => {
     expect(await ledger()).toMatchObject({ total: 9, free: 7 });
   });
 
-  it('use a voucher as often as it says, within the seats, however it is typed', async () => {
+  it('use a voucher up to its number of uses, within the seats, however it is typed', async () => {
     await store(2, 1);
     const code = '7K0M-1DTX-4RAZ';
     const voucher = {
@@ -200,7 +200,7 @@ describe('people', () => {
     expect(await codeOf(getUsableVoucher(within().table, 'nonsense', fixedNow))).toBe('voucher.invalid');
   });
 
-  it('use a code as often as it says, and no more, when a hundred come at once', async () => {
+  it('use a code up to its number of uses, and no more, in a hundred concurrent sign-ups', async () => {
     const code = '7K0M-1DTX-4RAB';
     const voucher = {
       code,
@@ -232,7 +232,7 @@ describe('people', () => {
     expect(await table.all(voucherUseEntity, { pk: ['VOUCHER', code], skPrefix: ['USE'] })).toHaveLength(7);
   });
 
-  it('who operate the platform are out of reach of the administrators of an organisation', async () => {
+  it('who operate the platform cannot be changed by the administrators of an organisation', async () => {
     const operator = userRecord({ ...other, isPlatformOperator: true });
     await store(5, 2, ada.user, operator);
     const change = changeUserRoles(within(), ada, { userId: operator.userId, roles: ['Basic'] }, site);
@@ -241,7 +241,7 @@ describe('people', () => {
     expect(await within().table.find(userEntity, operator)).toMatchObject({ revision: 1, status: 'registered' });
   });
 
-  it('who came by voucher code make no administrator with billing, and no level is silently another', async () => {
+  it('who joined by voucher code create no administrator with billing, and no level silently becomes another', async () => {
     await store(5, 1, ada.user);
     const byVoucher = principalOf({ user: { isVoucherCreated: true } });
     const inviteTo = (principal: typeof ada, permissionLevel: 'administrator' | 'administrator-voucher-code') =>

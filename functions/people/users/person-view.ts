@@ -12,7 +12,7 @@ type Ledger = Pick<SeatLedger, 'administrators'>;
 export const isInvited = ({ status }: Pick<UserRecord, 'status'>): boolean =>
   status === 'pending' || status === 'inactive';
 
-/** The one administrator who is left: counted are those who joined. */
+/** Whether a person is the last administrator, counting those who joined. */
 export const isLastAdministrator = (user: UserRecord, { administrators }: Ledger): boolean =>
   !isInvited(user) && user.status !== 'pending-removal' && user.roles.includes('Administrator') && administrators <= 1;
 
@@ -28,7 +28,7 @@ const invitationView = (sentAt: string, expiresAtEpochSeconds: number, now: numb
   isExpired: !isInvitationOpen({ expiresAtEpochSeconds }, now),
 });
 
-/** Who called a mail of ours unwanted is not sent another. */
+/** A person who complained about a mail is not sent another. */
 const invitedActions = ({ mailProblem }: Pick<UserRecord, 'mailProblem'>): PersonAction[] =>
   mailProblem === 'complained' ? ['revoke-invitation'] : ['resend-invitation', 'revoke-invitation'];
 

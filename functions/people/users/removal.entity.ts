@@ -9,7 +9,7 @@ export const Removal = z.object({
   name: z.string(),
   /** Gets the reports (specification 6). */
   remover: Author,
-  /** Counted in the transactions that move them: what is moved is counted once, however often the job begins again. */
+  /** Counted in the transactions that move the reports: each is counted once, however often the job is repeated. */
   movedReports: z.number().int().min(0),
   requestedAt: z.iso.datetime(),
 });

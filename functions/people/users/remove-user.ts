@@ -42,7 +42,7 @@ const revoke = (actor: Actor, user: UserRecord): Write[] => {
   ];
 };
 
-/** The event that starts the job; asked for again it starts another, which finds what is left to do. */
+/** The event that starts the job; a repeated request starts another, which does the remaining work. */
 const requestRemoval = ({ dependencies, principal }: Actor, user: UserRecord): Write =>
   emit(dependencies, {
     type: 'person.removal-requested',
@@ -51,7 +51,7 @@ const requestRemoval = ({ dependencies, principal }: Actor, user: UserRecord): W
     userId: user.userId,
   });
 
-/** Access ends with this write; what the person leaves behind is moved by the job. */
+/** Access ends with this write; the job moves the person's reports and assignments. */
 const startRemoval = (actor: Actor, user: UserRecord): Write[] => {
   const { dependencies, principal } = actor;
   const now = dependencies.now();

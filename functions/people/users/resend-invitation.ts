@@ -33,7 +33,7 @@ import { isInvited, outsideViewOf, personViewOf } from './person-view.ts';
 
 type Invitational = AnyInvitational & { language: Language };
 
-/** Who complained is left alone; what bounced is tried again, since somebody has asked for it. */
+/** An owner who complained is not mailed again; a bounced address is tried again on request. */
 const tryAgain = ({ email, mailProblem }: Pick<UserRecord, 'email' | 'mailProblem'>): Write[] => {
   if (mailProblem === 'complained') throw new AppError('mail.suppressed');
   return mailProblem ? [remove(suppressedAddressEntity, { email }, 'any')] : [];
@@ -95,7 +95,7 @@ const resendOutside = (
   };
 };
 
-/** The address belongs to nobody else any more: the row becomes the invitation that it looked like. */
+/** The address no longer belongs to another organisation: the row becomes a real invitation. */
 const inviteAfterAll = (invitational: Invitational, { outside, account, ledger }: Outside): Resent<UserRecord> => {
   const invitee = { ...outside, role: roleOf(outside) };
   const { open, writes } = openInvitation(invitational, invitee, nextSend(outside, invitational.dependencies.now()));

@@ -61,7 +61,7 @@ const tooFarMessage: Record<Language, string> = {
 const voucherDaysMax = 2 * 366;
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** A code that nobody remembers opens an organisation to whoever finds it: it ends within two years. */
+/** A forgotten code gives anybody who finds it access to an organisation: it ends within two years. */
 const requireEnd = (expiresAt: string, now: number, language: Language): void => {
   const ahead = Date.parse(expiresAt) - now;
   if (ahead > 0 && ahead <= voucherDaysMax * dayMilliseconds) return;
@@ -69,7 +69,7 @@ const requireEnd = (expiresAt: string, now: number, language: Language): void =>
   throw new AppError('validation.failed', { fields: [{ path: 'expiresOn', message }] });
 };
 
-/** Uses within the seats that are free now; a seat is taken when somebody joins. */
+/** Uses within the seats that are free now; a seat is taken when a person joins. */
 export const createVoucherCode = async (
   dependencies: PeopleDependencies,
   principal: Principal,
@@ -110,7 +110,7 @@ export const createVoucherCode = async (
   return voucherViewOf(voucher, now());
 };
 
-/** Ends a code; who joined with it keeps access. */
+/** Ends a code; people who joined with it keep access. */
 export const revokeVoucherCode = (
   dependencies: PeopleDependencies,
   principal: Principal,

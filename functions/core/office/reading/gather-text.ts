@@ -1,6 +1,6 @@
 import { attributeOf } from './scan-xml.ts';
 
-/** What one cell of the format may hold. */
+/** Maximum length of a cell in the format. */
 export const cellCharactersMax = 32_767;
 
 /** Excel writes characters that XML cannot hold, and underscores before such, as `_x000D_`. */
@@ -14,7 +14,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 const digitsOf: Record<string, string> = { superscript: superscripts, subscript: subscripts };
 
-/** Whether a property of a font is on: it is where its element says nothing else. */
+/** Whether a property of a font is on: by default it is where its element exists. */
 export const isOn = (attributes: string): boolean => !['0', 'false'].includes(attributeOf(attributes, 'val') ?? '1');
 
 export type GatheredText = { text: string; isStruck: boolean };

@@ -102,8 +102,8 @@ const isEncrypted = (bytes: Buffer): boolean =>
   bytes.subarray(0, compoundFile.length).equals(compoundFile) && bytes.includes(encryptedPackage);
 
 /**
- * Reads the directory of a package. Throws WorkbookRefused: `password` for one that is encrypted, `format` for what is
- * no package, `damaged` for one cut or forged.
+ * Reads the directory of a package. Throws WorkbookRefused: `password` for an encrypted one, `format` for a file that
+ * is no package, `damaged` for a truncated or forged one.
  */
 export const openPackage = (given: Uint8Array): OpenPackage => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);

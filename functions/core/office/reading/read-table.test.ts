@@ -134,7 +134,7 @@ describe('a hostile workbook (quality S8)', () => {
     expect(await refusalOf(new Uint8Array(make()))).toBe('format');
   });
 
-  it('says that a password is what keeps it from being read', async () => {
+  it('reports that a password prevents reading', async () => {
     const file = Buffer.alloc(4_096);
     Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
     Buffer.from('EncryptedPackage', 'utf16le').copy(file, 2_176);
@@ -169,7 +169,7 @@ describe('a hostile workbook (quality S8)', () => {
     expect(await refusalOf(grown)).toBe('damaged');
   });
 
-  it('refuses more lines than it takes', async () => {
+  it('refuses more lines than its limit', async () => {
     const bytes = await sheetOf('<row><c><v>1</v></c></row>'.repeat(1_048_577));
     expect(await refusalOf(bytes, { rowsMax: 50_000, columnsMax: 20 })).toBe('rows');
   }, 60_000);

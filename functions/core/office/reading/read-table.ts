@@ -43,14 +43,14 @@ const expanded = (text: string): string => {
 };
 
 /**
- * Digits that a spreadsheet keeps and shows; what a double says beyond them is the dust of sums
+ * Significant digits that a spreadsheet stores and shows; further digits of a double are rounding errors of sums
  * ("0.30000000000000004").
  */
 const digitsMax = 15;
 const isDusty = (text: string): boolean =>
   text.replace(/e.*$/, '').replace(/\D/g, '').replace(/^0+/, '').length > digitsMax;
 
-/** A whole number with more digits than a spreadsheet itself would write: whoever wrote it there means all of them. */
+/** A whole number with more digits than a spreadsheet itself would write: all of them are intended. */
 const isWrittenOut = (raw: string): boolean => /^-?[1-9]\d+$/.test(raw) && isDusty(raw);
 
 /** A double as the shortest decimal that represents it in fifteen digits, with as many zeros as its format shows. */
@@ -135,7 +135,7 @@ const columnNumber = (attribute: string | undefined, row: number, before: number
   return Number(digits) === row && column > before ? column : damaged();
 };
 
-/** Cells that are shown as one: only the first holds what is seen. */
+/** Merged cells: only the first has the visible content. */
 export type Merge = { firstColumn: number; lastColumn: number; firstRow: number; lastRow: number };
 const mergesMax = 10_000;
 
@@ -161,7 +161,7 @@ const mergeOf = (reference: string | undefined): Merge | undefined => {
   return { firstColumn: columnIndex(from), lastColumn: columnIndex(to), ...rows };
 };
 
-/** Collects the lines of a sheet and hands on each that says anything; `take` false: it has seen enough. */
+/** Collects the lines of a sheet and passes on each non-empty one; `take` returns false to stop. */
 const rowHandlers = (context: Context, limits: TableLimits, take: (row: SheetRow) => void) => {
   let number = 0;
   let isHidden = false;
@@ -237,12 +237,12 @@ export type SheetLayout = { merges: readonly Merge[]; hiddenColumns: readonly Co
 
 export type TableReader = {
   is1904: boolean;
-  /** Lines of the sheet at a position that say anything; `take` gives false when it has seen enough. */
+  /** Non-empty lines of the sheet at a position; `take` returns false to stop. */
   read(sheet: number, take: (row: SheetRow) => boolean): Promise<SheetLayout>;
   /** Those that are shown; the hidden ones follow them. */
   sheets: number;
   hiddenSheets: number;
-  /** What each of them is called; '' of a file that has no sheets. */
+  /** Name of each sheet; '' for a file without sheets. */
   nameOf: (sheet: number) => string;
 };
 

@@ -13,7 +13,7 @@ export type XmlHandlers = {
 };
 
 const tagCharactersMax = 65_536;
-/** The longest entity that is looked for: `&#x10FFFF;`. */
+/** Length of the longest supported entity: `&#x10FFFF;`. */
 const entityCharactersMax = 10;
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -63,7 +63,7 @@ const report = (tag: string, handlers: XmlHandlers): void => {
   if (isEmpty) handlers.close(name);
 };
 
-/** Where a piece of markup that begins at `at` ends, and what it is; undefined while its end has not come. */
+/** Kind and end of the markup that begins at `at`; undefined until its end has been read. */
 type Markup = { kind: 'tag' | 'skip' | 'raw'; from: number; to: number; next: number };
 
 const delimited = (text: string, at: number, open: string, close: string, kind: Markup['kind']): Markup | undefined => {
@@ -73,7 +73,7 @@ const delimited = (text: string, at: number, open: string, close: string, kind: 
 
 const [greaterThan, quote, apostrophe] = [0x3e, 0x22, 0x27] as const;
 
-/** A `>` within quotes is no end. Nothing is looked for behind the tag: a piece holds thousands of them. */
+/** A `>` within quotes is no end. The search never goes beyond the tag: a chunk contains thousands of them. */
 const tagEnd = (text: string, from: number): number => {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -62,7 +62,7 @@ export type WorkbookSheets = {
   parts: string[];
   /** Of tables that are not shown. */
   hiddenParts: string[];
-  /** What the tables are called, the hidden ones behind the others. */
+  /** Names of the tables, the hidden ones after the others. */
   names: string[];
   strings: string;
   styles: string;
@@ -154,8 +154,8 @@ const isOtherNumber = (section: string, plain: string): boolean =>
   /[0#?],+(?![0#?,])/.test(plain) || /\[[<>=]/.test(section);
 
 /**
- * What a format writes behind its last digit, in quotes or escaped. Where it shows another number, they are none of
- * this one.
+ * Words that a format writes after its last digit, in quotes or escaped. Where the format shows another number, they do
+ * not belong to this one.
  */
 const wordsOf = (section: string, plain: string): string => {
   if (isOtherNumber(section, plain)) return '';
@@ -169,8 +169,8 @@ const wordsOf = (section: string, plain: string): string => {
 };
 
 /**
- * What a format writes around the number: quoted, escaped, in the brackets of a currency ("[$HK$-C04]"), or a bare
- * sign.
+ * Texts that a format writes around the number: quoted, escaped, in the brackets of a currency ("[$HK$-C04]"), or a
+ * plain sign.
  */
 const writtenBy = (section: string): string[] =>
   [...section.matchAll(formatTokens)].flatMap(([token]) => {

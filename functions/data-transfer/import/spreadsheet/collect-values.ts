@@ -10,7 +10,7 @@ type ValuePlace = { cell: FoundCell; column: number; name: string };
 
 export type CollectedValues = { rows: ImportedRow[]; issues: ImportIssue[]; open: OpenMark[] };
 
-/** Values of a table as they are read, one after the other; what can be read two ways is settled when all were seen. */
+/** Collects the values of a table in sequence; ambiguous numbers are resolved after all have been seen. */
 export const collectValues = (context: ImportContext, meanings: MarkMeanings | undefined) => {
   const rows = new Map<number, ImportedRow>();
   const issues: ImportIssue[] = [];
@@ -22,7 +22,7 @@ export const collectValues = (context: ImportContext, meanings: MarkMeanings | u
     return 'issues' in found ? found.issues : [];
   };
   return {
-    /** `said`: the cell says "n/a" or the like instead of a number, and is left out. */
+    /** `said`: the cell has "n/a" or similar instead of a number, and is omitted. */
     take: (number: number, cells: Cells, { cell, column, name }: ValuePlace): 'said' | 'read' => {
       const value = cells.get('value');
       const found = read(number, cells, cell);

@@ -7,7 +7,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const context = { catalogue, organizationName: 'Harbour', entities: [] };
 
-/** Values of one year after another, each as its cell says it. */
+/** Values of successive years, each as the text of its cell. */
 const linesOf = (texts: readonly (string | number)[], more: SheetLine = {}): SheetLine[] =>
   texts.map((text, index) => lineOf(text, { Start: `${2000 + index}-01-01`, ...more }));
 
@@ -20,7 +20,7 @@ const alone = (text: string): string =>
   `“${text}” is ambiguous: the point may mark decimals or thousands; enter it as a number`;
 
 describe('texts with a point before three digits', () => {
-  it('are asked for, each, where nothing else says what a point means', async () => {
+  it('are each asked for where nothing else determines the meaning of a point', async () => {
     expect(await said(linesOf(['1.203', '12.345', '45.105', '7']))).toEqual([
       `2 ${alone('1.203')}`,
       `3 ${alone('12.345')}`,
@@ -36,7 +36,7 @@ describe('texts with a point before three digits', () => {
     expect(await said(linesOf(['1.203', '1,203.5']))).toEqual(['1.203', '1203.5']);
   });
 
-  it('are what they are as a number, with a scale, and as a share', async () => {
+  it('are unambiguous as a number, with a scale, and as a share', async () => {
     expect(await said(linesOf([1.203]))).toEqual(['1.203']);
     expect(await said(linesOf(['2.125 million']))).toEqual(['2125000']);
     const share = { 'Metric code': 'ghg.scope1.methaneShare', Unit: '%' };
@@ -49,12 +49,12 @@ describe('texts with a point before three digits', () => {
     ]);
   });
 
-  it('are said to be two of what is counted, rather than no number', async () => {
+  it('are reported as ambiguous for counts, rather than as no number', async () => {
     const people = { 'Metric code': 'wf.employees.total', Unit: 'persons' };
     expect(await said(linesOf(['8.000'], people))).toEqual([`2 ${alone('8.000')}`]);
   });
 });
 
-it('commas before three digits are thousands, as they were', async () => {
+it('reads commas before three digits as thousands', async () => {
   expect(await said(linesOf(['1,203', '45,105']))).toEqual(['1203', '45105']);
 });

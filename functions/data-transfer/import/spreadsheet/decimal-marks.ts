@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/model/sheets/open-columns.ts';
 import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts';
 
-/** What a person said of the columns of a file: by their place, from 0. */
+/** The user's answers for the columns of a file: by their number, from 0. */
 export type MarkMeanings = ReadonlyMap<number, MarkMeaning>;
 
 /** `name`: the head of its column · `isCounted`: refused as written, since counts have no thousandths. */
@@ -23,7 +23,7 @@ const issueOf = ({ row, text }: Mark, comma: Mark | undefined): ImportIssue => {
   return importIssue(row, 'value', code, { text, other: placeText(comma.row) });
 };
 
-/** Of what is counted, decimals of nothing but zeros are none. */
+/** For counts, decimals of zeros only are dropped. */
 const wholeText = (text: string): string => text.replace(/\.000(?!\d)/, '');
 
 /**
@@ -33,7 +33,7 @@ const wholeText = (text: string): string => text.replace(/\.000(?!\d)/, '');
 export const collectMarks = (meanings: MarkMeanings = new Map()) => {
   const marks: Mark[] = [];
   return {
-    /** A number as its cell says it; `again` reads the cell as if it said another text. */
+    /** Adds a number as written in its cell; `again` reads the cell with another text. */
     see: ({ unit, ...seen }: Seen, cell: SheetValue | undefined, again: (text: string) => void): void => {
       if (cell?.kind !== 'text') return;
       const { text } = cell;

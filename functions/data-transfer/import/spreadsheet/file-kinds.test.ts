@@ -36,7 +36,7 @@ describe('separated values', () => {
     expect(await readAs(Buffer.from(list), 'list.csv')).toEqual(['ghg.scope1.gross 2025 12.5']);
   });
 
-  it('lose the apostrophe again that an export puts before what would be a formula, and no other', async () => {
+  it('lose the apostrophe that an export puts before a text that would be a formula, and no other', async () => {
     const noteIn = async (note: string): Promise<unknown> => {
       const list = `Metric code,Start,End,Value,Unit,Note\nghg.scope1.gross,2025-01-01,2025-12-31,7,tCO2e,${note}\n`;
       const read = await readSpreadsheet(Buffer.from(list), { ...context, fileName: 'list.csv' });
@@ -48,7 +48,7 @@ describe('separated values', () => {
     expect(await noteIn("'tis restated")).toBe("'tis restated");
   });
 
-  it('are none under the name of a workbook, nor is what is no text', async () => {
+  it('are refused under the name of a workbook, as is a file that is no text', async () => {
     expect(await readAs(Buffer.from(wide), 'kpi.xlsx')).toBe('format');
     expect(await readAs(Buffer.from([1, 2, 0, 255, 254, 0, 9]), 'kpi.csv')).toBe('format');
   });

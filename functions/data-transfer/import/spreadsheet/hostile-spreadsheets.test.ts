@@ -1,6 +1,6 @@
 /**
- * Spreadsheets as people and programs really send them (quality S8): each says what is wrong by its row, or is refused
- * whole.
+ * Spreadsheets as people and programs really send them (quality S8): errors are reported by row, or the file is refused
+ * as a whole.
  */
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
@@ -35,8 +35,8 @@ const rewritten = (bytes: Uint8Array, name: string, change: (text: string) => st
     ),
   );
 
-describe('a spreadsheet with cells that are not what they seem', () => {
-  it('names a formula that was never computed, which looks like an empty cell', async () => {
+describe('a spreadsheet with misleading cells', () => {
+  it('names a formula that was never computed, which appears as an empty cell', async () => {
     const bytes = rewritten(await sheetOf([lineOf(1), lineOf(2, { Start: '2024-01-01' })]), sheetName, (text) =>
       text.replace('<c r="D2"><v>1</v></c>', '<c r="D2"><f>SUM(F2:F9)</f></c>'),
     );
@@ -66,7 +66,7 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     expect(await saidOf(left)).toEqual(['Row 2: Value is a formula without a result; open and save the file in Excel']);
   });
 
-  it('takes what a formula came to, and names its errors', async () => {
+  it('reads the result of a formula, and names its errors', async () => {
     const cell = (result: number | { error: '#DIV/0!' }) => (sheet: ExcelJS.Worksheet) => {
       sheet.getCell('D2').value = { formula: '1/0', result };
     };
@@ -102,16 +102,16 @@ describe('a spreadsheet with cells that are not what they seem', () => {
     expect(await saidOf(infinite)).toEqual(['Row 2: Value is too large or has too many digits']);
   });
 
-  it('does not cut what is too long', async () => {
+  it('does not truncate a text that is too long', async () => {
     const line = { 'Metric code': wordsCode ?? '', Unit: '' };
-    // As long as a field takes, which is what an export may hold.
+    // The maximum length of a field, which an export may contain.
     expect(await said([lineOf('word '.repeat(401), line)])).not.toContain('Row 2: Value is too long');
     expect(await said([lineOf('word '.repeat(10_001), line)])).toEqual(['Row 2: Value is too long']);
     expect(await said([lineOf(1, { Note: 'x'.repeat(2_001) })])).toEqual(['Row 2: Note is too long']);
   });
 });
 
-describe('a spreadsheet with a shape of its own', () => {
+describe('a spreadsheet with an unusual shape', () => {
   it('names each row that a merged cell leaves without a value', async () => {
     const merge = (sheet: ExcelJS.Worksheet): void => sheet.mergeCells('D2:D3');
     const lines = [lineOf(1), lineOf(2, { Start: '2024-01-01' })];
@@ -163,7 +163,7 @@ describe('a spreadsheet with a shape of its own', () => {
     expect(await saidOf(await withSecond('visible'))).toBe('sheets');
   });
 
-  it('names duplicate rows and takes heads of either language', async () => {
+  it('names duplicate rows and accepts heads in either language', async () => {
     const chinese = { 指標代碼: 'ghg.scope1.gross', 開始日期: '2025-01-01', 結束日期: '2025-12-31', 單位: 'tCO2e' };
     expect(
       await said(
@@ -207,7 +207,7 @@ describe('a spreadsheet of another part of the world', () => {
   });
 });
 
-describe('a spreadsheet with more than it says', () => {
+describe('a spreadsheet with hidden effects', () => {
   it('has ten thousand empty rows at its end, of blanks and of formulas that came to nothing', async () => {
     const trailing = (sheet: ExcelJS.Worksheet): void => {
       for (let row = 3; row < 10_003; row += 1) {
@@ -242,7 +242,7 @@ describe('a spreadsheet with more than it says', () => {
     expect(await said([lineOf(1), head, lineOf(2, { Start: '2024-01-01' })])).toEqual(['2: 1', '4: 2']);
   });
 
-  it('has a time of its own on every row, each of which would become a reporting time', async () => {
+  it('has a different time on every row, each of which would become a reporting time', async () => {
     const days = Array.from({ length: 601 }, (_, day) =>
       new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10),
     );
@@ -281,7 +281,7 @@ describe('a spreadsheet with signs that nobody sees', () => {
     ]);
   });
 
-  it('keeps right-to-left words in notes as they were typed', async () => {
+  it('preserves right-to-left words in notes', async () => {
     const read = await readSpreadsheet(await sheetOf([lineOf(1, { Note: 'مرحبا 12' })]), context);
     expect(read).toMatchObject({ kind: 'rows', rows: [{ cells: { note: 'مرحبا 12' } }] });
     expect(await said([lineOf('١٢٣')])).toEqual(['Row 2: “١٢٣” is not a number']);

@@ -103,7 +103,7 @@ describe('a workbook with contradictory parts', () => {
     expect(await saidOf(await changed(rewritten(sheetName, change), two))).toBe('damaged');
   });
 
-  it('is refused where a part is not what its checksum says', async () => {
+  it('is refused where a part does not match its checksum', async () => {
     const bytes = Buffer.from(await sheetOf([lineOf(1)]));
     const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     for (let at = directory; at !== -1; at = bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]), at + 4)) {

@@ -6,7 +6,7 @@ import { type Head, valueColumnOf } from './table-head.ts';
 
 const lastLine = 1_048_576;
 
-/** Rows of a column in which merged cells hide what is seen only in their first. */
+/** Rows of a column that are hidden by merged cells: only the first row shows the content. */
 const hiddenRows = (over: readonly Merge[]): Uint8Array => {
   const hidden = new Uint8Array(lastLine + 1);
   let from = 0;
@@ -21,7 +21,9 @@ const hiddenRows = (over: readonly Merge[]): Uint8Array => {
 /** Columns that a row was silent in. */
 export type Blanks = ReadonlyMap<number, readonly DataColumn[]>;
 
-/** Blank cells that are hidden under another line's: what is shown once over two lines is not given for the second. */
+/**
+ * Issues of blank cells merged with another line's: a value shown once across two lines is not given for the second.
+ */
 export const mergedIssues = (head: Head, merges: readonly Merge[], blanks: Blanks): ImportIssue[] =>
   [...head.columns].flatMap(([index, column]) => {
     const over = merges.filter(

@@ -8,8 +8,8 @@ import { type MetricProposal, proposeMetrics } from '../../../../shared/model/sh
 
 type Named = Pick<WideCell, 'code' | 'label' | 'unit'>;
 /**
- * The code of a row's metric, null where the organisation says that it is none; or why it is not known. `proposals`:
- * what its label may be, where naming that would settle it.
+ * The code of a row's metric, null where the organisation marked the label as no metric; or why it is not known.
+ * `proposals`: metrics that the label may mean, where choosing one would resolve it.
  */
 type NamedMetric =
   | { metricCode: string | null }

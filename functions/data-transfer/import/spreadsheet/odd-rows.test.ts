@@ -6,7 +6,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const context = { catalogue, organizationName: 'Meridian Foods', entities: [] };
 
-it('takes no year that no reporting time can be in', async () => {
+it('refuses a year outside the range of reporting times', async () => {
   const late = [
     lineOf(1, { Start: '2025-01-01', End: '2525-12-31' }),
     lineOf(1, { Start: '2525-01-01', End: '2525-12-31' }),
@@ -24,7 +24,7 @@ it('counts rows that say the same twice', async () => {
   expect(await readSpreadsheet(bytes, context)).toMatchObject({ kind: 'rows', repeated: 2, rows: { length: 2 } });
 });
 
-it('says of a number that is too large that it is too large, not that the text is too long', async () => {
+it('reports a number that is too large as too large, not as a text that is too long', async () => {
   const read = await readSpreadsheet(await sheetOf([lineOf('1e400')]), context);
   const issues = read.kind === 'issues' ? read.issues : [];
   expect(issues).toMatchObject([{ row: 2, column: 'value', code: 'too-large', text: '1e400' }]);

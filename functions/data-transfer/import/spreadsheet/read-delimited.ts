@@ -43,7 +43,7 @@ const separatorOf = (text: string): string => {
 const cellsOf = (texts: readonly string[]): ReadonlyMap<number, SheetValue> => {
   const cells = new Map<number, SheetValue>();
   texts.forEach((one, column) => {
-    // An apostrophe that an export of ours put before it is no part of what it says.
+    // An apostrophe added by this product's export is not part of the text.
     const text = unguardedText(one.trim());
     if (text !== '') cells.set(column, { kind: 'text', text });
   });

@@ -48,7 +48,7 @@ const hiddenColumnsOf = (head: Head, spans: readonly ColumnSpan[]): string[] =>
 /** `isTable`: the sheet has the columns of the template. */
 type ListValues = SheetValues & { isTable: boolean };
 
-/** Rows of one table below its head. A line without a value is one that nobody filled in: it says nothing. */
+/** Rows of one table below its head. A line without a value was not filled in and is ignored. */
 export const readList = async (reader: TableReader, sheet: number, context: SheetContext): Promise<ListValues> => {
   const values = collectValues({ ...context, is1904: reader.is1904 }, context.meanings);
   const blanks = new Map<Head, Map<number, readonly DataColumn[]>>();
@@ -75,7 +75,7 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
       return true;
     }
     if (hasCode) filled += 1;
-    // What it differs from is chosen in its report, where both are seen; a file takes no side (ruling 23).
+    // A pending choice is made in its report, where both values are visible; a file does not decide it (ruling 23).
     if (isWaitingSource(visibleText(cells.get('source')?.text ?? ''))) {
       waiting.push(number);
       return true;
@@ -118,7 +118,7 @@ export const readList = async (reader: TableReader, sheet: number, context: Shee
   };
 };
 
-/** "Total" with a number and no time: what the rows above it make. */
+/** "Total" with a number and without a time: the sum of the rows above. */
 const isTotalLine = (cells: Cells): boolean =>
   isTotalLabel(visibleText(cells.get('metricCode')?.text ?? '')) &&
   !isFilled(cells, 'startOn') &&

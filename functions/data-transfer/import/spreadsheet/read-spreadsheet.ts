@@ -25,10 +25,9 @@ export type ReadSpreadsheet =
   | (Omit<ReadRows, 'kind'> & { kind: 'issues'; issues: ImportIssue[] });
 
 /**
- * Rows that can be read. `ignored`: headings that are none of a table's · `absent`: parts of a number that have no
- * column · `repeated`: rows that say once more what an earlier one says · `valueless`: lines of a metric without a
- * value · `waiting`: numbers that wait for a choice in a report · `hiddenSheets`: sheets with values that are hidden,
- * and not read.
+ * Rows that can be read. `ignored`: headings that belong to no table · `absent`: parts of a number without a column ·
+ * `repeated`: rows equal to an earlier one · `valueless`: lines of a metric without a value · `waiting`: numbers with a
+ * pending choice in a report · `hiddenSheets`: hidden sheets with values, which are not read.
  */
 export type ReadRows = {
   kind: 'rows';
@@ -45,7 +44,7 @@ export type ReadRows = {
   unnamed: UnnamedLabel[];
   /** Columns of numbers that can be read two ways, and are asked about. */
   open: OpenMark[];
-  /** Rows of which another gives another value, though nothing is wrong with them alone. */
+  /** Rows without own errors for which another row has a different value. */
   twice: ReadonlySet<number>;
 };
 
@@ -102,12 +101,12 @@ const readRows = async (bytes: Uint8Array, context: SheetContext): Promise<ReadS
   return rows.length === 0 && waiting.length === 0 ? { kind: 'refused', refusal: 'empty' } : { kind: 'rows', ...read };
 };
 
-/** What a stranger's spreadsheet says: the file cannot be read, or everything wrong with its rows, or its rows. */
+/** Reads an untrusted spreadsheet: the result is a refusal of the file, all errors of its rows, or its rows. */
 export const readSpreadsheet = async (bytes: Uint8Array, context: SheetContext): Promise<ReadSpreadsheet> => {
   try {
     return await readRows(bytes, context);
   } catch (error) {
-    // The file itself is within its limit: it is what it unpacks to that is not.
+    // The file itself is within its limit, but its unpacked content is not.
     if (error instanceof WorkbookRefused) {
       return { kind: 'refused', refusal: error.reason === 'volume' ? 'unpacked' : error.reason };
     }

@@ -22,7 +22,7 @@ const firstLines = 2_000;
 /** Cells of one sheet in memory at once. */
 const cellsMax = 1_000_000;
 
-/** What is found while the cells are read. */
+/** Findings while the cells are read. */
 type Passed = Record<'said' | 'skipped-total' | 'skipped-note' | 'parts-differ', number[]>;
 
 const text = (value: string): SheetValue => ({ kind: 'text', text: value });
@@ -35,7 +35,7 @@ const spanOf = (head: PeriodHead, { times = [] }: Pick<ImportContext, 'times'>) 
 
 type Context = SheetContext & { is1904: boolean };
 
-/** A total across that is not what its own cells make. */
+/** Whether a total across differs from the sum of its cells. */
 const isApart = ({ columns, row, value }: WideTotal, valueAt: ReadonlyMap<number, SheetValue>): boolean => {
   const plain = (one: SheetValue | undefined): string | undefined =>
     one && /^-?\d+(\.\d+)?$/.test(one.text) ? one.text : undefined;

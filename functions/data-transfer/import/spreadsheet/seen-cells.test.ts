@@ -1,4 +1,4 @@
-/** What a sheet shows otherwise than it holds: hidden sheets, merged cells, times of day, percentages. */
+/** Sheets with a display that differs from their content: hidden sheets, merged cells, times of day, percentages. */
 import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
 import { importIssueText } from '../../../../shared/model/import/import-issue.ts';
@@ -12,7 +12,7 @@ const said = async (bytes: Uint8Array): Promise<string[]> => {
   return read.kind === 'issues' ? read.issues.map((issue) => importIssueText(issue, 'en')) : [];
 };
 
-/** A sheet that is shown where `value` says so, and a hidden one with a value. */
+/** A visible sheet with `value`, and a hidden one with a value. */
 const withHidden = async (value: number | null): Promise<Uint8Array> => {
   const book = new ExcelJS.Workbook();
   for (const [name, one] of [
@@ -43,7 +43,7 @@ it('asks about a share of more than a hundred per cent', async () => {
   expect((await bench.check(bytes)).remarks).toEqual([{ code: 'above-whole', rows: 1, firstRow: 2 }]);
 });
 
-it('says that Start and End are one cell', async () => {
+it('reports that Start and End are one merged cell', async () => {
   const bytes = await sheetOf([lineOf(1), lineOf(2, { Start: '2024-01-01' })], (sheet) => {
     sheet.getCell('C2').value = null;
     sheet.mergeCells('B2:C2');

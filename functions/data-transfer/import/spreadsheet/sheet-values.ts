@@ -7,8 +7,8 @@ import type { CollectedValues } from './collect-values.ts';
 import type { MarkMeanings } from './decimal-marks.ts';
 
 /**
- * `names`: what the organisation calls metrics in its own sheets · `meanings`: what was answered of numbers that can be read two ways ·
- * `chosen`: the sheets that were chosen of several with values, by their place.
+ * `names`: the organisation's labels of metrics in its own sheets · `meanings`: answers for ambiguous numbers ·
+ * `chosen`: the chosen sheets of several with values, by their position.
  */
 export type SheetContext = Omit<ImportContext, 'is1904'> & {
   names?: LabelNames;
@@ -18,7 +18,7 @@ export type SheetContext = Omit<ImportContext, 'is1904'> & {
 };
 
 /**
- * What one sheet says, a list or a table with its periods across; see `ReadRows`. `filled`: lines that say something.
+ * Values of one sheet, a list or a table with periods as columns; see `ReadRows`. `filled`: non-empty lines.
  */
 export type SheetValues = CollectedValues & {
   unnamed: UnnamedLabel[];

@@ -9,7 +9,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 const context = { catalogue, organizationName: 'Meridian Foods', entities: [] };
 const energy = { 'Metric code': 'energy.purchased.electricity' };
 
-/** What is read of one value in a number format: its number and unit, or what is wrong. */
+/** Reads one value in a number format: its number and unit, or its error. */
 const shown = async (value: number, numFmt: string, more: SheetLine = {}): Promise<string> => {
   const format = (sheet: ExcelJS.Worksheet): void => {
     sheet.getCell('D2').numFmt = numFmt;
@@ -100,7 +100,7 @@ describe('a currency in the number format of an amount', () => {
     );
   });
 
-  it('says nothing of what is no money', async () => {
+  it('ignores metrics that are not money', async () => {
     expect(await currencyOf('[$€-407] #,##0', { 'Metric code': 'ghg.scope1.gross' })).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import type { SheetValue } from '../../../../shared/model/sheets/sheet-value.ts'
 import { visibleText } from '../../../../shared/model/text/visible-text.ts';
 import type { SheetRow } from '../../../core/office/reading/read-table.ts';
 
-/** A blank cell of these says something: the organisation itself, the metric's own unit, no note. */
+/** Columns with a meaning of blank cells: the organisation itself, the metric's own unit, no note. */
 export const silent = [
   'member',
   'entity',
@@ -17,7 +17,7 @@ export const silent = [
 ] as const satisfies readonly DataColumn[];
 const needed = ['metricCode', 'startOn', 'endOn', 'value'] as const satisfies readonly DataColumn[];
 
-/** `names`: what the file calls its columns. */
+/** `names`: the file's names of its columns. */
 export type Head = {
   row: number;
   columns: ReadonlyMap<number, DataColumn>;
@@ -44,7 +44,7 @@ const headOf = ({ number, cells }: SheetRow): Head | undefined => {
       names.set(index, visibleText(text).trim());
     }
   }
-  // People know metrics by their names; a file without codes says which it means by these.
+  // A file without codes identifies metrics by their names.
   if (![...columns.values()].includes('metricCode')) {
     for (const [index, column] of columns) if (column === 'metricName') columns.set(index, 'metricCode');
   }

@@ -7,7 +7,7 @@ import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const context = { catalogue, organizationName: 'Meridian Foods', entities: [] };
 
-it('says of a small file that unpacks to too much that this is what is wrong with it, not its size', async () => {
+it('reports the unpacked size of a small file that unpacks to too much, not its file size', async () => {
   const name = 'xl/worksheets/sheet1.xml';
   const compressed = deflateRawSync(Buffer.alloc(170 * 1_048_576, ' '), { level: 1 });
   const others = readPackage(Buffer.from(await sheetOf([lineOf(1)]))).filter((part) => part.name !== name);

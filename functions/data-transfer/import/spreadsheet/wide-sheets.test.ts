@@ -106,7 +106,7 @@ describe('a sheet with its periods across', () => {
     ]);
   });
 
-  it('never takes a metric that is merely alike, nor a code for another name, nor one number for two', async () => {
+  it('never accepts a merely similar metric, a code with another name, or one number for two', async () => {
     const { values, issues } = await read([
       ['Code', 'Metric', '2024', '2025'],
       ['', 'Stationary combustion of fuels', 1, 2],
@@ -160,7 +160,7 @@ describe('a sheet with its periods across', () => {
     ).toBe('columns');
   });
 
-  it('knows a second head below a table by its words, by its years, or by standing apart', async () => {
+  it('recognises a second head below a table by its words, by its years, or by an empty line before it', async () => {
     for (const second of [
       [['Indicator', 'Unit', 2019, 2020]],
       [['Scope 1 emissions', 'Unit', 2019, 2020]],
