@@ -10,7 +10,7 @@ export const waitingSteps = (): Record<PublicationStep, StepState> => ({
   notify: 'waiting',
 });
 
-/** Object keys stay inside: files are reached by expiring links only. */
+/** Object keys are internal: files are only accessible by expiring links. */
 export const publicationViewOf = (record: PublicationRecord): Publication => ({
   publicationId: record.publicationId,
   reportId: record.reportId,

@@ -67,7 +67,7 @@ const endings: FailStep = {
   ownErrors: ['PublicationFailed', 'PreviewFailed'],
 };
 
-/** Tasks of the publish and preview workflows, one by one; each may be called again after a crash and does its work once. */
+/** Tasks of the publish and preview workflows; each is idempotent, as it may be called again after a crash. */
 export const handler = async (input: unknown): Promise<unknown> => {
   const call = callOf(input, endings);
   if (call === undefined) return {};

@@ -15,7 +15,7 @@ const requesterOf = async (table: TenantTable, principal: Principal, report: Rep
   return running ? running.requestedBy.userId : principal.user.userId;
 };
 
-/** How many people a published report reaches, before and while it is made. */
+/** The number of people that a published report reaches, before and during publishing. */
 export const getReportAudience = async (
   { table }: { table: TenantTable },
   principal: Principal,

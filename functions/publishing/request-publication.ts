@@ -39,7 +39,7 @@ export const publicationRequested = (
 
 const namesMax = 5;
 
-/** Who cannot see a picture reads its description: none is published without one, in any language of the report. */
+/** People who cannot see a picture depend on its description: no picture is published without one, in any language. */
 const requireDescribed = ({ report, record }: LoadedDesign): void => {
   const facts = { language: report.language, hasPicture: record.picture !== null };
   const names = undescribedIn(record.design, facts).flatMap(({ chart, languages }) =>

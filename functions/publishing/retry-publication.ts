@@ -15,8 +15,8 @@ const stepsAgain = (before: PublicationRecord['steps']): PublicationRecord['step
 };
 
 /**
- * Tries a failed publication again: the snapshot stays the one that was frozen, and files that were made are not made
- * again. Refused once the report went on (edited, or another publication started).
+ * Retries a failed publication: the frozen snapshot remains, and finished files are not made again. Refused if the
+ * report has changed since (edited, or another publication started).
  */
 export const retryPublication = (
   dependencies: PublishingDependencies,

@@ -111,7 +111,7 @@ describe('renderDocx', () => {
     );
     expect(charts.length).toBeGreaterThan(0);
     expect([...parts.keys()].filter((name) => /^word\/charts\/chart\d+\.xml$/.test(name))).toHaveLength(charts.length);
-    // Bars, lines and piles from zero; the pie has no axis, and one chart reaches below it.
+    // Bars, lines and stacks start from zero; the pie has no axis, and one chart has negative values.
     const fromZero = [...parts].filter(
       ([name, xml]) => name.startsWith('word/charts/') && xml.includes('<c:min val="0"/>'),
     );
@@ -122,7 +122,7 @@ describe('renderDocx', () => {
         ? [...xml.matchAll(/<c:dLbls?>(?:<c:idx val="\d+"\/>)?<c:numFmt formatCode="([^"]*)"/g)]
         : [],
     );
-    // Each number has the decimals that it was given with.
+    // Each number has its given decimals.
     expect(new Set(labels.map(([, format]) => format))).toEqual(
       new Set(['#,##0', '#,##0.00', '0.0\\\u202F%', '#,##0.0']),
     );

@@ -19,7 +19,7 @@ import { frameworkParts } from './docx/docx-sections.ts';
 import { docxNumbering, docxStyles } from './docx/docx-styles.ts';
 import { namedPart } from './docx/running-head.ts';
 
-/** Cover and parts in the order of the report, each with its own running head. */
+/** Cover and parts in the order of the report, each with its own page header. */
 const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOptions[] => {
   const { labels } = context;
   const outline = outlineOf(snapshot);
@@ -50,8 +50,8 @@ const sectionsOf = (snapshot: ReportSnapshot, context: DocxContext): ISectionOpt
 
 /**
  * The snapshot as a Word file: cover, contents field, real headings and lists, native tables, content index with page
- * fields. The same snapshot gives the same bytes. `drawnLogo` is a logo of mark-up in pixels (`renderLogo`); `pages` are those of
- * the PDF, without which the contents have no numbers until Word counts them.
+ * fields. The same snapshot gives the same bytes. `drawnLogo` is the bitmap of an SVG logo (`renderLogo`); `pages` are
+ * those of the PDF, without which the contents have no numbers until Word counts them.
  */
 export const renderDocx = async (
   given: ReportSnapshot,
@@ -73,7 +73,7 @@ export const renderDocx = async (
     lastModifiedBy: organization.name,
     ...(report.description ? { description: report.description } : {}),
     customProperties: originOf(report, snapshot.revision),
-    // Word asks before it counts pages; unasked, it would leave contents and index without numbers for good.
+    // Word asks the reader before it counts pages; without this setting, contents and index would never have numbers.
     ...(pages ? { pageNumbers: pagesOf(pages) } : { features: { updateFields: true } }),
     styles: docxStyles(context),
     numbering: docxNumbering(context),

@@ -10,7 +10,7 @@ const pictureId = PictureId.parse(Object.keys(plain.pictures ?? {})[0]);
 const tall: RichTextBlock = { type: 'image', attrs: { pictureId, alt: 'A tower', width: 300, height: 4_000 } };
 const words: RichTextBlock = { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] };
 
-/** Heights of the pictures of an answer in the Word file, in millimetres; a millimetre is 36,000 of its units. */
+/** Heights of an answer's pictures in the Word file, in millimetres; a millimetre is 36,000 EMU. */
 const heightsOf = async (content: RichTextBlock[]): Promise<number[]> => {
   const [framework, ...others] = plain.frameworks;
   const [section, ...rest] = framework?.sections ?? [];

@@ -18,7 +18,7 @@ afterAll(() => chromium.close());
 const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const item = (text: string) => ({ type: 'listItem' as const, content: [paragraph(text)] });
 
-/** Blocks that an answer may end with, so many lines of them; each line is found again in the file. */
+/** Blocks at the end of an answer with the given lines; each line is unique in the file. */
 const endings: Record<string, (lines: readonly string[]) => RichTextBlock[]> = {
   paragraphs: (lines) => lines.map(paragraph),
   bullets: (lines) => [{ type: 'bulletList', content: lines.map(item) }],
@@ -53,11 +53,11 @@ const disclosureOf = (id: string, content: RichTextBlock[]): SnapshotDisclosure 
   ],
 });
 
-/** The first page of a chapter holds some twenty lines. */
+/** The first page of a chapter has some twenty lines. */
 const heights = Array.from({ length: 6 }, (_, index) => index + 20);
 const lineOf = (name: string, height: number, index: number): string => `X${name}${height}L${index + 1}.`;
 
-/** A chapter for each ending and number of lines, so that one of them ends just after a page has begun. */
+/** A chapter for each ending and number of lines, so that one of them ends just after a page break. */
 const chapters = Object.entries(endings).flatMap(([name, blocksOf]) =>
   heights.map((height): SnapshotFramework & { name: string; height: number; ending: string } => {
     const lines = Array.from({ length: height }, (_, index) => lineOf(name, height, index));

@@ -7,7 +7,7 @@ import { findPageNumbers } from '../report-snapshot/objects/store-page-numbers.t
 
 type LayOut = (snapshot: ReportSnapshot, event: RenderEvent) => Promise<unknown>;
 
-/** Lays the pages out, which stores their numbers, where the design has a Word file and no PDF to take them from. */
+/** Lays out the pages to store their numbers, if the design includes a Word file but no PDF. */
 export const layOutForWord = async (objects: Objects, event: unknown, layOut: LayOut): Promise<void> => {
   const input = RenderEvent.parse(event);
   let snapshot = await readSnapshot(objects, input.snapshotKey);

@@ -106,7 +106,7 @@ const chapterOf = (code: string, language: Language, given: { height: number; en
   };
 };
 
-/** A text of any length, then one that stays whole above a chart, and a text that follows. */
+/** A text of any length, then an unsplit one above a chart, and a text after it. */
 const chartChapter = (height: number, language: Language): SnapshotFramework => {
   const { line, long } = words[language];
   const chart = endings(language)['a chart']?.charts ?? [];
@@ -179,7 +179,8 @@ describe('the last line of a page', () => {
       expect(lines.length).toBeGreaterThan(heights.length * Object.keys(endings(language)).length);
       expect(lines.filter(({ isHead }) => isHead)).toEqual([]);
       expect(lines.filter(({ isBelowChart }) => isBelowChart)).toEqual([]);
-      // The last disclosure before a page of another kind, of a line or two, has the end of the one before it above itself.
+      // The last disclosure before a page of another kind, of a line or two, has the end of the one before it above
+      // itself.
       expect(lines.filter(({ first }) => /^\d+ (?:a short answer|few numbers)b/.test(first))).toEqual([]);
     },
     300_000,
@@ -191,7 +192,7 @@ describe('the last line of a page', () => {
       chapterOf(`${height} tables`, 'en', { height, ending, isNext: false }),
     );
     const lines = await lastLinesOf(await renderPdf(reportOf('en', frameworks), { chromium, fontsDirectory }));
-    // The head of a table that goes on is said once more; one that begins there has the end of another above it.
+    // The head of a continued table is repeated; a table that begins there follows the end of another one.
     const parted = lines.filter(
       ({ text }, index) => /^(?:Female|Malaysia|Male)/.test(text) && /\(unit: /.test(lines[index + 1]?.first ?? ''),
     );

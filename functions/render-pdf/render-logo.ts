@@ -2,10 +2,10 @@ import type { SnapshotBrand } from '../../shared/model/publishing/snapshot.ts';
 import { logoSize } from '../report-document/outline/logo-size.ts';
 import type { ChromiumSession } from './chromium/chromium-session.ts';
 
-/** Pixels for one of Word's: sharp in print. */
+/** Pixels per Word pixel: sharp in print. */
 const density = 3;
 
-/** A logo of mark-up as pixels on nothing, at the size in which Word shows it; undefined where it needs none. */
+/** The bitmap of an SVG logo on a transparent ground, at its displayed size in Word; undefined if none is needed. */
 export const renderLogo = async (brand: SnapshotBrand, chromium: ChromiumSession): Promise<Uint8Array | undefined> => {
   const { logo } = brand;
   const size = logo?.mediaType === 'image/svg+xml' ? logoSize(logo) : undefined;

@@ -35,7 +35,7 @@ const withChromium = async <Result>(work: (session: Session) => Promise<Result>)
 
 type Printing = { event: RenderEvent; onProgress?: RenderPdfOptions['onProgress'] };
 
-/** The PDF of a snapshot; its page numbers are stored for the Word file, which is made after it. */
+/** The PDF of a snapshot; its page numbers are stored for the Word file, which is made afterwards. */
 const print = (snapshot: ReportSnapshot, session: Session, { event, onProgress }: Printing): Promise<Uint8Array> =>
   renderPdf(snapshot, {
     ...session,
@@ -76,7 +76,7 @@ const publish = async (event: unknown) => {
   return made;
 };
 
-/** The PDF of a publication, or of a preview, which is drawn by the same renderer; or the logo for another file. */
+/** The PDF of a publication or of a preview, which have the same renderer; or the logo for another file. */
 export const handler = async (event: unknown) => {
   const logo = LogoEvent.safeParse(event);
   if (logo.success) {

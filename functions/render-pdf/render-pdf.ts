@@ -20,7 +20,7 @@ import { writePacked } from './postprocess/write-packed.ts';
 
 type Size = { width: number; height: number };
 
-/** From millimetres, at 96 to the inch. */
+/** Pixels at 96 to the inch, from millimetres. */
 const pixels = (millimetres: number): number => (millimetres / 25.4) * 96;
 
 const paperOf = ({ design }: ReportSnapshot): Size => paperSizes[design?.theme.pageSize ?? 'A4'];
@@ -31,7 +31,10 @@ const textOf = ({ width, height }: Size): Size => ({
   height: height - pageMargins.top - pageMargins.bottom,
 });
 
-/** A page number moves nothing, since its place is as wide as the widest; a third final print would mean a defect. */
+/**
+ * A page number moves nothing, since its place has the width of the widest; a third final print would indicate a
+ * defect.
+ */
 const finalPrintsMax = 3;
 
 /** Whether all found page numbers were known; `found` lacks the marks, which only measuring passes have links to. */
@@ -93,17 +96,17 @@ const finished = async (pdf: Uint8Array, { targets, ...metadata }: Finishing): P
 export type RenderPdfOptions = {
   chromium: ChromiumSession;
   signal?: AbortSignal;
-  /** Pages done of all pages, as far as known; called at least once with done equal to total. */
+  /** Receives the finished pages of all pages, as far as known; called at least once with done equal to total. */
   onProgress?: OnProgress;
-  /** Called once, with the numbers that are printed. */
+  /** Called once, with the printed numbers. */
   onPageNumbers?: OnPageNumbers;
   /** Folder of the fonts, see fonts/pdf-fonts.ts; by default next to the bundle. */
   fontsDirectory?: URL;
 };
 
 /**
- * The snapshot as a tagged PDF with outline, language, title, embedded fonts and true page numbers. The same snapshot
- * gives the same bytes. Rejects with the signal's reason when aborted; the browser is killed then.
+ * The snapshot as a tagged PDF with outline, language, title, embedded fonts and correct page numbers. The same
+ * snapshot gives the same bytes. Rejects with the signal's reason when aborted; the browser is then killed.
  */
 export const renderPdf = async (snapshot: ReportSnapshot, options: RenderPdfOptions): Promise<Uint8Array> => {
   const { chromium, signal, onProgress = () => undefined, onPageNumbers = () => undefined } = options;
@@ -160,7 +163,7 @@ export const renderFirstPage = async (snapshot: ReportSnapshot, options: OpenOpt
 
 const coverPixels = 480;
 
-/** The first page of the PDF as a small picture, for the shelf. */
+/** The first page of the PDF as a small picture, for the list of published reports. */
 export const renderCoverPicture = async (snapshot: ReportSnapshot, options: OpenOptions): Promise<Uint8Array> => {
   const document = await openCover(snapshot, options);
   const { width, height } = paperOf(snapshot);

@@ -12,7 +12,7 @@ import { sampleSnapshot } from '../../tests/support/published-files/sample-snaps
 import { labelsOf } from '../report-document/text/labels.ts';
 import { renderXlsx } from './render-xlsx.ts';
 
-/** As long as a person may type them (specification of each field). */
+/** Texts of the maximum length (specification of each field). */
 const words = (what: string, length: number, language: 'en' | 'zhTw'): string => {
   const sentence = { en: `The ${what} of our sites. `, zhTw: `${what}：我們各地點的說明。` }[language];
   return sentence

@@ -185,7 +185,7 @@ describe('renderXlsx', () => {
       sections.flatMap(({ disclosures }) => disclosures.flatMap((disclosure) => disclosure.charts ?? [])),
     );
     expect(charts).toHaveLength(drawn.length);
-    // Bars, lines and piles from zero; the pie has no axis, and one chart reaches below it.
+    // Bars, lines and stacks start from zero; the pie has no axis, and one chart has negative values.
     expect(charts.filter(([, xml]) => xml.includes('<c:min val="0"/>'))).toHaveLength(drawn.length - 2);
     const number = sheets.findIndex(({ name }) => name === 'Charts') + 1;
     const sheet = parts.get(`xl/worksheets/sheet${number}.xml`) ?? '';

@@ -35,15 +35,15 @@ import { appendixRows, type SheetRow, spread } from './workbook/sheet-rows.ts';
 import { createWorkbookWriter, type WorkbookWriter } from './workbook/workbook-writer.ts';
 import { type Column, type SheetStyle, tableSheet } from './workbook/write-sheets.ts';
 
-/** Widths of a sheet across A4. */
+/** Width of a sheet across A4. */
 const appendixWidth = 130;
 const appendixColumns = ({ columns }: Appendix): Column[] =>
   columns.map(({ label, share }) => ({ header: label, width: Math.round((appendixWidth * share) / 100) }));
 
-/** One column of words in their own size: programs do not agree how a wider one is made to fit. */
+/** One column at its original size: programs scale a wider one differently. */
 const ownPageWidth = 104;
 
-/** Pages of the company's own words, a cell a paragraph. */
+/** Pages with the company's own texts, one cell per paragraph. */
 const ownPageRows = ({ document, notes }: OwnPage, language: Language): SheetRow[] =>
   [...plainTextWithLinks(document, language).split('\n'), ...notes]
     .filter((text) => text.trim() !== '')
@@ -102,7 +102,7 @@ const planOf = (
   };
 };
 
-/** The sheets behind the cover in their order, as its contents list them. */
+/** The sheets after the cover in order, for its contents. */
 const contentsOf = (plan: Plan, { language }: SheetStyle): ContentsEntry[] => {
   const { contentIndex, data, report, withEdition } = labelsOf(language);
   const ofData = (sheetName: string): ContentsEntry => ({ group: data, text: sheetName, sheetName });
@@ -133,7 +133,7 @@ const contentsOf = (plan: Plan, { language }: SheetStyle): ContentsEntry[] => {
 type Places = Map<string, { sheetName: string; row: number }>;
 type SectionsGiven = { sheetStyle: SheetStyle; period: TimeSpan; unitWidth: number; places: Places };
 
-/** The sections of a framework, each on a sheet, and its content index, which leads to their rows and they to its. */
+/** The sections of a framework, one sheet each, and its content index; index and sections link to each other's rows. */
 const writeFramework = async (
   writer: WorkbookWriter,
   { entry, indexName, sections }: FrameworkPlan,
@@ -185,10 +185,10 @@ const writeCover = async (
 type Drawn = Uint8Array | undefined;
 
 /**
- * The snapshot as a workbook: cover, a content index per framework, a sheet per section, charts, tables, a flat sheet of all
- * data, and lists. Numbers are numbers unless a double would change them, dates are dates, text is text. Rows are made, written
- * and packed as they come, so that beyond its report a workbook takes the memory of its packed bytes. The same snapshot gives
- * the same bytes. `drawnLogo` is a logo of mark-up in pixels (`renderLogo`).
+ * The snapshot as a workbook: cover, a content index per framework, a sheet per section, charts, tables, a flat sheet
+ * of all data, and lists. Numbers are numbers unless a double would change them, dates are dates, text is text. Rows
+ * are made, written and compressed one by one, so that in addition to its report a workbook takes the memory of its
+ * compressed bytes. The same snapshot gives the same bytes. `drawnLogo` is the bitmap of an SVG logo (`renderLogo`).
  */
 export const renderXlsx = async (
   given: ReportSnapshot,

@@ -4,7 +4,7 @@ import { packageParts, readXlsx, type SheetReading } from '../../tests/support/p
 import { sampleSnapshot } from '../../tests/support/published-files/sample-snapshot.ts';
 import { renderXlsx } from './render-xlsx.ts';
 
-/** As print set-ups number it. */
+/** The number of A3 in print settings. */
 const a3 = 8;
 
 describe('a workbook that somebody reads or prints', () => {

@@ -42,7 +42,7 @@ describe('the logo of a workbook', { timeout: 120_000 }, () => {
       await workbook.xlsx.read(Readable.from([Buffer.from(bytes)]));
       const [picture] = workbook.worksheets[0]?.getImages() ?? [];
       expect(picture?.range.tl).toMatchObject({ nativeCol: 1, nativeRow: 1 });
-      // 48 pixels are 36 points: the row holds them.
+      // 48 pixels are 36 points, within the row's height.
       expect(workbook.worksheets[0]?.getRow(2).height).toBeGreaterThan(36);
       expect(Buffer.from(await renderXlsx(withLogo(logo, 'Peak & "Sons" <Ltd>'))).equals(Buffer.from(bytes))).toBe(
         true,

@@ -21,8 +21,8 @@ import { type Compared, placedFields } from './compare-word.ts';
 type Stored = Pick<ReportText, 'place' | 'content' | 'revision' | 'updatedAt' | 'updatedBy'>;
 
 /**
- * The report with its translated answers alone: a note is in no control of a file, and that of a number which was edited stays the
- * one in the report's own language.
+ * The report with its translated answers only: a note is in no control of a file, and the note of an edited number
+ * remains the one in the report's own language.
  */
 export const withAnswersOnly = <Source extends { translations: readonly Stored[] }>(source: Source): Source => ({
   ...source,
@@ -40,7 +40,7 @@ const sourcesIn = (snapshot: ReportSnapshot | undefined): ReadonlyMap<string, Te
 type Written = {
   language: Language;
   translations: readonly Stored[];
-  /** The report in its own language, as it is and as the file was made of. */
+  /** The report in its own language, in its present state and as the file was made from. */
   now: ReportSnapshot;
   origin: ReportSnapshot | undefined;
 };
@@ -68,7 +68,7 @@ export const asTranslations = (compared: Compared, { language, translations, now
     const place: TextPlace = { kind: 'answer', versionId, disclosureId, fieldKey };
     const before = stored.get(textIdOf(place));
     const isTranslated = hasWords(before?.content);
-    // An original without a translation that was taken out of the file is missing there as before.
+    // An original without a translation that was removed from the file remains untranslated.
     if (!isTranslated && change.proposed === null) {
       unchanged += 1;
       return [];

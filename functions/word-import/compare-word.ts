@@ -25,7 +25,7 @@ type Saved = Pick<WordChange['stored'], 'revision' | 'updatedAt' | 'updatedBy'>;
 
 export type WordComparison = {
   controls: readonly WordControl[];
-  /** Marks of answers that may consist of more than was read. */
+  /** Marks of answers that may have more text than was read. */
   unsure?: ReadonlySet<string>;
   /** The report in its present state. */
   now: ReportSnapshot;
@@ -39,7 +39,7 @@ export type WordComparison = {
   choicesOf: (place: ControlPlace) => readonly Choice[];
 };
 
-/** Answers of a report that a Word file lets one edit. */
+/** Answers of a report that can be edited in a Word file. */
 export const placedFields = ({ frameworks }: ReportSnapshot): Placed[] =>
   frameworks.flatMap(({ versionId, sections }) =>
     sections.flatMap(({ disclosures }) =>
@@ -202,7 +202,7 @@ export const compareWord = ({
 
 const answerBytesMax = 3_000_000;
 
-/** As many as one answer holds; the others come once these are taken. */
+/** As many changes as fit in one response; the others follow once these are accepted. */
 const fitting = (
   changes: readonly WordChange[],
   problems: readonly WordProblem[],

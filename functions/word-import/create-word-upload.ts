@@ -10,7 +10,7 @@ import type { SignUpload } from '../core/images/picture-links.ts';
 import { getOwnReport } from '../core/reports/get-own-report.ts';
 import { requireOpen } from '../core/reports/open-report.ts';
 
-/** An address for one edited Word file of a report that may be changed. */
+/** An upload address for one edited Word file of a report that the user may change. */
 export const createWordUpload = async (
   { table, signUpload, now }: { table: TenantTable; signUpload: SignUpload; now: () => number },
   principal: Principal,

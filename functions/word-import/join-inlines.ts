@@ -10,14 +10,14 @@ const order: readonly RichTextMark['type'][] = [
   'link',
 ];
 
-/** Each mark once, in one order. */
+/** Each mark once, in a fixed order. */
 const inOrder = (marks: readonly RichTextMark[]): RichTextMark[] =>
   order.flatMap((type) => marks.find((mark) => mark.type === type) ?? []);
 
 const sameMarks = (one: readonly RichTextMark[] | undefined, other: readonly RichTextMark[] | undefined): boolean =>
   JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
 
-/** Neighbours of the same marks as one text: Word cuts a text into runs as it likes. */
+/** Joins neighbours with the same marks: Word splits a text into arbitrary runs. */
 export const joinedInlines = (inlines: readonly RichTextInline[]): RichTextInline[] => {
   const joined: RichTextInline[] = [];
   for (const node of inlines) {

@@ -49,7 +49,7 @@ const isOfList = (line: WordLine | undefined, { id, level, family }: WordList): 
   line.list?.level === level &&
   (line.list.id === id || (family !== undefined && line.list.continues === family));
 
-/** Lines below an item belong to it as far as they are set in deeper than it. */
+/** Lines below an item belong to it if they have a larger indent. */
 const readList = (reader: Reader, list: WordList): RichTextBlock => {
   const items: RichTextListItem[] = [];
   for (;;) {
@@ -63,7 +63,7 @@ const readList = (reader: Reader, list: WordList): RichTextBlock => {
   return { type: 'orderedList', ...(list.start === 1 ? {} : { attrs: { start: list.start } }), content: items };
 };
 
-/** Quoted lines that follow each other are one quotation, as far as they are set in as its first. */
+/** Consecutive quoted lines are one quotation, if they have at least the indent of its first. */
 const readQuote = (reader: Reader, first: WordText): RichTextBlock => {
   const quoted: WordLine[] = [];
   const level = depthOf(first);
@@ -104,6 +104,6 @@ const readBlocks = (reader: Reader, level: number): RichTextBlock[] => {
   }
 };
 
-/** Lists and quotations found again in lines. */
+/** Restores lists and quotations from lines. */
 export const blocksOfLines = (lines: readonly WordLine[], pictureOf: PictureOf): RichTextBlock[] =>
   readBlocks({ lines, at: 0, pictureOf }, 0);

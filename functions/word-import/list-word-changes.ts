@@ -35,7 +35,7 @@ type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'no
   media: LinkedObjects;
   publications: ReadableObjects;
 };
-/** `language`: of who asks. */
+/** `language`: the caller's. */
 type Input = { reportId: string; uploadId: string; language: Language };
 
 const uploadAt = async (media: Pick<LinkedObjects, 'find'>, key: string): Promise<Uint8Array> => {

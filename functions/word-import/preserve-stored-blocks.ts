@@ -3,7 +3,7 @@ import type { RichTextBlock, RichTextDocument } from '../../shared/model/text/ri
 import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
 import { richTextLines } from './rich-text-lines.ts';
 
-/** A stored block, and the blocks that a file shows for it. */
+/** A stored block, and its blocks in a file. */
 type Known = { stored: RichTextBlock; printed: string[] };
 
 const knownBlocks = (documents: readonly RichTextDocument[], pictureOf: PictureOf): Known[] =>

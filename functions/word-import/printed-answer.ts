@@ -10,14 +10,14 @@ import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
 import { linesOfFact } from './propose-fact.ts';
 import { richTextLines } from './rich-text-lines.ts';
 
-/** Words by which a file says that nothing is answered, in either language. */
+/** Texts in a file that mean "not answered", in either language. */
 const noAnswers = Language.options.map((language) => labelsOf(language).notAnswered);
 
 export const isNoAnswer = (text: string): boolean => text === '' || noAnswers.includes(text);
 
 export const plainOf = (content: RichTextBlock[]): string => richTextToPlainText({ type: 'doc', content }).trim();
 
-/** Spaces that files set around figures and marks say nothing. */
+/** Spaces around figures and marks have no meaning. */
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u200B\u202F]+/gu, '');
 
 const numberIn = (field: SnapshotField, language: Language): string => {

@@ -8,14 +8,14 @@ import { labelsOf } from '../report-document/text/labels.ts';
 /** An option or a country: its stored code, and its names in the files of both languages. */
 export type Choice = { code: string; names: readonly string[] };
 
-/** Kinds of an answer that is no number and no words of one's own. */
+/** Kinds of answers other than numbers and free text. */
 export type FactKind = 'date' | 'dateTime' | 'datePeriod' | 'select' | 'multiSelect' | 'country' | 'checkbox';
 
 const choiceOf = (choices: readonly Choice[], text: string): string | undefined =>
   choices.find(({ code, names }) => [code, ...names].some((name) => foldedName(visibleText(name)) === foldedName(text)))
     ?.code;
 
-/** Lines are choices, as the file has them; a line may name several, as people write them. */
+/** Lines are choices, as in the file; a line may list several, as people write them. */
 const choicesIn = (choices: readonly Choice[], lines: readonly string[]): string[] | undefined => {
   const codes = lines.flatMap((line) => {
     const whole = choiceOf(choices, line);
@@ -35,7 +35,7 @@ const periodIn = (text: string): FieldValue | undefined => {
   return { kind: 'datePeriod', startOn, endOn };
 };
 
-/** "05-Mar-2025 14:30 (UTC+08:00)": an instant says its offset, or it is several. */
+/** "05-Mar-2025 14:30 (UTC+08:00)": an instant needs its offset to be unambiguous. */
 const instant = /^(.+?)\s+(\d{2}:\d{2})(?::(\d{2}))?\s*[(（]UTC(?:([+−-])(\d{2}:\d{2}))?[)）]$/;
 
 const instantIn = (text: string): FieldValue | undefined => {
@@ -86,7 +86,7 @@ export const linesOfFact = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The choice, day or period that edited words mean; or why they mean none. */
+/** The choice, date or period of an edited text; or the reason why it is none. */
 export const proposeFact = (
   text: string,
   kind: FactKind,

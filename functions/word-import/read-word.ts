@@ -20,7 +20,7 @@ const bodyBytesMax = 96 * 1_048_576;
 export type WordReading = {
   origin: WordOrigin;
   controls: WordControl[];
-  /** Where the bookmarks of answers lie, also of those in a control. */
+  /** Places of all bookmarks of answers, including those in a control. */
   marked: MarkPlace[];
   outside: WordOutside[];
   picturesOutside: number;

@@ -5,8 +5,9 @@ import { keyOf, type WordOutside } from './untagged-text.ts';
 import type { MarkPlace } from './word-marks.ts';
 
 /**
- * When LibreOffice saves a file a second time, a bookmark over several paragraphs shrinks to the last one. The paragraphs
- * before it are still in place: an answer in words begins below its label; one in a cell is the only content of the cell.
+ * When LibreOffice saves a file a second time, a bookmark over several paragraphs shrinks to the last one. The
+ * paragraphs before it are still in place: an answer in words begins below its label; one in a cell is the only content
+ * of the cell.
  */
 type FoundBeginnings = {
   begins: ReadonlyMap<string, number>;
@@ -47,7 +48,7 @@ const labelsOf = (published: Parameters<typeof neighboursOf>[0]): ReadonlyMap<st
     }),
   );
 
-/** A label in other words is known by its style where no other has that. */
+/** A reworded label is recognised by its style if no other text has that. */
 const rewordedLabel = (above: readonly WordOutside[]): WordOutside | undefined => {
   const start = above.findLastIndex(({ style }) => higherHeading.test(style));
   const own = above.slice(start + 1);

@@ -115,7 +115,7 @@ const linesOf = (block: RichTextBlock, place: Place, fold: Fold): WordLine[] => 
 const linesOfBlocks = (blocks: readonly RichTextBlock[], place: Place, fold: Fold): WordLine[] =>
   blocks.flatMap((block) => linesOf(block, place, fold));
 
-/** The lines that a file in `language` has for a text. Chinese prints emphasis bold, so that there the two are one. */
+/** The lines of a text in a file in `language`. Chinese prints italics as bold, so that there the two are equal. */
 export const richTextLines = ({ content }: Pick<RichTextDocument, 'content'>, language: Language): WordLine[] => {
   let lists = 0;
   const nextList = (): string => {

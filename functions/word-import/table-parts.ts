@@ -5,7 +5,7 @@ import type { WordCell, WordLine, WordTable } from './word-line.ts';
 const digits = /\d+/g;
 const partLines = Language.options.map((language) => labelsOf(language).continued(1, 1).replaceAll(digits, '#'));
 
-/** Whether it is the line that we print between two parts of a table, in either language. */
+/** Whether it is the line that is printed between two parts of a table, in either language. */
 export const isPartLine = (text: string): boolean => partLines.includes(text.trim().replaceAll(digits, '#'));
 
 const withColumns = (row: readonly WordCell[], more: readonly WordCell[], isNamed: boolean): WordCell[] => {

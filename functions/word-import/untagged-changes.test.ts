@@ -178,7 +178,7 @@ describe('text outside of answers in an uploaded file', () => {
   });
 });
 
-/** A paragraph below a heading of ours, the way Enter and words at its end make one. */
+/** A paragraph below a published heading, as created by typing Enter and text at its end. */
 const typedUnder =
   (anchor: string, text: string): Edit =>
   (body) => {
@@ -188,7 +188,7 @@ const typedUnder =
     return `${body.slice(0, below)}<w:p><w:r><w:t>${text}</w:t></w:r></w:p>${body.slice(below)}`;
   };
 
-/** The first words of ours behind an answer are others. */
+/** The first published text after an answer is reworded. */
 const rewordedBelow =
   (place: Parameters<typeof typedBelow>[0]): Edit =>
   (body) => {

@@ -25,7 +25,7 @@ export const answersOf = (now: ReportSnapshot): ReadonlyMap<string, Answer> =>
     ].map((answer): [string, Answer] => [controlMark(controlTag(answer.place)), answer]),
   );
 
-/** None where the title says it itself, as in the files. */
+/** Empty if the title already contains the code, as in the files. */
 const codeNextTo = ({ code, title }: { code: string; title: string }): string =>
   isCodeInTitle(code, title) ? '' : code;
 
@@ -72,7 +72,10 @@ const isWords = (answer: Answer | undefined): boolean => answer?.kind === 'richT
 
 type Places = { answers: ReadonlyMap<string, Answer>; headings: ReadonlyMap<string, WordHeading> };
 
-/** One text for all that follows the same answer or heading; text below a heading is not assigned to the answer above it. */
+/**
+ * One text for all that follows the same answer or heading; text below a heading is not assigned to the answer above
+ * it.
+ */
 const groupedTexts = (left: readonly WordOutside[], { answers, headings }: Places): WordOutsideText[] =>
   [...Map.groupBy(left, ({ after, under }) => under ?? after)]
     .slice(0, wordLimits.changesMax)

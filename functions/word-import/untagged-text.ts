@@ -16,17 +16,17 @@ export type WordOutside = {
   after: string | undefined;
   /** Anchor of the published heading above it, if no answer is in between. */
   under: string | undefined;
-  /** In the same cell as that answer, or both in none. */
+  /** In the same cell as that answer, or both outside of tables. */
   hasNeighbour: boolean;
   isInCell: boolean;
-  /** Of the paragraphs of the file, counted from 1. */
+  /** Number of the paragraph in the file, counted from 1. */
   at: number;
   style: string;
   lines: WordLine[];
 };
 
 const outsidesMax = 50_000;
-/** Of chapters, sections, disclosures and the parts behind them; headings within an answer are no such. */
+/** Headings of chapters, sections, disclosures and the parts after them, but not headings within an answer. */
 const headingStyle = /^Heading[1-3]$/;
 
 /** The mark of an answer, whether it was found by its control or by its bookmark. */

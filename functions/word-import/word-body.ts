@@ -38,7 +38,7 @@ export type AnswerSource = {
 };
 type Table = { rows: WordCell[][]; row: WordCell[]; isRowDeleted: boolean; cell: Cell | undefined };
 type Cell = { lines: WordLine[]; isHead: boolean; span: number; isMerged: boolean };
-/** A control that is being read: its lines, and the tables and the paragraph within it that have not ended. */
+/** A control that is being read: its lines, and the tables and the paragraph that are still open. */
 export type Open = {
   tag: string;
   lines: WordLine[];
@@ -85,7 +85,7 @@ const endTable = (open: Open): void => {
 const openTablePart = (open: Open, name: string): void => {
   const table = open.tables.at(-1);
   if (name === 'tbl') {
-    // Deeper ones than any text holds would only be refused later.
+    // Deeper nesting than any text allows would be refused later anyway.
     if (open.tables.length >= tableDepthMax) throw new WorkbookRefused('volume');
     open.tables.push({ rows: [], row: [], isRowDeleted: false, cell: undefined });
   }

@@ -29,7 +29,7 @@ export type WordCaption = { kind: 'caption'; text: string };
 /** `copies`: the texts that further parts of the table have in place of this row name, where they differ. */
 export type WordCell = { isHead: boolean; lines: WordLine[]; copies?: WordLine[][] };
 export type WordTable = { kind: 'table'; rows: WordCell[][] };
-/** Between two parts of one table; `isNamed`: each of them begins with the names of the rows. */
+/** Between two parts of one table; `isNamed`: each of them begins with the row names. */
 export type WordTablePart = { kind: 'part'; isNamed: boolean };
 export type WordLine = WordText | WordPicture | WordCaption | WordTable | WordTablePart;
 

@@ -23,7 +23,7 @@ type Ended = { span: Span; isAtStart: boolean };
 
 const ourMark = /^_esg[0-9a-f]{36}$/;
 
-/** Words of two answers in one paragraph are neither's. */
+/** A paragraph with text of two answers is assigned to neither. */
 const apart = (places: readonly MarkPlace[]): MarkPlace[] => {
   const ordered = places.toSorted((one, other) => one.from - other.from || one.to - other.to);
   const shared = new Set<MarkPlace>();
@@ -48,7 +48,7 @@ const createSpans = () => {
       const name = markOfStart(own);
       if (!ourMark.test(name)) return;
       if (Math.max(byId.size, spans.size) >= controlsMax) throw new WorkbookRefused('volume');
-      // LibreOffice begins a bookmark over several paragraphs once more in a later one, under another id.
+      // LibreOffice repeats the start of a bookmark over several paragraphs in a later one, under another id.
       const span = spans.get(name) ?? { name, from, cell, to: undefined, isEndKnown: false };
       if (own === name) span.isEndKnown = true;
       spans.set(name, span);
@@ -56,10 +56,13 @@ const createSpans = () => {
     },
     end: (attributes: string, cell: Cell | undefined, isAtStart: boolean): void => {
       const span = byId.get(idOf(attributes));
-      // One that ends in another cell than it began in says nothing.
+      // A bookmark that ends in another cell than its start is ignored.
       if (span && span.cell?.number === cell?.number) ended.push({ span, isAtStart });
     },
-    /** Who deletes the last paragraph of an answer moves its end before the words that follow, which are not its own. */
+    /**
+     * Deleting the last paragraph of an answer moves its end mark before the following text, which is not part of the
+     * answer.
+     */
     settle: (paragraph: number, hasWords: boolean): void => {
       for (const { span, isAtStart } of ended)
         span.to = isAtStart && hasWords && span.from < paragraph ? paragraph - 1 : paragraph;
@@ -72,7 +75,7 @@ const createSpans = () => {
   };
 };
 
-/** Answers begin earlier than their bookmarks, by their names and in paragraphs. */
+/** Start paragraphs of answers that begin before their bookmarks, by name. */
 export type Beginnings = ReadonlyMap<string, number>;
 
 /** Passes all elements to `answers` and collects the bookmarks of answers. */

@@ -18,7 +18,7 @@ type Run =
   | { kind: 'footnote'; id: string };
 
 export type WordParagraph = {
-  /** Its mark was deleted, so that it goes on in the next one. */
+  /** Its mark was deleted, so that it continues in the next one. */
   isJoined: boolean;
   open(name: string, attributes: string, path: readonly string[]): void;
   close(name: string): void;
@@ -88,7 +88,7 @@ export const createParagraph = (): WordParagraph => {
   return paragraph;
 };
 
-/** A break to another page or column is none of the text. */
+/** A page or column break is not part of the text. */
 const isLineBreak = (attributes: string): boolean =>
   ['textWrapping', undefined].includes(attributeOf(attributes, '\\w+:type'));
 
@@ -134,7 +134,7 @@ const listOf = ({ isOrdered, start, family, isRestarted }: NumberingShape, id: s
     ? { isOrdered, start, level, id, family, ...(isRestarted ? {} : { continues: family }) }
     : { isOrdered, start, level, id: 'bullets' };
 
-/** Words below a picture have no marks; emptied ones are none. */
+/** A caption below a picture has no marks; an emptied one is removed. */
 const captionLines = (inlines: readonly RichTextInline[]): WordLine[] => {
   const text = inlines
     .map((node) => (node.type === 'text' ? node.text : ' '))

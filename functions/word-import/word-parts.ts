@@ -17,7 +17,7 @@ const collect = async (opened: OpenPackage, part: string, open: Opened, rest: Re
   await scanXml(opened.textOf(part, partBytesMax), { open, close: rest.close ?? nothing, text: rest.text ?? nothing });
 };
 
-/** Macros, templates or another kind of document under the ending of a Word file are none (specification 8). */
+/** Macros, templates or another kind of document with the extension of a Word file are refused (specification 8). */
 export const requireWordFile = async (opened: OpenPackage): Promise<void> => {
   const types: string[] = [];
   await collect(opened, '[Content_Types].xml', (name, attributes) => {
@@ -31,7 +31,7 @@ export const requireWordFile = async (opened: OpenPackage): Promise<void> => {
 const webAddress = /^(https?:\/\/|mailto:)/i;
 const addressLengthMax = 2_048;
 
-/** Where the links of the body lead, by their names. Anything but a web or mail address is no link to us. */
+/** The targets of the body's links, by their ids. Only web and mail addresses are accepted. */
 export const readLinks = async (opened: OpenPackage): Promise<ReadonlyMap<string, string>> => {
   const links = new Map<string, string>();
   await collect(opened, 'word/_rels/document.xml.rels', (name, attributes) => {
@@ -48,7 +48,7 @@ const escapedLowLine = /_x005F_(?=x[0-9A-F]{4}_)/gi;
 /** The typed text: LibreOffice escapes an underscore before an apparent escape sequence ("_x0041_"). */
 export const asTyped = (text: string): string => text.replaceAll(escapedLowLine, '_');
 
-/** Characters that programs write as elements between the words. */
+/** Characters that programs write as elements. */
 export const elementCharacters: ReadonlyMap<string, string> = new Map([
   ['tab', '\t'],
   ['noBreakHyphen', '\u2011'],
@@ -124,7 +124,7 @@ export const readNumbering = async (opened: OpenPackage): Promise<Numbering> => 
 
 export type WordOrigin = { reportId?: string; revision?: number; language?: Language };
 
-/** Which report a file is of, which of its revisions, and in which language. */
+/** The report, revision and language of a file. */
 export const readOrigin = async (opened: OpenPackage): Promise<WordOrigin> => {
   const texts = new Map<string, string>();
   let name = '';

@@ -21,9 +21,9 @@ const texts = scriptTexts.map(([, text]) => text);
 const languageOf = (round: number) => (round % 8 < 4 ? 'en' : 'zhTw');
 const reportOf = (round: number) => foreignSnapshot(texts, round, languageOf(round));
 
-/** Each text at each place takes as many reports as there are texts: `npm test` makes a few of them. */
+/** A report for each text at each place takes as many reports as there are texts: `npm test` renders a few of them. */
 const rounds = pointsOfRun([...texts.keys()], Math.ceil(texts.length / 10));
-/** Reports that are looked at as one page. */
+/** Reports that are checked as one page. */
 const together = 12;
 
 /** Names in a PDF's dictionaries, without its texts and drawings. */
@@ -49,7 +49,7 @@ describe('S6: texts that try to become script', () => {
   it('are at every place of a report that has a text', () => {
     const { replaced, preserved } = placesOfTexts();
     expect(replaced.size).toBeGreaterThan(70);
-    // Names that the program gives itself, and bytes.
+    // Names that the program generates, and bytes.
     expect([...preserved].filter((place) => !/(?:\.id|Id|base64|sha256|key|number)$/.test(place))).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ const row = (texts: readonly string[], type: 'tableCell' | 'tableHeader'): RichT
   content: texts.map((text) => ({ type, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })),
 });
 
-/** A table that an author typed. */
+/** A table of an author. */
 const typed: SnapshotField = {
   key: 'typed',
   label: 'Sites',
@@ -75,7 +75,7 @@ const reportWith = (fields: SnapshotField[], language: Language = 'en'): ReportS
 const reportOf = (unit: string): ReportSnapshot =>
   reportWith([numberOf('whole', '7712', 'GJ'), numberOf('parts', '7741.25', unit), typed]);
 
-/** The same figure of the years before. */
+/** The figure with values of earlier years. */
 const withHistory = (field: SnapshotField, earlier: readonly string[]): SnapshotField => ({
   ...field,
   history: earlier.map((number, index) => ({
@@ -85,7 +85,7 @@ const withHistory = (field: SnapshotField, earlier: readonly string[]): Snapshot
   })),
 });
 
-/** Of each text that is asked for, where it ends, in points. */
+/** The right end of each given text, in points. */
 const endsIn = async (bytes: Uint8Array, texts: readonly string[]): Promise<number[]> => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;

@@ -12,7 +12,7 @@ import { outlineOf } from '../../report-document/outline/report-outline.ts';
 
 type Numbers = readonly [now: string | null, ...earlier: (string | undefined)[]];
 
-/** A figure of 2025 with those of the years before it. */
+/** A figure of 2025 with values of earlier years. */
 const figure = (
   label: string,
   [now, ...earlier]: Numbers,
@@ -245,7 +245,7 @@ describe('the columns of years', () => {
   it('have points below points in each of them', () => {
     const fields = ['Direct', 'New'].flatMap((label) => emissions.filter((field) => field.label === label));
     const { lines } = layoutOf([...fields, figure('Third', ['2', '0.5', '1'])]);
-    expect(lines.map(({ airs }) => airs)).toEqual([
+    expect(lines.map(({ paddings }) => paddings)).toEqual([
       [0, 0.84, 0],
       [0.84, 0, 0],
       [0.84, 0, 1.41],

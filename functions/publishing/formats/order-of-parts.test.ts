@@ -19,7 +19,7 @@ import { labelsOf } from '../../report-document/text/labels.ts';
 
 const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
 
-/** The wanted texts in the order in which they are first found; one that is missing is missing here. */
+/** The wanted texts in the order of their first occurrence; missing ones are left out. */
 const orderIn = (text: string, wanted: readonly string[]): string[] =>
   wanted
     .map((entry) => ({ entry, at: text.indexOf(withoutSpace(entry)) }))

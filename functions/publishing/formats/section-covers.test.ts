@@ -49,7 +49,7 @@ it('in the PDF a section begins with a page with its name and the location of it
   }
 }, 60_000);
 
-/** A section for each number of paragraphs, so that one of them ends just after a page has begun. */
+/** A section for each number of paragraphs, so that one of them ends just after a page break. */
 const ofLengths = (lengths: readonly number[], hasSectionCovers = true) => {
   const [framework] = plain.frameworks;
   const [section] = framework?.sections ?? [];

@@ -34,7 +34,7 @@ const frameworks = [
 ];
 const omitted = { versionId: 'gri-2021', disclosureId: '302-1' };
 
-/** Each text of the report is one that nothing else in a file says. */
+/** Each text of the report is unique in a file. */
 let texts = 0;
 const words = (): string => {
   texts += 1;
@@ -124,7 +124,7 @@ const translated = (content: TextContent): TextContent => {
   return content.kind === 'text' ? { kind: 'text', text } : { kind: 'richText', document: plainTextToRichText(text) };
 };
 
-/** Names that the reporter gave to rows of tables. */
+/** Row names that the reporter entered. */
 const rowsOf = ({ values }: SnapshotSource): { place: TextPlace; content: TextContent }[] =>
   values.flatMap(({ versionId, disclosureId, fieldKey }) => {
     const member = cellOf(fieldKey)?.member;
@@ -164,7 +164,7 @@ describe('a report in English, published in Chinese too', () => {
   }, 60_000);
   afterAll(() => chromium.close());
 
-  /** Of the workbook each cell once. */
+  /** Each cell of the workbook once. */
   const textsOf = async (snapshot: ReportSnapshot) => ({
     pdf: (await readPdf(await renderPdf(snapshot, { chromium, fontsDirectory }))).text,
     docx: withoutSpace(readDocxText(await renderDocx(snapshot))),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   input = bench.inputOf(await bench.request());
 });
 
-/** As the workflow says it. */
+/** The input as the workflow sends it. */
 const failureOf = (failedStep: string, failedFormats?: string[]) => {
   const event = StepEvent.parse({ ...input, step: 'fail', failedStep, failedFormats, error: { Error: failedStep } });
   if (event.step !== 'fail') throw new Error('another step');

@@ -20,7 +20,7 @@ const isOver = (state: StepState): boolean => state === 'done' || state === 'ski
 
 type Named = { failedStep?: PublicationStep | undefined; failedFormats?: readonly FileFormat[] | undefined };
 
-/** Those that are named and not over, in their order; the first unfinished one where none is. */
+/** The named steps that are not finished, in their order; if none is named, the first unfinished one. */
 const failedSteps = (
   steps: Record<PublicationStep, StepState>,
   { failedStep, failedFormats = [] }: Named,

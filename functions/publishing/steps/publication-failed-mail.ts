@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import type { MailRequest } from '../../core/email/mail-request.ts';
 import type { PublicationRecord } from '../../core/reports/report.entities.ts';
 
-/** `step`: the first that failed; `formats`: every one that could not be made. */
+/** `step`: the first failed one; `formats`: all failed ones. */
 type Failed = { step: PublicationStep; formats: readonly FileFormat[]; reference: string };
 type Fault = { name: string; what: string; reference: string };
 
@@ -21,7 +21,7 @@ const whats: Record<Language, Record<Exclude<PublicationStep, FileFormat>, strin
   },
 };
 
-/** Every file that could not be made, each by the name that the screens give its format. */
+/** The failed files by the names of their formats in the interface. */
 const unmade: Record<Language, (formats: readonly FileFormat[]) => string> = {
   en: (formats) => `The ${formatsText(formats, 'en')} file${formats.length > 1 ? 's' : ''} could not be created.`,
   zhTw: (formats) => `未能製作 ${formatsText(formats, 'zhTw')} 檔案。`,

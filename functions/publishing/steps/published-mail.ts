@@ -6,7 +6,7 @@ import { mailHtml, mailText } from '../../core/email/mail-layout.ts';
 import { letterheadOf } from '../../core/email/send-mail.ts';
 import type { PublicationRecord } from '../../core/reports/report.entities.ts';
 
-/** Formats of its files, each once, as a sentence names them. */
+/** The formats of its files without duplicates, as a list in a sentence. */
 const formatsOf = ({ files, communicationLanguage }: PublicationRecord): string =>
   formatsText([...new Set(files.map(({ format }) => format))], communicationLanguage);
 
@@ -28,11 +28,11 @@ const texts = {
   },
 };
 
-/** The shelf with the report's own files and revisions open. */
+/** The page of published reports with the report's files and revisions expanded. */
 const filesAddress = ({ origin, reportId }: PublicationRecord): string =>
   `${origin}/publish-reports?revisions=${encodeURIComponent(reportId)}`;
 
-/** Mail to whom asked for the publication, with a link and no file attached. */
+/** Mail to the requester of the publication, with a link and no attachment. */
 export const publishedMail = (tenant: Tenant, publication: PublicationRecord): Mail => {
   const words = texts[publication.communicationLanguage];
   const content = {

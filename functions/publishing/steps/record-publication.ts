@@ -10,7 +10,7 @@ import type { WorkflowInput } from '../../report-snapshot/objects/step-event.ts'
 import { findCoverLanguages } from '../../report-snapshot/objects/store-cover.ts';
 
 /**
- * The moment of publishing: publication, report and audit row in one transaction. Called again after a crash it finds the
+ * Records the publishing: publication, report and audit row in one transaction. A repeated call after a crash finds the
  * publication published and does nothing.
  */
 export const recordPublication = (

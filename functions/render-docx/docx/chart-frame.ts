@@ -4,21 +4,21 @@ import { widthOf } from '../../../shared/charts/measure.ts';
 import { type Chart, drawableType } from '../../../shared/model/design/chart.ts';
 import { formatDecimal } from '../../../shared/model/numbers/format-value.ts';
 
-/** Pixels, of which a point is three quarters. */
+/** In pixels; a pixel is three quarters of a point. */
 export type ChartFrame = { width: number; height: number };
 
 const widest = 620;
-/** As low as two charts and their words share a page, like the PDF's. */
+/** The smallest height, with which two charts and their texts fit on a page, as in the PDF. */
 const lowest = 270;
 /** The largest height on a page with the caption below, also on Letter. */
 const highest = 800;
 /**
- * Of width to height. LibreOffice draws the charts of a file that has more than twenty of them on sixteen by nine, whatever
- * the file says, and stretches that into the frame: pies become ovals in any other one.
+ * Width to height. In a file with more than twenty charts, LibreOffice draws charts at sixteen by nine regardless of
+ * the file, and stretches them into the frame: with another ratio, pies become ovals.
  */
 const aspect = 16 / 9;
 
-/** Of a lying bar with its name in one line or in two, and of the axis below all of them. */
+/** The height of a horizontal bar with its name in one line or in two, and of the axis below all bars. */
 const barHeight = { short: 22, long: 32 };
 const axisHeight = 60;
 /** The size of names in points, and the widest name that is one line in every office program. */
@@ -45,7 +45,10 @@ const fitsNarrow = (chart: Chart, width: number): boolean => {
   return fitsVerticalBars(chart, points) && !numbers.some(isWide);
 };
 
-/** The frame of a native chart. Only one with more bars or slices than the widest frame holds is higher than its aspect. */
+/**
+ * The frame of a native chart. Its height exceeds the aspect ratio only if the widest frame cannot hold its bars or
+ * slices.
+ */
 export const chartFrame = (chart: Chart): ChartFrame => {
   const narrow = lowest * aspect;
   const isPie = drawableType(chart) === 'pie';

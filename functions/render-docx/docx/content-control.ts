@@ -42,7 +42,7 @@ const marked = ({ tag }: Control, children: readonly FileChild[]): XmlComponent[
     first.addChildElement(beginning.start);
     first.addChildElement(beginning.end);
   }
-  // Behind the last paragraph it would move into whatever follows.
+  // After the last paragraph the bookmark would move into the following content.
   if (last instanceof Paragraph) last.addChildElement(end);
   return [start, ...all];
 };

@@ -10,7 +10,7 @@ const fillShare = 0.045;
 const lineShare = 0.5;
 /** Half the width of a line, in pixels. */
 const lineRadius = 0.8;
-/** How finely a line blends into the ground: 16 grounds in 16 steps are the 256 colours that one byte names. */
+/** Blending steps of a line into the ground: 16 grounds in 16 steps are the 256 colours of a one-byte palette. */
 const blendSteps = 16;
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -21,7 +21,7 @@ const rgbOf = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** Heights of all pixels; a hill is the product of two bells, so each is computed once a row and once a column. */
+/** Heights of all pixels; a hill is the product of two bell curves, so each is computed once per row and column. */
 const heightsOf = (hills: readonly Hill[], width: number, height: number): Float32Array => {
   const heights = new Float32Array(width * height);
   for (const hill of hills) {
@@ -50,7 +50,7 @@ const groundColors = (theme: PrintTheme): Rgb[] => {
   });
 };
 
-/** Every ground, as far as a line covers it. */
+/** Every ground, at each degree of coverage by a line. */
 const paletteOf = (theme: PrintTheme): Buffer => {
   const line = rgbOf(theme.brandInk);
   const blends = Array.from({ length: blendSteps }, (_, step) => (step / (blendSteps - 1)) * lineShare);
@@ -60,7 +60,7 @@ const paletteOf = (theme: PrintTheme): Buffer => {
   return Buffer.from(colors.map(Math.round));
 };
 
-/** Rows of places in the palette, each row behind the byte that says it is filtered by nothing. */
+/** Rows of palette indexes, each row after the filter byte "none". */
 const pixelsOf = (seed: string, width: number, height: number): Buffer => {
   const heights = heightsOf(hillsOf(seed), width, height);
   const [first = 0] = contourLevels(levelCount);

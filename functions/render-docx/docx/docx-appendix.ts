@@ -40,7 +40,7 @@ export const appendixChildren = (
   new Paragraph({ style: 'Spacer', children: [] }),
 ];
 
-/** A page of the company's own words: a letter, an assurance statement. */
+/** A page with the company's own text: a letter, an assurance statement. */
 export const ownChildren = ({ anchor, title, document, notes }: OwnPage, context: DocxContext): FileChild[] => [
   anchoredHeading(HeadingLevel.HEADING_1, anchor, textRuns(title)),
   ...richTextChildren(document, context),

@@ -119,7 +119,7 @@ const optionsOf = (chart: Chart, context: DocxContext): ChartRunOptions => {
   };
 };
 
-/** "Figure 3": a field that Word counts, with the number that it has now. */
+/** "Figure 3": a field that Word counts, with its present number. */
 const figureNumber = (figure: OutlineFigure, context: DocxContext): ParagraphChild[] => {
   const { figure: named } = appendixLabelsOf(context.language);
   const [before = '', after = ''] = named(0).split('0');
@@ -168,7 +168,7 @@ export const figureChildren = (figures: readonly OutlineFigure[], context: DocxC
     ];
   });
 
-/** Leads from the numbers to the charts that show them. */
+/** Links from the numbers to the charts that show them. */
 export const figureReferences = (figures: readonly OutlineFigure[], context: DocxContext): FileChild[] => {
   if (figures.length === 0) return [];
   const words = appendixLabelsOf(context.language);

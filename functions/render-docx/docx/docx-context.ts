@@ -12,20 +12,20 @@ export type DocxContext = {
   labels: Labels;
   theme: PrintTheme;
   measures: DocxMeasures;
-  /** Of the page's text, in twentieths of a point. */
+  /** Width of the page's text, in twentieths of a point. */
   textWidth: number;
-  /** Starts a numbered list: its reference by first number, and a count that sets it apart from all others. */
+  /** Starts a numbered list: its reference by first number, and an instance that separates it from all other lists. */
   beginList: (start: number) => { reference: string; instance: number };
   listStarts: ReadonlySet<number>;
-  /** Pictures of texts, by the names that texts give them. */
+  /** Pictures in texts, by their names. */
   pictures: NonNullable<ReportSnapshot['pictures']>;
   /** The name of the next occurrence of a picture in the file: programs rename pictures of the same name. */
   pictureName: (pictureId: string) => string;
-  /** A logo of mark-up in pixels. */
+  /** The bitmap of an SVG logo. */
   drawnLogo?: Uint8Array | undefined;
-  /** Of the PDF, by anchor. */
+  /** Page numbers of the PDF, by anchor. */
   pages?: PageNumbers | undefined;
-  /** Takes a footnote in; gives the number that it has in the file. */
+  /** Adds a footnote; returns its number in the file. */
   addFootnote: (text: string) => number;
   footnotes: readonly string[];
 };

@@ -21,7 +21,7 @@ const noMargins = { top: 0, bottom: 0, left: 0, right: 0 };
 /** In twentieths of a point: the height of the list, and the gap between two columns. */
 const pageHeight = 560;
 const gap = 450;
-/** Of the text's width, so that the eye finds the page of a short title. */
+/** Share of the text width, so that the page number is close to a short title. */
 const singleShare = 0.76;
 
 const plainTable = (widths: readonly number[], rows: readonly (readonly (Paragraph | Table)[][])[]): Table =>

@@ -6,10 +6,10 @@ import type { DocxContext } from './docx-context.ts';
 import { answer, endIndent, rowSpacing, ruledTable } from './docx-tables.ts';
 import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 
-/** More rows than these may be parted by the end of a page. */
+/** A table with more rows may be split at the end of a page. */
 const rowsTogetherMax = 8;
 
-/** Without `controlOf` nothing of it is read back. */
+/** Without `controlOf` the table is not read back. */
 type Given = { controlOf?: ControlOf; keepsWithNext?: boolean };
 
 const cellParagraph = (

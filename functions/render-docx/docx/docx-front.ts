@@ -40,7 +40,7 @@ import { logoPicture } from './logo-picture.ts';
 /** Pixels at 96 to the inch, as Word counts them. */
 const artHeight = 600;
 const crowdedArtHeight = 380;
-/** The picture itself is finer, for print. */
+/** The picture has a higher resolution, for print. */
 const artScale = 1.6;
 const logoWidth = 3900;
 
@@ -54,7 +54,7 @@ const artFrame = (snapshot: ReportSnapshot): Frame => {
   return { width: Math.round(width / 15), height: whole - less };
 };
 
-/** Behind the words, from the edge of the paper to the other. */
+/** Behind the text, from edge to edge of the paper. */
 const placed = (frame: Frame, description: string) => ({
   transformation: frame,
   floating: {
@@ -120,7 +120,7 @@ const cropOf = (picture: CoverPicture, frame: Frame) => {
   return { left: across, right: across, top: down, bottom: down };
 };
 
-/** The drawing of contours, or the picture that the design has instead. */
+/** The contour drawing, or the design's picture instead. */
 const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] => {
   const layout = snapshot.design?.cover.layout ?? 'contours';
   if (layout === 'plain') return [];
@@ -139,7 +139,7 @@ const coverArt = (snapshot: ReportSnapshot, context: DocxContext): Paragraph[] =
   return [new Paragraph({ style: 'Spacer', children: [picture] })];
 };
 
-/** Space between plate and organisation, so that the words begin below the picture whatever the plate holds. */
+/** Space between plate and organisation, so that the text begins below the picture whatever the plate contains. */
 const belowArt = (snapshot: ReportSnapshot, context: DocxContext): number => {
   const lower = (artHeight - artFrame(snapshot).height) * 15;
   if (!snapshot.brand.logo) return 7500 - lower;

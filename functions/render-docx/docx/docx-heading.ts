@@ -1,6 +1,6 @@
 import { Bookmark, type HeadingLevel, Paragraph, type TextRun } from 'docx';
 
-/** A heading that links, contents and index can lead to. */
+/** A heading that is a target of links, contents and index. */
 export const anchoredHeading = (
   level: (typeof HeadingLevel)[keyof typeof HeadingLevel],
   anchor: string,

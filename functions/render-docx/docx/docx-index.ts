@@ -19,7 +19,7 @@ import { anchoredHeading } from './docx-heading.ts';
 import { factsTable, ruledTable, type TableLine } from './docx-tables.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 
-/** The type of a table's rows: of six columns in smaller type, as in the PDF. */
+/** The style of a table's rows: six columns are set in smaller type, as in the PDF. */
 type RowStyle = {
   hasOmissions: boolean;
   isClosed?: boolean;

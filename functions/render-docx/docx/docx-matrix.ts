@@ -5,7 +5,7 @@ import { pillarColors, pillarMarkers, scoreMax } from '../../../shared/charts/ma
 import type { AppendixMatrix } from '../../report-document/appendix/appendix-model.ts';
 import { bare, type DocxContext } from './docx-context.ts';
 
-/** Pixels: across the text, and a third of a page. */
+/** Pixels: the width of the text, and a third of a page. */
 const size = { width: 620, height: 400 };
 
 /** The matrix as a native chart with axes that cross at the thresholds; each point is labelled with its topic. */

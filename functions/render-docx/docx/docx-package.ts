@@ -45,7 +45,10 @@ const unknownPage =
 /** The same in the list of figures. */
 const emptyPage = /<w:tab\/><w:t xml:space="default"><\/w:t>/g;
 
-/** The list of figures has its pages where the library thinks that a line ends; those of the contents are at the edge of the text. */
+/**
+ * The library's tab stop of the list of figures is at its assumed line width; that of the contents is at the edge of
+ * the text.
+ */
 const figuresTab = /<w:tab w:val="clear" w:pos="8546"\/><w:tab w:val="right" w:pos="9025" w:leader="dot"\/>/g;
 const contentsTab = /<w:tab w:val="right" w:pos="\d+" w:leader="dot"\/>/;
 
@@ -76,7 +79,7 @@ const coreProperties = (xml: string, language: Language, frozenAt: string): stri
     .replace(/(<dcterms:(?:created|modified)\b[^>]*>)[^<]*/g, (_, head: string) => `${head}${frozenAt}`)
     .replace('</cp:coreProperties>', `<dc:language>${languageTag(language)}</dc:language></cp:coreProperties>`);
 
-/** A chart has one relationship: to the workbook that holds its numbers. */
+/** A chart has one relationship: to the workbook with its numbers. */
 const chartIds = (xml: string): string => xml.replace(/(\b(?:r:id|Id)=")rId(?!\d+")[\w-]+(")/g, '$1rIdBook$2');
 
 /** Names of columns are below all columns, even if a negative column would overlap its own name. */
@@ -86,7 +89,7 @@ const lowNames = (xml: string): string =>
     (_, before: string, after: string) => `${before}low${after}`,
   );
 
-/** Of lying bars each has its name: an office program leaves out every other one that it finds too close to the next. */
+/** Every horizontal bar has its name: office programs leave out every other name if they are too close together. */
 const everyName = (xml: string): string =>
   xml.includes('<c:barDir val="bar"/>') ? xml.replace(/(?=<c:noMultiLvlLbl\b)/, '<c:tickLblSkip val="1"/>') : xml;
 

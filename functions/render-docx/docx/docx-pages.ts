@@ -21,7 +21,7 @@ const bookmarkIn = (element: Markup): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/** Names of bookmarks of each paragraph that has several: a heading has one of the contents and its own anchor. */
+/** Bookmark names of each paragraph with several: a heading has one for the contents and its own anchor. */
 const namesTogether = (element: Markup): string[][] => {
   const children = childrenOf(element);
   if (!('w:p' in element)) return children.flatMap(namesTogether);
@@ -29,8 +29,8 @@ const namesTogether = (element: Markup): string[][] => {
 };
 
 /**
- * The pages of the PDF for the fields of contents and indexes. Word counts its own when it is asked to update them; until then,
- * and in programs that update none, each entry names a page near its place.
+ * Page numbers of the PDF for the fields of contents and indexes. Word counts pages when its fields are updated; until
+ * then, and in programs that do not update fields, each entry has an approximate page number.
  */
 export const pagesOf =
   (pages: PageNumbers): PageNumberEstimator =>

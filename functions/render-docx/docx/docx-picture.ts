@@ -4,7 +4,7 @@ import { pictureCaptionStyle } from '../../report-document/text/word-styles.ts';
 import type { DocxContext } from './docx-context.ts';
 import { textParagraph } from './docx-text.ts';
 
-/** Word counts pictures in pixels of a 96th of an inch, text in twentieths of a point. */
+/** Word measures pictures in pixels of 1/96 inch, text in twentieths of a point. */
 const pixelsPerTwip = 96 / 1440;
 const pixelsPerMillimetre = 96 / 25.4;
 
@@ -20,7 +20,7 @@ const heightsMax: Record<PictureSpot, number> = {
 };
 type PictureSpace = { width: number; spot: PictureSpot };
 
-/** A picture of a text, as wide as its column at most; its words where its bytes are missing. */
+/** A picture in a text, at most as wide as its column; its alternative text if its bytes are missing. */
 export const textPicture = (
   { attrs }: RichTextImage,
   context: DocxContext,

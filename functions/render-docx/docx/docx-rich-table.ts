@@ -82,7 +82,7 @@ const withoutNotes = (blocks: readonly RichTextBlock[]): RichTextBlock[] =>
       : block,
   );
 
-/** The names of rows once more, without the notes that they have in the first part. */
+/** The repeated row names, without the notes of the first part. */
 const withNamesAgain = (rows: readonly RichTextTableRow[]): RichTextTableRow[] =>
   rows.map(({ content: [name, ...others], ...row }) => ({
     ...row,
@@ -90,8 +90,8 @@ const withNamesAgain = (rows: readonly RichTextTableRow[]): RichTextTableRow[] =
   }));
 
 /**
- * An author's table: columns as wide as their content, head rows repeated on every page. A table wider than the page is split
- * into parts; the line between two parts identifies them as one table when the file is read back.
+ * An author's table: columns as wide as their content, head rows repeated on every page. A table wider than the page is
+ * split into parts; the line between two parts identifies them as one table when the file is read back.
  */
 export const richTextTable = (
   rows: readonly RichTextTableRow[],

@@ -33,7 +33,7 @@ const levelMax = 8;
 
 type Marks = { -readonly [Key in keyof IRunOptions]?: IRunOptions[Key] };
 
-/** Chinese knows no italics (screens.md 3): emphasis is bold there, as in the PDF. */
+/** Chinese has no italics (screens.md 3): emphasis is bold there, as in the PDF. */
 const runOptions = (marks: readonly RichTextMark[], context: DocxContext): IRunOptions => {
   const options: Marks = {};
   for (const mark of marks) {
@@ -141,7 +141,7 @@ const blockChildren = (block: RichTextBlock, place: Place, context: DocxContext,
   }
 };
 
-/** Pictures that follow each other share a page. */
+/** Consecutive pictures share a page. */
 const spotOf = (content: readonly RichTextBlock[], index: number, { width }: Place): PictureSpot => {
   if (width !== undefined) return 'in-cell';
   const hasNeighbour = [content[index - 1], content[index + 1]].some((neighbour) => neighbour?.type === 'image');
@@ -154,6 +154,6 @@ const blocks = (content: readonly RichTextBlock[], place: Place, context: DocxCo
     return blockChildren(block, own, context, spotOf(content, index, place));
   });
 
-/** Rich text as Word paragraphs, lists and tables of the file's own styles. */
+/** Rich text as Word paragraphs, lists and tables in the file's own styles. */
 export const richTextChildren = (document: RichTextDocument, context: DocxContext): FileChild[] =>
   blocks(document.content, { level: 0, isQuoted: false }, context);

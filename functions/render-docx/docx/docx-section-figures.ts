@@ -5,13 +5,13 @@ import { bare, type DocxContext } from './docx-context.ts';
 import { textParagraph, textRuns } from './docx-text.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-/** As in the PDF: a third of the width each, whatever their number. */
+/** As in the PDF: each has a third of the width, whatever their number. */
 const columns = 3;
 /** In half points: the size of all numbers depends on the longest one, and none is broken. */
 const sizes = { numbers: [38, 34, 30, 26, 22, 18], unit: 18 };
 /** Twentieths of a point. */
 const cellMargin = 200;
-/** Bold, and in the wider face of a machine that lacks ours. */
+/** Bold, and in the wider substitute font of a machine without ours. */
 const wider = 1.25;
 
 const numberSize = (figures: readonly SectionFigure[], width: number): number => {

@@ -152,7 +152,7 @@ const openingChildren = (
 
 type Printing = { reportId: string; view: ReportView; pageSize: PageSize };
 
-/** A chapter as parts of the file: one, or where its sections have covers its own pages and those of each section. */
+/** A chapter as parts of the file: one, or with section covers its own pages and those of each section. */
 export const frameworkParts = (
   outlined: OutlineFramework,
   { reportId, view, pageSize }: Printing,

@@ -270,7 +270,7 @@ export const docxStyles = (context: DocxContext): IStylesOptions => {
 const levels = Array.from({ length: 9 }, (_, level) => level);
 const indentOf = (level: number) => ({ paragraph: { indent: { left: 420 * (level + 1), hanging: 320 } } });
 
-/** Bullets, and one definition for each number that a list of the report begins with. */
+/** Bullets, and one definition for each start number of the report's lists. */
 export const docxNumbering = (context: DocxContext) => ({
   config: [
     {

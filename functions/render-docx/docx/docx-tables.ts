@@ -21,7 +21,7 @@ import { paragraphDirection, textParagraph, textRuns } from './docx-text.ts';
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 
-/** `joins`: of how many first cells the row is the beginning, or goes on with those of the row above. */
+/** `joins`: the number of first cells that the row begins, or continues from the row above. */
 export type TableLine = {
   cells: Paragraph[][];
   fill?: string;
@@ -29,7 +29,10 @@ export type TableLine = {
   joins?: { columns: number; merge: 'restart' | 'continue' };
 };
 
-/** A table of the house: hairlines between rows, no upright lines, fixed widths, the head repeated on every page. */
+/**
+ * A table in the report's style: thin lines between rows, no vertical lines, fixed widths, the head repeated on every
+ * page.
+ */
 export const ruledTable = (
   widths: readonly number[],
   head: readonly Paragraph[] | undefined,
@@ -97,7 +100,7 @@ export const endIndent = (padding: number | undefined, size: number): Pick<IPara
 
 type NumberStyle = {
   figureStyle: 'Figure' | 'FigureSmall';
-  /** Of that style, in half points. */
+  /** Type size of that style, in half points. */
   size: number;
   unitWidth: number;
   keepNext: boolean;
@@ -155,7 +158,7 @@ const numberCells = (
   ];
 };
 
-/** The years, or one head of values. */
+/** The years, or a single head for values. */
 const numberHeads = (heads: readonly string[], { labels, measures }: DocxContext): Paragraph[] => {
   const [now = labels.value, ...earlier] = heads;
   const format = { alignment: 'right', ...rowSpacing(measures.tableHead, measures) } as const;
@@ -167,7 +170,7 @@ type TableGiven = { controlOf?: ControlOf; keepsWithNext?: boolean };
 /** `heading`: the heading of the rows if they are no metrics. */
 type NumbersGiven = TableGiven & { heading?: string | undefined; years?: YearColumns | undefined };
 
-/** Metric, value or years, and unit; few numbers are set large, as in the PDF. */
+/** Metric, value or years, and unit; few numbers are set in large type, as in the PDF. */
 export const numbersTable = (
   rows: readonly NumberView[],
   context: DocxContext,
@@ -199,7 +202,7 @@ export const numbersTable = (
   );
 };
 
-/** Label and short answer, one row a field. */
+/** Label and short answer, one row per field. */
 export const factsTable = (
   rows: readonly FactView[],
   context: DocxContext,
@@ -220,7 +223,7 @@ export const factsTable = (
             keepNext: keepsWithNext && index === rows.length - 1,
           }),
         ],
-        // One paragraph, whatever the number of choices: a control in a cell holds no more.
+        // One paragraph, whatever the number of choices: a control in a cell allows no more.
         [answer(row, row.lines.join('\n'), row.isMissing ? missing : { style: 'TableText', ...text }, controlOf)],
       ],
     })),

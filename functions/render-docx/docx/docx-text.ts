@@ -5,7 +5,7 @@ import { type DirectedRun, directedRuns, directionOf, rtlLanguage } from '../../
 const pieceOptions = ({ text, isRtl }: DirectedRun): IRunOptions =>
   isRtl ? { rightToLeft: true, language: { bidirectional: rtlLanguage(text) } } : {};
 
-/** Runs of a text: line feeds as breaks, tabs as tabs, since Word shows neither as a character. */
+/** Runs of a text with line feeds as breaks and tabs as tabs, since Word shows neither as a character. */
 export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>
   text.split('\n').flatMap((line, index) =>
     directedRuns(line).map((directed, place) => {

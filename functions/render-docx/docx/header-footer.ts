@@ -36,7 +36,7 @@ const tab = (): TextRun => new TextRun({ size: runningSize, children: [new Tab()
 
 /** In twentieths of a point: tight, so that two lines fit above the text of the page like one. */
 const lines = { before: 0, after: 0, line: 200, lineRule: 'exact' } as const;
-/** Where there are more of them, they push the text down by this much more. */
+/** If there are more lines, they push the text down by this additional space. */
 const airBelow = 160;
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
@@ -68,7 +68,7 @@ const twoTexts = (left: TextRun[], right: TextRun[], leftShare: number, context:
   });
 };
 
-/** Word asks for a paragraph behind a table: as low as one can be. */
+/** Word requires a paragraph after a table: this one has the smallest height. */
 const lowest = (): Paragraph => new Paragraph({ spacing: { ...lines, line: 20, after: airBelow }, children: [] });
 
 /** The report's own text and the page's name, which is one of `names`. */

@@ -7,7 +7,7 @@ import type { DocxContext } from './docx-context.ts';
  * before section covers, and the section covers, which have a short or long list of disclosures.
  */
 const shares = { strip: 44 / 170, page: 110 / 170, listed: 88 / 170, longListed: 60 / 170 };
-/** Pixels a picture has more than its place, for print; the larger one fewer, as its lines are far apart. */
+/** Resolution of the pictures for print; the larger one has less, as its lines are far apart. */
 const scales = { strip: 1.6, page: 1.3, listed: 1.3, longListed: 1.4 };
 
 /** Contour lines on white over the width of the text. Decoration only, so a screen reader skips it. */

@@ -10,14 +10,14 @@ type CellSpace = { em: number; widths: readonly number[] };
  * page.
  */
 const wholeMax = 9000;
-/** Of a line, in ems, with the air between paragraphs. */
+/** The height of a line in ems, with the space between paragraphs. */
 const lineEms = 1.9;
-/** As high as any picture in a cell is printed. */
+/** The largest printed height of a picture in a cell. */
 const pictureHeight = 3500;
 
 const picturesIn = (blocks: readonly RichTextBlock[]): number => blocks.filter(({ type }) => type === 'image').length;
 
-/** Whether a row is not cut across two pages: one that is taller than a page has to be. */
+/** Whether a row is not split across two pages: a row taller than a page has to be. */
 export const cannotSplit = (row: RichTextTableRow, { em, widths }: CellSpace): boolean =>
   row.content.every((cell, column) => {
     const width = Math.max(em, widths[column] ?? 0);

@@ -82,7 +82,7 @@ export const namedPart = (
   };
 };
 
-/** Whether its heading alone says of which of several frameworks a section is. */
+/** Whether the heading alone identifies the section's framework among several. */
 const isShownByHeading = ({ name, section }: OutlineSection): boolean =>
   name === codeAndTitle(section.code, section.title);
 

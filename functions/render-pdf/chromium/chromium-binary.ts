@@ -53,7 +53,7 @@ const unpackInto = async (folder: string, binDirectory: string): Promise<void> =
   );
 };
 
-/** Ours alone and whole: a folder that others can write to is never executed from. */
+/** Owned by this user and complete: a folder that others can write to is never executed from. */
 const isTrusted = async (folder: string): Promise<boolean> => {
   try {
     const [directory, executable] = await Promise.all([lstat(folder), lstat(join(folder, 'chromium'))]);
@@ -74,7 +74,7 @@ const prepareFolder = async (binDirectory: string): Promise<string> => {
     await rename(own, shared);
     return shared;
   } catch {
-    // Another process was first, or something else holds the name: its folder if it can be trusted, else our own copy.
+    // Another process was first, or another file has the name: use its folder if it is trusted, else our own copy.
     if (!(await isTrusted(shared))) return own;
     await rm(own, { recursive: true, force: true });
     return shared;

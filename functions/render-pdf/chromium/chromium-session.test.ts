@@ -12,7 +12,7 @@ import { type ChromiumSession, openChromium } from './chromium-session.ts';
 
 const fontsDirectory = pathToFileURL(`${import.meta.dirname}/../../../node_modules/@fontsource/`);
 
-/** Ways in which a page asks for something by itself; `URL` becomes an address of the listening server. */
+/** Ways in which a page can send requests; `URL` becomes an address of the listening server. */
 const waysToFetch = [
   '<img src="URL">',
   '<img srcset="URL 1x, URL 2x">',
@@ -159,7 +159,7 @@ describe('a sealed browser session', () => {
   }, 30_000);
 });
 
-/** Proves that the server would have counted: an ordinary connection is seen. */
+/** Proves that the server counts requests: an ordinary connection is counted. */
 const connectOnce = async (server: Server): Promise<void> => {
   const bound = server.address();
   const socket = connect(bound && typeof bound === 'object' ? bound.port : 0, '127.0.0.1');

@@ -18,7 +18,9 @@ export type PrintDocument = {
    * as text.
    */
   evaluate: Page['evaluate'];
-  /** Page size and margins come from the document's own CSS. A draft has the same pages, without tags, outline and ink. */
+  /**
+   * Page size and margins come from the document's CSS. A draft has the same pages, without tags, outline and painting.
+   */
   print: (kind?: 'final' | 'draft' | 'first') => Promise<Uint8Array>;
   /** The top left of the page as printed: sizes in pixels at 96 to the inch, and the width of the picture in pixels. */
   picture: (size: PictureSize) => Promise<Uint8Array>;
@@ -30,7 +32,7 @@ type PictureSize = { width: number; height: number; widthInPixels: number; kind:
 export type ChromiumSession = {
   /** `width`, in pixels at 96 to the inch: for measurements in the page. Printing uses the width of the paper. */
   openDocument: (html: string, width?: number) => Promise<PrintDocument>;
-  /** Ends the process at once; whatever is under way rejects. */
+  /** Ends the process at once; pending calls reject. */
   kill: () => void;
   close: () => Promise<void>;
 };
@@ -106,7 +108,7 @@ const fontPollMilliseconds = 5;
  */
 const facesThere = async (page: Page): Promise<void> => {
   const isWaiting = () => document.body.offsetHeight > 0 && document.fonts.status === 'loading';
-  // A document that goes elsewhere, which ours never does, has no face to wait for.
+  // A document that navigates away, which ours never does, has no fonts to wait for.
   while (await page.evaluate(isWaiting).catch(() => false)) await sleep(fontPollMilliseconds);
 };
 
@@ -127,7 +129,7 @@ const openDocument = async (browser: Browser, html: string, width = 800): Promis
 
 /**
  * Starts the browser (about 0.1 s once unpacked). `binDirectory` defaults to the environment variable CHROMIUM_BIN_DIR,
- * then to the package's own folder; after `timeoutSeconds` the process is killed whatever it does.
+ * then to the package's own folder; after `timeoutSeconds` the process is killed in any case.
  */
 export const openChromium = async (
   options: { binDirectory?: string | undefined; timeoutSeconds?: number } = {},

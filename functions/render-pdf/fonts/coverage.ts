@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Characters that faces have: a bit each, deflated, in Base64, in lines (`scripts/font-coverage.ts` writes such lists). */
+/** Characters that fonts have: one bit each, deflated, in Base64, in lines (written by `scripts/font-coverage.ts`). */
 export type Coverage = readonly string[];
 
-/** Whether a list holds a character; unpacked for the first that is asked for. */
+/** Whether a list has a character; it is unpacked at the first query. */
 export const openCoverage = (coverage: Coverage): ((codePoint: number) => boolean) => {
   let bits: Uint8Array | undefined;
   return (codePoint) => {

@@ -1,6 +1,6 @@
 import type { Coverage } from './coverage.ts';
 
-/** Characters that need no spare face; written by `scripts/font-coverage.ts`. */
+/** Characters that need no spare font; written by `scripts/font-coverage.ts`. */
 export const mainCoverage: Coverage = [
   '7dt3XFNXwwfwkwFEQBMEKWI10aqoOFCpWhUCLlw84KQVFNzFUVCqCBFuUBFtXbhHH6DuhbhRAUNrUVQkWBWQYVCssYKEHSAh5yng',
   'HtU+fZ9++trf94/k5t6Ts+465557iIgQ+hxDyEu//3uKJ1+RXJLMIU9QbXEGpZonQTjvnRJ5ge7JKkppmJC8/z9fj+l1dTXAefZf',

@@ -5,10 +5,10 @@ import { keycap, keycaps, openCoverage } from './coverage.ts';
 import { mainCoverage } from './main-coverage.ts';
 
 /**
- * Fonts as `data:` URLs, since the browser has no network access (architecture fact 11). The families are split into subsets
- * by Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of no main
- * family (subscript digits among them) come from Open Sans in the browser's own package, and characters that it lacks from
- * spare families, which are opened for no other text.
+ * Fonts as `data:` URLs, since the browser has no network access (architecture fact 11). The families are split into
+ * subsets by Unicode range, 3 MB a weight for Chinese: only the subsets that the text needs are embedded. Characters of
+ * no main family (subscript digits among them) come from Open Sans in the browser's own package, and characters that it
+ * lacks from spare families, which are opened for no other text.
  *
  * The fonts folder has the layout of the @fontsource packages: `noto-sans/unicode.json`, `noto-sans/files/*.woff2`,
  * `noto-sans-tc/…`, `noto-sans-arabic/…` and so on; of the files only `*-{400,600}-normal.woff2` and
@@ -83,10 +83,10 @@ const spareFamilies: readonly [packageName: string, cssName: string, styles: rea
   [signFamily, 'DejaVu Sans', [regular]],
 ];
 
-/** Letters of Latin and its neighbours, that every package brings along. */
+/** Letters of Latin and related scripts, which every package includes. */
 const isForeign = ({ name }: Subset): boolean => !/^(?:latin|cyrillic|greek|vietnamese)/.test(name);
 
-/** The indexes of these name letters of Latin alone or nothing; their one file holds these signs and scripts. */
+/** The indexes of these packages list only Latin letters or nothing; their one file has these symbols and scripts. */
 const unnamed: Readonly<Record<string, Range[]>> = {
   [mathFamily]: [
     [0x2032, 0x2057],
@@ -140,7 +140,10 @@ const readMains = async (directory: URL): Promise<Family[]> => {
   return [latin, chinese, ...others.map((family) => ({ ...family, subsets: family.subsets.filter(isOwnScript) }))];
 };
 
-/** The faces in the order in which the style sheet names them; but of Latin and Chinese only the scripts they are for. */
+/**
+ * The fonts in the order of the style sheet; of fonts other than Latin and Chinese ones, only the scripts that they are
+ * for.
+ */
 export const readFamilies = async (directory: URL): Promise<Family[]> =>
   (await Promise.all([readMains(directory), readSpares(directory)])).flat();
 
@@ -165,7 +168,7 @@ const familiesIn = (directory: URL): Promise<Family[]> => {
  */
 const fullWidthInChinese = new Set([0x2014, 0x2026]);
 
-/** Signs and arrows that the index of the Latin face claims and its files do not hold. */
+/** Symbols and arrows that the Latin font's index claims but its files lack. */
 const notInLatin = new Set([
   0x2010, 0x2011, 0x2012, 0x2015, 0x2016, 0x2021, 0x2025, 0x2027, 0x2030, 0x2035, 0x203b, 0x203c, 0x2042, 0x2049,
   0x204f, 0x2191, 0x2193, 0x2215,
@@ -187,7 +190,7 @@ const hasMainFace = (codePoint: number): boolean => {
   return mainFaces(codePoint);
 };
 
-/** Joiners and variation selectors belong to the characters around them, whatever face those come from. */
+/** Joiners and variation selectors belong to the font of the surrounding characters. */
 const isJoiner = (codePoint: number): boolean =>
   codePoint === 0x200c ||
   codePoint === 0x200d ||
@@ -205,8 +208,8 @@ const claimsOf = (codePoint: number, families: readonly Family[]): Claim[] =>
 const isMain = ({ isSpare }: Family): boolean => !isSpare;
 
 /**
- * The subsets of main families that may draw a character. The indexes claim more than the files hold, so where the Latin
- * face does not claim it, all that do are given and the browser takes the first that has the glyph.
+ * The subsets of main families that may draw a character. The indexes claim more than the files have, so if the Latin
+ * font does not claim it, all candidates are returned and the browser uses the first with the glyph.
  */
 export const mainCandidates = (codePoint: number, language: Language, families: readonly Family[]): Claim[] => {
   const claims = claimsOf(codePoint, families.filter(isMain));
@@ -241,13 +244,13 @@ const chooseSubsets = (text: string, language: Language, families: readonly Fami
       choices.set(subset, choice);
     }
   }
-  // A sign on a key is drawn where its digit, too, comes from the face that has the key.
+  // A keycap is drawn only if its digit comes from the font with the keycap, too.
   for (const { family, subset, codePoints } of choices.values()) {
     if (family.packageName !== emojiFamily || !holds(subset, keycapPoint)) continue;
     const digits = [...text.matchAll(keycaps)].flatMap(([signs]) => Array.from(signs));
     codePoints.push(...new Set(digits.map((sign) => sign.codePointAt(0) ?? 0)));
   }
-  // A joiner shapes letters only where it comes from their own face.
+  // A joiner only shapes letters if it comes from their own font.
   const joiners = [0x200c, 0x200d].filter((joiner) => text.includes(String.fromCodePoint(joiner)));
   for (const { family, subset, codePoints } of choices.values()) {
     if (family.isSpare) codePoints.push(...joiners.filter((joiner) => holds(subset, joiner)));

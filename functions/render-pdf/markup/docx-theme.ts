@@ -8,7 +8,7 @@ const space = (twentieths: number): string => `${twentieths / 20}pt`;
 const around = ({ size, before, after }: ParagraphMeasures): string =>
   `font-size:${points(size)};margin:${space(before)} 0 ${space(after)}`;
 
-/** As much lower as Letter is. */
+/** Lower by the difference in height of Letter. */
 const letterCover =
   '.cover .art,.cover .art svg{height:141mm}.cover .words{top:154mm}.cover.crowded .art{height:83mm}.cover.crowded .words{top:96mm}';
 

@@ -85,7 +85,7 @@ describe('emphasis in a PDF', () => {
       'SemiBoldItalic',
     ]);
     expect(['晴', '曇', '霽'].map(faceOf)).toEqual(['Regular', 'SemiBold', 'SemiBold']);
-    // Its Chinese words are read aloud as such.
+    // Its Chinese words are tagged for screen readers.
     const languages = Buffer.from(bytes)
       .toString('latin1')
       .match(/\/Lang \(zh-TW\)/g);

@@ -8,7 +8,7 @@ import { RichText } from './pdf-rich-text.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
-/** A cell longer than this may run over a page. */
+/** A longer cell may be split across pages. */
 const tallCell = 600;
 
 /** One list at the end of the report; its first column links to the subject of the row. */
@@ -57,7 +57,7 @@ export const AppendixList = ({ appendix, language }: { appendix: Appendix; langu
   </section>
 );
 
-/** A page of the company's own words: a letter, an assurance statement. */
+/** A page with the company's own text: a letter, an assurance statement. */
 export const OwnWords = ({ page, language }: { page: OwnPage; language: Language }) => (
   <section className={`front own page-${page.anchor}`}>
     <h1 id={page.anchor} {...textAttributes(page.title, language)}>

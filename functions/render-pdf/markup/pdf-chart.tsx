@@ -61,7 +61,7 @@ export const DrawnPicture = ({ drawing: { width, height, shapes, alt } }: { draw
 /** Width of the answer column, in points. */
 const chartWidth = 396;
 
-/** Few columns need no third of a page. */
+/** Few columns need less than the full width. */
 const narrowShare = 0.8;
 const columnsMin = 5;
 

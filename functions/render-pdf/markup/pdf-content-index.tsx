@@ -83,7 +83,7 @@ const Rows = ({ entry, language, hasOmissions, isClosed, status }: RowsProps) =>
   );
 };
 
-/** As the style sheet sets the table (pdf-styles.ts), in millimetres: of six columns in smaller type. */
+/** As in the style sheet (pdf-styles.ts), in millimetres: six columns in smaller type. */
 const emOf = (hasOmissions: boolean): number => (hasOmissions ? 7.5 : 8) * (25.4 / 72);
 const available = 170;
 

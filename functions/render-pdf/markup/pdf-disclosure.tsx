@@ -74,7 +74,7 @@ const Continued = ({ figure: { number, chart }, language }: { figure: OutlineFig
   </p>
 );
 
-/** A chart with the table of its numbers, where the design asks for one. */
+/** A chart with the table of its numbers, if the design includes one. */
 const FigureBlock = (props: { figure: OutlineFigure; language: Language; brandColor: string }) => {
   const { figure, language, brandColor } = props;
   const table = chartTable(figure.chart, language);

@@ -96,7 +96,7 @@ const partsOf = (given: ReportSnapshot): Parts => {
 
 type Stop = { anchor: string; title: string };
 
-/** Parts before and after the frameworks, with the words that name them in contents and running heads. */
+/** Parts before and after the frameworks, with their titles in contents and page headers. */
 const stopsOf = ({ snapshot, outline, view, appendices }: Parts): { before: Stop[]; after: Stop[] } => {
   const labels = labelsOf(snapshot.report.language);
   const indexes = outline.map(({ indexAnchor, framework }) => ({
@@ -223,8 +223,8 @@ export const documentParts = (
 const forTags = (body: string): string => body.replaceAll('<aside', '<aside role="complementary"');
 
 /**
- * The report as one self-contained HTML document for printing. Elements with `data-page-of` wait for the page number of
- * the anchor they name.
+ * The report as one self-contained HTML document for printing. Elements with `data-page-of` are filled with the page
+ * number of the named anchor.
  */
 export const pdfHtml = async (snapshot: ReportSnapshot, fontsDirectory: URL): Promise<string> => {
   const { language } = snapshot.report;

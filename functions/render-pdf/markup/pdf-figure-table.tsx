@@ -7,7 +7,7 @@ import { WordBreaks } from './pdf-word-breaks.tsx';
 import { Words } from './pdf-words.tsx';
 import { sequence } from './render-static-list.ts';
 
-/** More rows than these may be parted by the end of a page. */
+/** A table with more rows may be split at the end of a page. */
 const rowsTogetherMax = 8;
 
 const Row = ({ row, padding, language }: { row: FigureRow; padding: readonly number[]; language: Language }) => (

@@ -152,7 +152,7 @@ const Figures = ({ figures, title, className }: FiguresProps) => {
   );
 };
 
-/** The same lines as below, to see how many pages they take. */
+/** The lines of the contents below, to compute the number of their pages. */
 const linesOf = (outline: readonly OutlineFramework[], parts: readonly Part[], isDeep: boolean): ContentsLine[] => [
   ...parts.map(({ title }): ContentsLine => ({ level: 1, text: title })),
   ...outline.flatMap(({ framework, sections }): ContentsLine[] => [

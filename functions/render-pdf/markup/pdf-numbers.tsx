@@ -16,7 +16,7 @@ const Unit = ({ unit, available }: { unit: string; available: number }) =>
     isWhole ? <span className="whole">{text}</span> : <span>{text}</span>,
   );
 
-/** A year and its number stay in one line. */
+/** A year is not separated from its number by a line break. */
 const Older = ({ older }: Pick<NumberLine, 'older'>) =>
   older.length === 0 ? null : (
     <div className="small">
@@ -62,7 +62,7 @@ const className = ({ isFew, isRetained, areUnitsLong, widths }: NumbersLayout): 
     .join(' ');
 };
 
-/** The years, or one head of values. */
+/** The years, or a single head for values. */
 const NumberHeads = ({ heads, language }: Pick<NumbersLayout, 'heads'> & { language: Language }) =>
   sequence(heads.length > 0 ? heads : [labelsOf(language).value], (head, index) => (
     <th scope="col" className={index === 0 ? 'value' : 'earlier'}>

@@ -2,20 +2,20 @@ import { emsOf, runningShares, runningSize, runningWidth } from '../../../shared
 import { runningName, runningShare } from '../../report-document/outline/page-header.ts';
 
 /**
- * Page headers and footers are never cut, as in the Word file: a text longer than its line wraps, in smaller type if there
- * would be more lines than the margin holds.
+ * Page headers and footers are never cut, as in the Word file: a text longer than its line wraps, in smaller type if
+ * there would be more lines than the margin holds.
  */
 
 const millimetresPerPoint = 25.4 / 72;
 const lineHeight = 1.3;
-/** In points, the first that is small enough. */
+/** In points; the first one that fits is used. */
 const sizes = [runningSize, 6.5, 5.5] as const;
 /** The factor for unused line ends, because words are not broken. */
 const loss = 1.05;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** In ems, by its letters where they are wider than the mean: a text of W or capitals alone would run off the paper. */
+/** In ems, by its letters if they are wider than the mean: a text in capitals only would exceed the paper. */
 const widestOf = (text: string): number =>
   emsOf(text) +
   Math.max(
@@ -40,7 +40,7 @@ const sizeOf = (text: string, share: number, available: number): number =>
 const headHeight = 14;
 const footHeight = 12;
 
-/** Between lines that fill both of their places, in points and as a share of the whole. */
+/** Between two texts that fill their widths, in points and as a share of the whole. */
 export const headPadding = 1.5 * runningSize;
 const apart = headPadding / runningWidth;
 
@@ -48,7 +48,7 @@ type HeadLine = { left: string; right: string; leftShare: number; rightShare: nu
 /** `others`: texts at the right of some of its pages instead. */
 type HeadTexts = { left: string; right: string; others?: readonly string[] };
 
-/** Text, width and type of a running head: those of its longest names, so that they are the same on all of its pages. */
+/** Text, width and type of a page header: those of its longest names, so that they are the same on all of its pages. */
 export const headLine = ({ left, right: title, others = [] }: HeadTexts): HeadLine => {
   const shares = runningShare(left, [title, ...others]);
   const leftShare = shares.leftShare - apart;

@@ -13,7 +13,7 @@ import { columnNeeds, columnParts, columnWidths, leastWidth } from '../../report
 import { endPadding } from './cell-padding.ts';
 import { sequence } from './render-static-list.ts';
 
-/** Of the file that is printed: in which language. */
+/** The language of the printed file. */
 export const Printed = createContext<{ language: Language }>({ language: 'en' });
 
 /** The width in millimetres available to a table at its place, and whether it may extend into the margin. */
@@ -28,14 +28,14 @@ export const NarrowerPlace = ({ narrower, children }: PlaceProps) => {
 };
 
 const millimetresPerPoint = 25.4 / 72;
-/** As the style sheet sets them (pdf-styles.ts): type, and padding with its line. */
+/** As in the style sheet (pdf-styles.ts): type size, and padding with border. */
 const plain = { em: 8.5 * millimetresPerPoint, padding: 3.5 };
 const wide = { em: 7 * millimetresPerPoint, padding: 1.6 };
 const pageWidth = 170;
 /** Tables of more columns take the page's whole width, even if they would fit next to the codes. */
 const plainColumnsMax = 6;
 
-/** Of each column whether it is of numbers, and what this row leaves free behind its own. */
+/** For each column whether it has numbers, and the row's padding behind its own numbers. */
 type RowProps = { row: RichTextTableRow; numeric: boolean[]; padding: number[]; isHead: boolean; blocks: Blocks };
 type Blocks = (content: RichTextBlock[]) => ReactNode;
 
@@ -92,8 +92,8 @@ const Part = ({ rows, blocks, available, isWide }: PartProps) => {
 };
 
 /**
- * A table that an author typed, in the page's whole width where it needs that, and in parts below each other where even
- * that is too narrow, as in the Word file: in none of them a number is broken.
+ * An author's table, over the page's full width if it needs that, and split into parts below each other if that is too
+ * narrow, as in the Word file: a number is never broken.
  */
 export const Table = ({ rows, blocks }: { rows: RichTextTableRow[]; blocks: Blocks }) => {
   const { language } = useContext(Printed);

@@ -17,9 +17,9 @@ import { textAttributes } from '../../report-document/text/text-attributes.ts';
 import { NarrowerPlace, Printed, Table } from './pdf-rich-table.tsx';
 import { sequence } from './render-static-list.ts';
 
-/** The pictures of the report, by the names that texts give them. */
+/** The pictures of the report, by their names in texts. */
 export const Pictures = createContext<NonNullable<ReportSnapshot['pictures']>>({});
-/** The footnotes of the text that is being printed: a note's place among them is its number. */
+/** The footnotes of the printed text: a note's position is its number. */
 const Footnotes = createContext<readonly RichTextFootnote[]>([]);
 
 /** Rich text as React elements; texts are never parsed as markup, and links are limited to the schemes of the model. */
@@ -49,10 +49,10 @@ const FootnoteMark = ({ note }: { note: RichTextFootnote }) => (
   <sup className="note">{useContext(Footnotes).indexOf(note) + 1}</sup>
 );
 
-/** A span without a role is in no tag of the PDF, and its language is lost with it. */
+/** A span without a role is in no tag of the PDF, which loses its language. */
 const tagged = { role: 'generic' } as const;
 
-/** Words of another language than those around them say so. */
+/** Words of another language are tagged with it. */
 const foreignWords = ({ text, lang }: LanguageSpan): ReactNode =>
   lang === undefined ? (
     text
@@ -70,7 +70,7 @@ const inlineIn =
     return (node.marks ?? []).reduce<ReactNode>(withMark, sequence(languageSpans(node.text, language), foreignWords));
   };
 
-/** Data within the page, or its words where there is none: nothing is ever fetched (architecture, fact 11). */
+/** Embedded data, or the alternative text if there is none: nothing is ever loaded (architecture, fact 11). */
 const Picture = ({ attrs }: RichTextImage) => {
   const picture = useContext(Pictures)[attrs.pictureId];
   const { caption } = attrs;
@@ -92,7 +92,7 @@ const Picture = ({ attrs }: RichTextImage) => {
   );
 };
 
-/** Each paragraph runs as its own words do, and is read aloud in their language, whatever is around it. */
+/** Each paragraph has the direction and language of its own text, whatever surrounds it. */
 const useWords = () => {
   const { language } = useContext(Printed);
   return (content: RichTextInline[] = []) => {
@@ -159,7 +159,7 @@ const Block = ({ block }: { block: RichTextBlock }) => {
   }
 };
 
-/** `fieldKey`: of the field that it answers, which the design form leads to. */
+/** `fieldKey`: the answered field, which the design form links to. */
 export const RichText = ({ document, fieldKey }: { document: RichTextDocument; fieldKey?: string }) => {
   const notes = footnotesOf(document);
   const { language } = useContext(Printed);

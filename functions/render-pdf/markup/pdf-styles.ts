@@ -15,7 +15,7 @@ export type RunningHead = { pageName: string; left: string; right: string; secti
 type Running = { footer: string; heads: readonly RunningHead[]; hasPageNumbers?: boolean };
 type DesignedTheme = ReportDesign['theme'];
 
-/** The same lines in numbers, for pages that no printer lays out. */
+/** The headers and footers as numbers, for pages that are not laid out by a printer. */
 export const runningLinesOf = (theme: PrintTheme, { footer, heads, hasPageNumbers = true }: Running): RunningLines => ({
   heads: heads.map(({ pageName, sections = [], ...texts }) => {
     const line = headLine({ ...texts, others: sections });
@@ -67,7 +67,7 @@ const languageRules: Record<Language, string> = {
 
 const baseRules = (theme: PrintTheme): string => `
 *{box-sizing:border-box}
-/* Boxes in the page's margins take how words break from here alone. */
+/* Boxes in the page's margins inherit word breaking from here alone. */
 html{-webkit-print-color-adjust:exact;print-color-adjust:exact;overflow-wrap:anywhere}
 body{--spacing:1;margin:0;color:${theme.ink};font-family:${fontStack};font-synthesis:none;font-variant-ligatures:none;orphans:3;widows:3}
 h1,h2,h3,h4,h5,h6,p,ul,ol,table,blockquote{margin:0}
@@ -76,7 +76,7 @@ h1,h2,h3,h4,h5,h6{font-weight:600;line-height:1.25;white-space:pre-wrap;break-af
 h1{font-size:24pt;letter-spacing:-.01em}
 h2{font-size:15pt;color:${theme.brandText};margin:11mm 0 3mm;padding-top:3mm;border-top:.5mm solid ${theme.brandText}}
 h3{font-size:13pt;margin:0 0 2.5mm}
-/* The label of a field, and three levels within its answer, each below the one before in size, colour or space. */
+/* The label of a field, and three levels within its answer, each subordinate to the previous one in size, colour or space. */
 h4{font-size:1.2em;margin:calc(6mm*var(--spacing)) 0 1.2mm}
 .answer1{font-size:1.12em;color:${theme.brandText}}
 .answer2{font-size:1em}
@@ -142,7 +142,7 @@ const tableRules = (theme: PrintTheme): string => `
 .rich li[dir=rtl]{margin-right:5.5mm}
 .rich>.picture{margin:4mm 0;break-inside:avoid}.rich .picture:not(.rich>*){margin:2mm 0}
 .rich img{display:block;max-width:100%;max-height:110mm;width:auto;height:auto}
-/* Pictures that follow each other share a page. */
+/* Consecutive pictures share a page. */
 .rich .picture:is(:has(+.picture),.picture+.picture) img{max-height:96mm}
 .rich td img,.rich th img{max-height:60mm}
 .rich .picture figcaption{margin-top:1.5mm;font-size:8pt;color:${theme.muted}}
@@ -153,7 +153,7 @@ const tableRules = (theme: PrintTheme): string => `
 .rich th,.rich td{--cell-end:1.6mm;border:.2mm solid ${theme.rule};padding:calc(1.2mm*var(--spacing)) 1.6mm}
 .rich th{background:${theme.wash};font-weight:600}
 .rich td.number,.rich th.number{text-align:right;font-variant-numeric:tabular-nums}
-/* A table in a list or quote, however many columns, must not widen the page: Chromium would shrink all of them. */
+/* A table in a list or quotation must not widen the page, whatever its columns: Chromium would scale all of them down. */
 main,.index{overflow-x:clip}
 .rich table.wide{font-size:7pt}
 .rich .wide th,.rich .wide td{--cell-end:.6mm;padding:1mm .6mm}
@@ -209,7 +209,7 @@ const bodyRules = (theme: PrintTheme): string => `
 
 /** Rules for the layout changes that depend on the page breaks (paginate.ts). */
 const layoutRules = `
-/* A little closer or wider than the rest, so that the last page of a part holds more than a few lines, or nothing. */
+/* Slightly closer or wider spacing, so that the last page of a part has more than a few lines, or is not needed. */
 .fitted{line-height:calc(var(--lead)*var(--fitted-lead))}
 /* Parts that a measuring pass leaves out. */
 .unprinted.unprinted{display:none}
@@ -270,7 +270,7 @@ const densities: Record<DesignedTheme['density'], string> = {
   compact:
     'body{font-size:9pt;--lead:1.42;--line:12.78pt;line-height:var(--lead)}.disclosure{margin-top:calc(4.5mm*var(--spacing))}.disclosure+.disclosure{padding-top:calc(3.5mm*var(--spacing))}.numbers th,.numbers td,.facts th,.facts td{padding-top:.9mm;padding-bottom:.9mm}.numbers.few td.value:not(.missing){font-size:11pt;line-height:calc(var(--line)*var(--fitted-lead,1) - 2.25pt)}',
 };
-/** Letter is wider and lower: the cover, which fills its page, is cut to it. */
+/** Letter is wider and lower: the cover, which fills its page, is cropped to it. */
 const letterCover =
   '.cover{width:8.5in;height:11in}.cover .art,.cover .art svg{width:8.5in;height:156mm}.cover .words{top:166mm}';
 

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * Children by position. Markup for print is made once and never updated, so elements need no identity, and the texts of a
- * report (equal rows, equal options) offer none.
+ * Children by position. Markup for print is rendered once and never updated, so elements need no identity, and the
+ * texts of a report (equal rows, equal options) provide none.
  */
 export const sequence = <Item>(items: readonly Item[], render: (item: Item, index: number) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...items.map(render));

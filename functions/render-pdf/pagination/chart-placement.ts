@@ -2,7 +2,7 @@ import type { Draft } from './layout-pass.ts';
 import { type ChartChanges, chartChanges } from './measure-pagination.ts';
 import type { MarkedPart } from './page-marks.ts';
 
-/** `broken`: tables; `smaller`: the part of its size to which a chart is drawn; `full`: those that this did not help. */
+/** `broken`: tables; `smaller`: the scale of a chart; `full`: charts for which scaling was no improvement. */
 export type Charts = {
   apart: Set<string>;
   parted: Set<string>;

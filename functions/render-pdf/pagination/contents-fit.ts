@@ -7,7 +7,7 @@ import { widthOf } from '../../report-document/text/table-widths.ts';
 export type ContentsLine = { level: 1 | 2 | 3; text: string };
 type Setting = { language: Language; theme: Pick<ReportDesign['theme'], 'density' | 'pageSize'> | undefined };
 
-/** As the style sheet sets them (pdf-styles.ts), in millimetres and points. */
+/** As in the style sheet (pdf-styles.ts), in millimetres and points. */
 const point = 25.4 / 72;
 const heading = 18.5;
 const nameWidth = 140;
@@ -15,7 +15,7 @@ const spaces = {
   usual: { line: 1.4, chapter: 4 },
   tight: { line: 0.5, chapter: 2.4 },
 } as const;
-/** Fonts that are not measured, and rounding. */
+/** Tolerance for unmeasured fonts and rounding. */
 const slack = 1.02;
 
 const bodyType = ({ language, theme }: Setting): { size: number; line: number } => {

@@ -3,7 +3,7 @@ import { goesAlong } from './last-page.ts';
 import { type Draft, millimetre } from './layout-pass.ts';
 import type { MarkedBlock } from './page-marks.ts';
 
-/** A block of so many millimetres on a page, so far below the top of its text. */
+/** A block of so many millimetres on a page, at a distance from the top of its text. */
 type Laid = Partial<Pick<MarkedBlock, 'kind' | 'lines'>> & {
   page: number;
   top: number;

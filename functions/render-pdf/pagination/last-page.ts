@@ -12,23 +12,23 @@ import type { MarkedBlock } from './page-marks.ts';
 
 /** A change that adds content to a last page with only a few lines. */
 export type Along =
-  /** It begins with this block instead. */
+  /** The page begins with this block instead. */
   | { kind: 'block'; anchor: string }
   /** The last lines of the text above move too, so many of them; `staysAbove`: the block that would begin the page. */
   | { kind: 'lines'; anchor: string; lines: number; isEnough: boolean; staysAbove?: string }
-  /** The table of this chart goes along. */
+  /** The table of this chart moves too. */
   | { kind: 'table'; anchor: string }
   /** The little content of a part's only page moves below its cover. */
   | { kind: 'joined'; part: number };
 
 /** The largest height that may move to the last page of a part. */
 const movedMax = 60 * millimetre;
-/** Of a text, no fewer lines than these at either end of a page, as in the style sheet. */
+/** The minimum number of a text's lines at either end of a page, as in the style sheet. */
 const linesMin = 3;
 
 type LastPage = { page: number; used: number; missing: number };
 
-/** Of the text that ends the page before, or goes on above the last page. */
+/** Lines of the text that ends the previous page, or continues above the last page. */
 const linesAlong = (
   draft: Draft,
   blocks: readonly MarkedBlock[],
@@ -79,6 +79,6 @@ const tableAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page }: Last
   return first < 0 || bottomOf(draft, chart) <= draft.pageHeight ? { kind: 'table', anchor: chart.anchor } : undefined;
 };
 
-/** The gentlest that there is. */
+/** The smallest possible change. */
 export const goesAlong = (draft: Draft, blocks: readonly MarkedBlock[], last: LastPage): Along | undefined =>
   linesAlong(draft, blocks, last) ?? blockAlong(draft, blocks, last) ?? tableAlong(draft, blocks, last);

@@ -26,7 +26,7 @@ type LayoutAdjustment = { level?: Level; along?: Along };
 export type Trial = { layoutAdjustment: LayoutAdjustment; charts: Charts; score: number };
 export type PartTrials = { fromDisclosure: number; left: Level[]; layoutAdjustment: LayoutAdjustment; trials: Trial[] };
 
-/** The gentlest first. */
+/** The smallest change first. */
 const levelsFor = (ending: Ending): Level[] => {
   const [closer, wider, muchCloser] = levels;
   if (ending.fullPages === 0) return [];

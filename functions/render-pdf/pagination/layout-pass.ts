@@ -5,11 +5,11 @@ import type { MarkedBlock, MarkedPart } from './page-marks.ts';
 export type Draft = {
   parts: readonly MarkedPart[];
   placeOf: (anchor: string) => Place | undefined;
-  /** Of the text of a page. */
+  /** Height of a page's text area. */
   pageHeight: number;
 };
 
-/** Of a pixel at 96 to the inch. */
+/** Points per pixel at 96 to the inch. */
 export const points = 72 / 96;
 export const millimetre = 72 / 25.4;
 

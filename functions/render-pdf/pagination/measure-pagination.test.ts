@@ -7,7 +7,7 @@ const pageHeight = 248 * millimetre;
 /** No chart changes yet. */
 const nothing = { parted: new Set<string>(), full: new Set<string>() };
 
-/** A block of so many millimetres on a page, so far below the top of its text. */
+/** A block of so many millimetres on a page, at a distance from the top of its text. */
 type Laid = { kind?: MarkedBlock['kind']; page: number; top: number; height?: number; disclosure?: number };
 
 const draftOf = (laid: readonly Laid[], end: { page: number; top: number }): Draft => {
@@ -173,7 +173,8 @@ describe('a chart that moved with the block above it', () => {
     const draft = laid(110, 80, undefined);
     const [, , , chart] = draft.parts[0]?.blocks ?? [];
     if (chart) chart.drawnHeight = (60 / 25.4) * 96;
-    // With the 30 mm that it takes along, the space above it and a hair: 116 mm, of which the drawing gives up 6; with its table 126.
+    // With the 30 mm of the moved block, the space above it and the slack: 116 mm, of which scaling saves 6; with its
+    // table 126.
     if (chart) chart.height = (130 / 25.4) * 96;
     const smaller = [{ anchor: 'b3', share: 0.9 }];
     expect(chartChanges(draft, nothing)).toEqual({ ...none, parted: ['b3'], smaller });

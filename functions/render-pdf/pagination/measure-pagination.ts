@@ -19,7 +19,7 @@ const whiteMax = 45 * millimetre;
  */
 const whiteMaxAbove = 80 * millimetre;
 const aloneMin = 60 * millimetre;
-/** Above a title and above a head within a page, and not at its top (pdf-styles.ts). */
+/** Space above a title and above a head within a page, but not at its top (pdf-styles.ts). */
 const aboveWithin: Partial<Record<MarkedBlock['kind'], number>> = { title: 7 * millimetre, head: 6 * millimetre };
 /** Space above a disclosure that is placed below a cover (pdf-styles.ts). */
 const aboveJoined = 12 * millimetre;
@@ -27,7 +27,7 @@ const aboveJoined = 12 * millimetre;
 const joinedBelow = 80 * millimetre;
 /** The number of pages before the last one that may be spaced closer or wider: pages further away do not change. */
 const fittedPagesMax = 6;
-/** How a part is laid out that may be laid out better. */
+/** The layout of a part that can be improved. */
 export type Ending = {
   part: number;
   /** Twice the height missing on the last page plus the excess empty height on its pages: zero for a good layout. */
@@ -102,7 +102,7 @@ export type ChartChanges = {
 };
 type ChartChange = { kind: 'apart' | 'parted' | 'whole' } | { kind: 'parted' | 'smaller'; share: number };
 
-/** A chart is drawn no smaller than this, so that its words can be read. */
+/** The smallest scale of a chart at which its text is legible. */
 const shareMin = 0.76;
 /** Tolerance between the measured and the printed layout. */
 const slack = millimetre;
@@ -164,7 +164,7 @@ const tallTable = 60 * millimetre;
 const mayBreak = ({ rowsTogether = 0, height }: MarkedBlock): boolean =>
   rowsTogether >= (height * points >= tallTable ? tallRowsMin : brokenRowsMin);
 
-/** Broken between its rows, the table with which a page begins, alone or below a title, would fill the one before. */
+/** Whether the table at the top of a page, alone or below a title, would fill the previous page if it was split. */
 const leavesWhite = (draft: Draft, blocks: readonly MarkedBlock[], index: number): boolean => {
   const table = blocks[index];
   const page = table && draft.placeOf(table.anchor)?.page;
@@ -175,10 +175,10 @@ const leavesWhite = (draft: Draft, blocks: readonly MarkedBlock[], index: number
 };
 
 /**
- * A chart that fits on the previous page in a smaller size is scaled down. Else it moves to the next page without the block
- * above it, or it stays, possibly scaled down, and its table moves, if it fits; `parted`: charts with a separated table. An
- * unsplit table is split. The last chart of its part, or its table, would be alone on the last page: it moves only if much
- * would be empty otherwise, and if it is large enough to fill that page.
+ * A chart that fits on the previous page in a smaller size is scaled down. Else it moves to the next page without the
+ * block above it, or it stays, possibly scaled down, and its table moves, if it fits; `parted`: charts with a separated
+ * table. An unsplit table is split. The last chart of its part, or its table, would be alone on the last page: it moves
+ * only if much would be empty otherwise, and if it is large enough to fill that page.
  */
 export const chartChanges = (draft: Draft, previous: PreviousChanges): ChartChanges => {
   const changes: ChartChanges = { apart: [], parted: [], whole: [], broken: [], smaller: [] };
@@ -192,7 +192,7 @@ export const chartChanges = (draft: Draft, previous: PreviousChanges): ChartChan
   return changes;
 };
 
-/** Titles of disclosures, other than the first of a part, with which a page begins. */
+/** Titles of disclosures that begin a page, except for the first of a part. */
 export const headsOfPages = (draft: Draft): string[] =>
   draft.parts.flatMap(({ blocks }) =>
     blocks.flatMap(({ anchor, kind }, index) => {

@@ -9,16 +9,19 @@ import type { Place } from '../postprocess/pdf-structure.ts';
  * page counters in any counter style: here, one with the section's name as the symbol of each page.
  */
 
-/** A CSS string of any text: everything but letters and digits escaped, so that no text can leave it or the style element. */
+/**
+ * A CSS string of any text: everything but letters and digits is escaped, so that no text can end the string or the
+ * style element.
+ */
 export const cssString = (text: string): string =>
   `"${text.replace(/[^A-Za-z0-9]/gu, (char) => `\\${(char.codePointAt(0) ?? 0xfffd).toString(16)} `)}"`;
 
 const styleOf = (pageName: string): string => `head-${pageName}`;
 
-/** The text of a page of that name, as its style of counting says. */
+/** The text of a page of that name, according to its counter style. */
 export const pageHead = (pageName: string): string => `counter(page,${styleOf(pageName)})`;
 
-/** The same text on every page, until it is known which sections are on them. */
+/** The same text on every page, until the sections of each page are known. */
 export const everyPage = (pageName: string, text: string): string =>
   `@counter-style ${styleOf(pageName)}{system:cyclic;symbols:${cssString(text)}}`;
 
@@ -32,7 +35,7 @@ type Chapter = Named & { sections: Named[] };
 const flowingChapters = (): Chapter[] => {
   const namedOf = (heading: Element): Named => ({
     anchor: heading.id,
-    // Where its words do not say of which framework a section is, it has another name besides.
+    // A name that does not identify the section's framework has an additional attribute.
     name: heading.getAttribute('data-name') ?? heading.textContent ?? '',
   });
   return [...document.querySelectorAll('main.opener')].flatMap((main) => {

@@ -1,7 +1,7 @@
 /**
- * Functions that run in the page during the layout of a report: marks that show, by the link targets of a pass, on which page
- * and how far down each block begins, and the classes of the layout changes. Each function must be self-contained, since it
- * is sent to the browser as text.
+ * Functions that run in the page during the layout of a report: marks that show, by the link targets of a pass, on
+ * which page and how far down each block begins, and the classes of the layout changes. Each function must be
+ * self-contained, since it is sent to the browser as text.
  */
 
 /**
@@ -12,14 +12,14 @@ export type MarkedBlock = {
   anchor: string;
   /** A title or a head precedes the next block on its page; a page may begin with a piece or a title. */
   kind: 'title' | 'head' | 'chart' | 'piece' | 'other';
-  /** Of the disclosure that it belongs to, in the order of the document; -1 of a section's heading. */
+  /** Index of its disclosure in the document; -1 for a section's heading. */
   disclosure: number;
   height: number;
   /** For a chart with a table: the height of the chart alone. */
   chartHeight?: number;
   /** For a chart: the height of the drawing, which may be scaled down. */
   drawnHeight?: number;
-  /** Of a paragraph. */
+  /** For a paragraph. */
   lines?: number;
   /** For a table that is not split: its rows, including the head. */
   rowsTogether?: number;
@@ -30,7 +30,7 @@ export type MarkedPart = {
   end: string;
   blocks: MarkedBlock[];
   head: number;
-  /** Of the cover before it. */
+  /** Height of the cover before it. */
   coverHeight?: number;
 };
 
@@ -43,11 +43,11 @@ export type LayoutChanges = {
   parted: readonly string[];
   /** Tables that may be split. */
   broken: readonly string[];
-  /** Charts that are drawn smaller, each to this part of its size. */
+  /** Charts that are scaled down, each with its scale. */
   smaller: readonly { anchor: string; share: number }[];
   /** Blocks that begin a page although they fit on the previous page. */
   startsPage: readonly string[];
-  /** Paragraphs of which so many lines go to the next page. */
+  /** Paragraphs with a number of lines that move to the next page. */
   lines: readonly { anchor: string; lines: number }[];
   /** Blocks that do not begin a page. */
   staysAbove: readonly string[];
@@ -55,7 +55,7 @@ export type LayoutChanges = {
   joined: readonly number[];
 };
 
-/** Gives every block an anchor that a hidden link leads to: Chromium writes the places of those alone. */
+/** Gives every block an anchor with a hidden link to it: Chromium only writes the positions of link targets. */
 export const markBlocks = (): MarkedPart[] => {
   const anchors: string[] = [];
   const anchorOf = (element: Element): string => {
@@ -199,7 +199,10 @@ export const applyChanges = (changes: LayoutChanges): void => {
     document.getElementById(anchor)?.style.setProperty('widows', String(count));
 };
 
-/** The line above a disclosure or a section divides it from the one before: none below the head of a page. Nothing moves. */
+/**
+ * The line above a disclosure or a section separates it from the previous one: it is hidden at the top of a page.
+ * Nothing moves.
+ */
 export const hideLines = (titles: readonly string[]): void => {
   for (const title of titles) {
     const element = document.getElementById(title);
@@ -207,7 +210,7 @@ export const hideLines = (titles: readonly string[]): void => {
   }
 };
 
-/** Writes the pages into the elements that wait for the one of an anchor. */
+/** Writes the page numbers into the elements of their anchors. */
 export const fillPageNumbers = (pages: readonly (readonly [string, number])[]): void => {
   const numbers = new Map(pages);
   for (const element of document.querySelectorAll('[data-page-of]')) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => chromium.close());
 
-/** Chapters with covers of their sections and without, so that parts are sections, chapters and indexes. */
+/** Chapters with and without section covers, so that parts are sections, chapters and indexes. */
 const reportOf = (hasSectionCovers: boolean): ReportSnapshot => {
   const snapshot = sampleSnapshot({ language: 'en', frameworks: 2, disclosuresPerSection: 6 });
   const design = defaultDesign({ frameworks: [], language: 'en' });

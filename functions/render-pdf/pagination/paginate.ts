@@ -15,14 +15,14 @@ import {
 } from './page-marks.ts';
 
 const draftsMax = 12;
-/** Pages of all drafts but the first and the last, for each page of the report. */
+/** The number of pages that all passes except for the first and the last may print, per page of the report. */
 const draftedShare = (pageCount: number): number => (pageCount > manyPages ? 2 : 4);
-/** Of more pages than these a draft takes a second. */
+/** A pass takes a second for more pages than these. */
 const manyPages = 300;
-/** A draft of nearly everything is one of everything, which need not be printed once more. */
+/** A pass of nearly everything counts as a full one, which need not be repeated. */
 const nearlyAll = 0.8;
 
-/** A part at which nothing is to be mended any more. */
+/** A part without any further adjustment. */
 const closedPart: MarkedPart = { start: '', end: '', blocks: [], head: 0 };
 
 type Progress = { trialsByPart: Map<number, PartTrials>; charts: Charts };
@@ -52,7 +52,7 @@ const applyAdjustments = (
   return { open, isChanged };
 };
 
-/** Of the parts that are looked at. */
+/** The pages of the open parts. */
 const pagesOf = ({ parts, placeOf }: Draft, open: ReadonlySet<number>): number =>
   [...open].reduce((sum, index) => {
     const [from, to] = [placeOf(parts[index]?.start ?? ''), placeOf(parts[index]?.end ?? '')];
@@ -60,11 +60,11 @@ const pagesOf = ({ parts, placeOf }: Draft, open: ReadonlySet<number>): number =
   }, 0);
 
 /**
- * Prints measuring passes until no part of the report ends with a page of a few lines, and no chart leaves half a page empty,
- * or until the maximum number of passes; a part without a solution uses its best trial. A part begins a page, so nothing in
- * it depends on the parts before it: after the first pass, which measures everything, only the changed parts are printed.
- * Returns the positions of the last pass, again of everything: its pages are those of the final print. `pageHeight`: of its
- * text, in points.
+ * Prints measuring passes until no part of the report ends with a page of a few lines, and no chart leaves half a page
+ * empty, or until the maximum number of passes; a part without a solution uses its best trial. A part begins a page, so
+ * nothing in it depends on the parts before it: after the first pass, which measures everything, only the changed parts
+ * are printed. Returns the positions of the last pass, again of everything: its pages are those of the final print.
+ * `pageHeight`: of its text, in points.
  */
 export const paginate = async (document: PrintDocument, pageHeight: number): Promise<PrintedPages> => {
   const parts = await document.evaluate(markBlocks);

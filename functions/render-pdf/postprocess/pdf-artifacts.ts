@@ -11,7 +11,7 @@ const packed = promisify(deflate);
 const unpacked = promisify(inflate);
 
 const paints = /(?<![^\n])(?:ET|[^\n]* Do|f\*?|[Ss]|[Bb]\*?|[^\n]* sh)(?![^\n])/;
-/** Where a line ends that opens or closes a mark. */
+/** The end of a line that opens or closes a mark. */
 const markEnd = /(?:B[DM]C|EMC)(?![^\n])/g;
 
 const artifact = (run: string): string => (paints.test(run) ? `/Artifact BMC\n${run}\nEMC` : run);

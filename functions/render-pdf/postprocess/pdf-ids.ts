@@ -5,7 +5,7 @@
  */
 import { isStream, type Rewrite } from './pdf-objects.ts';
 
-/** Not the words of a picture that read alike. */
+/** Excludes alternative texts of the same form. */
 const name = /(?<!\/(?:Alt|ActualText|Title|T|E|URI) )\(node(\d{8})\)/g;
 const mark = '(node';
 

@@ -19,7 +19,7 @@ export const namedTargets = (): [anchor: string, name: string][] => {
   return [...names];
 };
 
-/** A text as a file holds it (ISO 32000-1, 7.9.2.2): as it is where its letters are ASCII, else in UTF-16 with its mark. */
+/** A text as a PDF string (ISO 32000-1, 7.9.2.2): unchanged if it is ASCII, else in UTF-16 with a byte order mark. */
 export const pdfText = (text: string): string => {
   if (/^[ -~]*$/.test(text)) return `(${text.replace(/[\\()]/g, (sign) => `\\${sign}`)})`;
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;

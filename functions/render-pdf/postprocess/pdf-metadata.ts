@@ -15,7 +15,7 @@ export type PdfMetadata = {
   at: string;
 };
 
-/** The mark at its beginning says in which bytes the packet is written. */
+/** The byte order mark at its beginning identifies the packet's encoding. */
 const packetOf = ({ title, organization, language, at }: PdfMetadata, producer: string): string => {
   const tag = languageTag(language);
   const date = `${at.slice(0, 19)}Z`;
@@ -32,7 +32,7 @@ const packetOf = ({ title, organization, language, at }: PdfMetadata, producer: 
 <?xpacket end="r"?>`;
 };
 
-/** The file with the packet, which its catalog names. */
+/** The file with the packet, referenced by its catalog. */
 export const withMetadata = (file: PdfObjects, metadata: PdfMetadata): PdfObjects => {
   const { objects, root, info } = file;
   const textOf = (id: number): string => objects.get(id)?.toString('latin1') ?? '';

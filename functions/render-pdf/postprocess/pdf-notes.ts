@@ -1,6 +1,6 @@
 /**
- * Footnotes among the tags of a file. Chromium knows none: they are printed as asides, which a report has no others of. Each has
- * a name that leads to it, as readers of tags ask (ISO 14289-1, 7.9), where the file has a tree of names at all.
+ * Footnotes among the tags of a file. Chromium has none: they are printed as asides, which a report uses for nothing
+ * else. Each gets an ID, as tagged PDF requires (ISO 14289-1, 7.9), if the file has a name tree.
  */
 import { isStream, isTag, type Rewrite } from './pdf-objects.ts';
 
@@ -10,7 +10,7 @@ const nameOf = (index: number): string => `(note${String(index + 1).padStart(8, 
 const lastLeaf = (objects: ReadonlyMap<number, Buffer>): number | undefined =>
   [...objects].findLast(([, object]) => !isStream(object) && object.includes('/Limits [(node'))?.[0];
 
-/** Names each aside of a file as the note that it is. */
+/** Tags each aside of a file as a note with an ID. */
 export const notesIn = (objects: ReadonlyMap<number, Buffer>): Rewrite => {
   const asides = [...objects].flatMap(([id, object]) => (isTag(object) && object.includes('/S /Aside') ? [id] : []));
   const names = new Map(asides.map((id, index) => [id, nameOf(index)]));

@@ -1,4 +1,4 @@
-/** A file as Chromium's writer (Skia) leaves it, by its objects: each with its number, `1 0 obj` to `endobj`, in their order. */
+/** A file of Chromium's writer (Skia) by its objects: each with its number, `1 0 obj` to `endobj`, in their order. */
 export type PdfObjects = {
   objects: ReadonlyMap<number, Buffer>;
   /** Numbers of the catalog and of the information dictionary. */
@@ -17,7 +17,7 @@ const offsetsOf = (bytes: Buffer, start: number): number[] | undefined => {
   return offsets.length === Number(count) ? offsets : undefined;
 };
 
-/** Undefined where the end of the file is not as Chromium's writer leaves it. */
+/** Undefined if the end of the file is not in the form of Chromium's writer. */
 export const readObjects = (pdf: Uint8Array): PdfObjects | undefined => {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const end = bytes.subarray(Math.max(0, bytes.lastIndexOf('trailer'))).toString('latin1');
@@ -42,7 +42,7 @@ export const isStream = (object: Buffer): boolean => object.subarray(-24).includ
 /** A structure element, for screen readers; it is never drawn. */
 export const isTag = (object: Buffer): boolean => object.subarray(0, 48).includes('/Type /StructElem');
 
-/** A number that no object has. */
+/** An unused object number. */
 export const freeNumber = ({ objects }: PdfObjects): number => {
   let last = 0;
   for (const id of objects.keys()) last = Math.max(last, id);

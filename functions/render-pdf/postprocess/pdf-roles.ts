@@ -26,7 +26,10 @@ const elementsIn = (objects: ReadonlyMap<number, Buffer>): Map<number, Element> 
   return elements;
 };
 
-/** Numbers of the lists of contents and of their items: each item is a link, and perhaps a list of the same kind below it. */
+/**
+ * Numbers of the lists of contents and of their items: each item is a link, possibly with a nested list of the same
+ * kind.
+ */
 const contentsIn = (elements: ReadonlyMap<number, Element>): Set<number> => {
   const found = new Set<number>();
   const isContents = (id: number): boolean => {
@@ -47,7 +50,7 @@ const contentsIn = (elements: ReadonlyMap<number, Element>): Set<number> => {
   return found;
 };
 
-/** Captions by the figure that each follows. */
+/** Captions by the preceding figure. */
 const captionsIn = (elements: ReadonlyMap<number, Element>): Map<number, number> => {
   const roleOf = (id: number | undefined): string | undefined =>
     id === undefined ? undefined : elements.get(id)?.role;
@@ -69,7 +72,7 @@ const without = (text: string, kids: readonly number[]): string =>
     kids.reduce((left, kid) => left.replace(new RegExp(`(?<=[\\[\\s])${kid} 0 R ?`), ''), list),
   );
 
-/** Names the tags of a file's lists of contents and of its footnotes, and puts captions into their figures. */
+/** Tags a file's lists of contents and footnotes, and moves captions into their figures. */
 export const rolesOf = (objects: ReadonlyMap<number, Buffer>): Rewrite => {
   const elements = elementsIn(objects);
   const contents = contentsIn(elements);

@@ -35,7 +35,7 @@ const latin1 = (pdf: Uint8Array): string => Buffer.from(pdf.buffer, pdf.byteOffs
 /** Positions in a printed file: every anchor that is the target of a link. */
 export type PrintedPages = { places: ReadonlyMap<string, Place>; pageCount: number };
 
-/** Reads where anchors lie and how many pages there are. Throws when the file is not as expected. */
+/** Reads the positions of anchors and the number of pages. Throws if the file has another form than expected. */
 export const readPages = (pdf: Uint8Array): PrintedPages => {
   const text = latin1(pdf);
   const pages = pageOrder(text);

@@ -20,7 +20,7 @@ const page = [
   drawn,
   '<</Type /Font\n/Subtype /Type1\n/BaseFont /Helvetica>>',
 ];
-/** More than one stream packs. */
+/** More than fits into one object stream. */
 const tags = Array.from({ length: 450 }, (_, index) => `<</Type /StructElem\n/S /P\n/K ${index}>>`);
 
 const packedOf = async (bodies: readonly (string | Buffer)[]): Promise<Uint8Array> => {

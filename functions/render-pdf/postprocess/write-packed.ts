@@ -9,9 +9,9 @@ import { freeNumber, isStream, isTag, type PdfObjects } from './pdf-objects.ts';
 
 const deflated = promisify(deflate);
 
-/** Objects are read by the stream: more in one are smaller, and take longer to reach one of. */
+/** Objects are read per stream: larger streams compress better, and take longer to read a single object. */
 const packedMax = 200;
-/** The mark after the version says that the file is not text. */
+/** The bytes after the version mark the file as binary. */
 const header = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1');
 const ending = 'endobj\n';
 
@@ -48,7 +48,7 @@ const chunksOf = (objects: readonly Numbered[]): Numbered[][] =>
     objects.slice(index * packedMax, (index + 1) * packedMax),
   );
 
-/** Kind, then offset or number of the packing stream, then its place within that. */
+/** Kind, then offset or number of the object stream, then the index within it. */
 type Entry = readonly [kind: 0 | 1 | 2, where: number, place: number];
 const entryBytes = 7;
 

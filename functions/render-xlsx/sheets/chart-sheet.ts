@@ -17,13 +17,13 @@ import { ratioFormat, ratioWidth, shareOfPie } from './section-ratios.ts';
 
 /** Rows of a chart next to its table, and the space between one and the next. */
 const chartRows = 16;
-/** Rows above and below the bars of a lying chart. */
+/** Rows above and below the bars of a horizontal chart. */
 const titleRows = 6;
 const chartColumns = { least: 6, most: 8 };
 const gapRows = 1;
 const lineHeight = rowHeight([]);
 const firstWidth = 24;
-/** The most is for a number that no program computes with. */
+/** The maximum is for a number stored as text. */
 const seriesWidth = { least: 16, most: 30 };
 const gapWidth = 3;
 /** The width of a chart below its table, in columns of the table. */
@@ -34,7 +34,7 @@ const titleColumns = 2;
 const rowsOf = (chart: Chart): number =>
   hasHorizontalBars(chart) ? Math.max(chartRows, horizontalBarLines(chart) + titleRows) : chartRows;
 
-/** Points of a name, and its share of its line: Chinese letters are the tallest. */
+/** Sizes of a name in points, and its share of its line: Chinese characters are the tallest. */
 const nameSizes = { usual: 9, least: 5, ofLine: 0.72 };
 const legendRows = 2;
 const rowPoints = 15;
@@ -136,7 +136,7 @@ const tableRows = (chart: Chart, language: SheetStyle['language']): Row[] => {
 /** A chart with the rows of its table. */
 type ChartTable = OutlineFigure & { rows: readonly Row[] };
 
-/** Of each column behind the first one, for its widest number in any table. */
+/** Widths of the columns after the first one, for the widest number in any table. */
 const seriesWidths = (tables: readonly ChartTable[]): number[] => {
   const series = Math.max(...tables.map(({ chart }) => chart.series.length)) + 1;
   const widths = Array.from({ length: Math.max(titleColumns, series) }, () => seriesWidth.least);
@@ -229,7 +229,8 @@ const placed = (
       rows.push(styledRow(cells, index === 0 ? headStyle : { size: 10 }, { styles, widths, headRow }));
     }
     const row = hasNeighbour ? top : rows.length + gapRows;
-    // A chart below its table has its page from the row between them on: its frame is drawn on the edge of its first row.
+    // A chart below its table has its page from the row between them on: its frame is drawn on the edge of its first
+    // row.
     const pageTop = hasNeighbour ? top : row - gapRows;
     const rowsMax = pageTop - row - gapRows + chartRowsMax(rows.slice(pageTop), printColumns, { widths, paper });
     const height = Math.min(rowsOf(chart), rowsMax);

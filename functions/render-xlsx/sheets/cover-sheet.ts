@@ -25,10 +25,10 @@ export type CoverContent = {
 
 type Head = { text: string; size: number; font: Pick<CellStyle, 'isBold' | 'color'> };
 
-/** A title in more lines than these is set smaller, so that its row holds it. */
+/** A title of more lines is set smaller, so that it fits its row. */
 const largeLines = 4;
 const lineShare = 1.4;
-/** Bold capitals are wider than the text that a column's width counts. */
+/** Bold capitals are wider than the text in which a column's width is measured. */
 const headSpread = 1.1;
 
 const headLines = (text: string, size: number): number =>
@@ -80,7 +80,7 @@ const addFacts = ({ styled, merges }: Rows, facts: readonly [string, Cell][], st
   }
 };
 
-/** The way to each sheet. */
+/** Links to all sheets. */
 const addContents = (
   { styled, links, merges }: Rows,
   { title, entries }: CoverContent['contents'],
@@ -113,7 +113,9 @@ const addContents = (
   styled.push({ cells: [] });
 };
 
-/** The first sheet: a band in the brand's colour, the title, label and value in two columns, and the way to each sheet. */
+/**
+ * The first sheet: a band in the brand's colour, the title, label and value in two columns, and links to all sheets.
+ */
 export const coverSheet = (name: string, content: CoverContent, sheetStyle: SheetStyle, styles: StyleBook): Sheet => {
   const { title, subtitle, rows, contents, words, logo } = content;
   const filled = { value: null, style: styles.numberOf({ size: 11, fill: sheetStyle.brandColor }) };

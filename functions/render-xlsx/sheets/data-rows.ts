@@ -17,12 +17,12 @@ import {
 } from '../workbook/sheet-rows.ts';
 import { dateCell, typedCell } from '../workbook/typed-cell.ts';
 
-/** Every place that asks for a metric's own figure, so that a number is found under each code that it answers. */
+/** The codes of all disclosures that ask for a metric, so that its number is found under each of them. */
 const codesByMetric = (outline: readonly OutlineFramework[]): Map<string, readonly string[]> => {
   const codes = new Map<string, readonly string[]>();
   for (const { framework, sections } of outline) {
     for (const { disclosure } of sections.flatMap(({ disclosures }) => disclosures)) {
-      // One list for all metrics that are asked for here alone: most are.
+      // One shared list for all metrics of this disclosure alone: the majority.
       const here = [`${framework.shortName} ${disclosure.code}`];
       for (const { metricCode, isOwnScope } of disclosure.fields) {
         if (isOwnScope) continue;
@@ -35,7 +35,7 @@ const codesByMetric = (outline: readonly OutlineFramework[]): Map<string, readon
   return codes;
 };
 
-/** The figure of earlier years: a row each, with the times that it was measured over. */
+/** The figure of earlier years: one row each, with its period. */
 const earlierRows = (
   field: SnapshotField,
   head: Cell[],
@@ -97,8 +97,9 @@ const entityRows = (
 };
 
 /**
- * The flat sheet: one row per field and year, and one per entity if the report shows the figure by entity, with all data that
- * a program needs: texts up to the length limit of a cell, and omissions with their reasons in separate columns.
+ * The flat sheet: one row per field and year, and one per entity if the report shows the figure by entity, with all
+ * data that a program needs: texts up to the length limit of a cell, and omissions with their reasons in separate
+ * columns.
  */
 export const dataRows = function* (snapshot: ReportSnapshot, outline: OutlineFramework[]): Generator<SheetRow> {
   const { report, organization } = snapshot;

@@ -22,7 +22,7 @@ const unitWidthMax = 12;
 
 const valueLeast = 19;
 
-/** Of the column of values: no number or date of any year is wider. */
+/** Width of the value column: no number or date of any year is wider. */
 const valueWidthOf = (fields: readonly SnapshotField[], language: Language): number => {
   let widest = valueLeast;
   for (const field of fields) {
@@ -33,7 +33,10 @@ const valueWidthOf = (fields: readonly SnapshotField[], language: Language): num
   return widest;
 };
 
-/** On one page across: on paper of twice the size, since eighteen columns on the report's own are too small to be read. */
+/**
+ * On one page across, on paper of twice the size: on the report's own paper eighteen columns would be too small to
+ * read.
+ */
 const columnsOf = (language: Language, widths: { value: number; unit: number }, isNumeric: boolean): Column[] => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);
@@ -62,10 +65,10 @@ const columnsOf = (language: Language, widths: { value: number; unit: number }, 
   ];
 };
 
-/** Where each place of a section's sheet begins (`placeOf`). */
+/** The place of each text in its section's sheet (`placeOf`). */
 type Places = ReadonlyMap<string, { sheetName: string; row: number }>;
 
-/** More links than these make a workbook that Excel does not open. */
+/** Excel does not open a workbook with more links. */
 const linksMax = 65_000;
 
 /** Rows with a truncated text link to the sheet with the full text. */
@@ -95,7 +98,7 @@ const ledRows = function* (
 
 type Given = { name: string; snapshot: ReportSnapshot; outline: OutlineFramework[]; unitWidth: number; places: Places };
 
-/** The flat sheet of all data: one row a field, year and entity. */
+/** The flat sheet of all data: one row per field, year and entity. */
 export const dataSheet = (
   { name, snapshot, outline, unitWidth, places }: Given,
   sheetStyle: SheetStyle,

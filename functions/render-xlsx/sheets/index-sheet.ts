@@ -23,7 +23,7 @@ const codeWidth = 13;
 const omissionWidths = { requirements: 16, reason: 16 };
 const commonColumns = 6;
 
-/** Of an index that says how each provision was met: there is one column of words. */
+/** For an index that states how each provision was met, with one text column. */
 const statusExplanation = (paper: PageSize): number =>
   explanationWidth(paper) + omissionWidths.requirements + omissionWidths.reason;
 
@@ -123,7 +123,7 @@ export const indexRows = (
   return { columns: columnsOf(sheetStyle, { hasOmissions, hasTopics: topics !== undefined, heads }), disclosures };
 };
 
-/** In which row of its index each disclosure begins; the head is the first. */
+/** The row of each disclosure in its index; row 1 is the head. */
 export const indexRowNumbers = (disclosures: readonly SheetRow[][]): number[] => {
   let next = 2;
   return disclosures.map((rows) => {

@@ -12,11 +12,11 @@ const gapRows = 2;
 const chartRows = 26;
 const scoreFormat = '0.00';
 
-/** In a sheet a score is a number that can be calculated with. */
+/** In a sheet a score is a number for calculations. */
 const scoreCell = (text: string): Cell =>
   Number.isNaN(Number(text)) ? text : { value: Number(text), format: scoreFormat };
 
-/** The topics of the assessment, a row each with its scores as numbers, and below them the matrix that is drawn from them. */
+/** The topics of the assessment, one row each with its scores as numbers, and below them the matrix of these scores. */
 export const matrixSheet = (
   { name, appendix, matrix }: { name: string; appendix: Appendix; matrix: AppendixMatrix },
   sheetStyle: SheetStyle,

@@ -21,7 +21,7 @@ const pointsXml = ({ topics }: Matrix): string =>
 const shown = (isValue: 0 | 1): string =>
   `<c:showLegendKey val="0"/><c:showVal val="${isValue}"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
-/** Each point bears its topic's name. */
+/** Each point is labelled with its topic. */
 const labelsXml = ({ topics }: Matrix): string =>
   `<c:dLbls>${topics
     .map(

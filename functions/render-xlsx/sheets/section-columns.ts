@@ -22,10 +22,10 @@ export type SectionColumns = {
   older: YearColumns['earlier'];
   /** Whether any figure has a descriptor in addition to its unit. */
   hasDescriptor: boolean;
-  /** Behind the years: changes on the latest of the earlier ones, and shares of totals. */
+  /** After the years: changes from the latest earlier year, and shares of totals. */
   hasChanges: boolean;
   hasShares: boolean;
-  /** Of the answer's own column, of that and those of the earlier years, which a long text runs across, and of notes. */
+  /** Widths of the answer column, of it together with the earlier years, which a long text spans, and of notes. */
   widths: { answer: number; across: number; note: number };
 };
 
@@ -54,13 +54,13 @@ const scaleMin = 50;
 /** The smallest widths of a text column and of a number column. */
 const textLeast = 45;
 const numberLeast = 11;
-/** Without earlier years, numbers have no need of more. */
+/** Without earlier years, numbers need no more. */
 const answerAlone = 22;
 
-/** "2024/25年度" ends its first line before the words: a column is as wide as its numbers, not as its head. */
+/** "2024/25年度" breaks before its last word: a column is as wide as its numbers, not as its head. */
 const yearHead = (name: string): string => name.replace(/(\/\d+)(年度)$/, '$1\n$2');
 
-/** A long name of a time has lines, which end between words. */
+/** A long name of a period has several lines, which end between words. */
 const headWidth = (name: string): number => {
   const width = Math.max(...yearHead(name).split('\n').map(textWidth));
   return width < 12 ? width + 4 : 0;
@@ -106,7 +106,7 @@ const sharedWidths = (left: number, namesLeast: number, titles: readonly string[
 
 type Given = {
   fields: readonly SheetField[];
-  /** Those of the disclosures. */
+  /** Titles of the disclosures. */
   titles: readonly string[];
   period: TimeSpan;
   unitWidth: number;

@@ -1,4 +1,4 @@
-/** Changes on the year before and shares of totals in a section's sheet: formulas, each with the value that they give now. */
+/** Changes from the previous year and shares of totals in a section's sheet: formulas, each with its present value. */
 import { add, parseDecimal, type Rational, subtract } from '../../../shared/catalogue/metrics/decimal.ts';
 import { isYear } from '../../../shared/model/numbers/format-unit.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
@@ -7,13 +7,13 @@ import type { SheetField } from '../../report-document/figures/entity-fields.ts'
 import { isExact, type TypedCell } from '../workbook/typed-cell.ts';
 import { decimalIn, isSumIn } from './section-years.ts';
 
-/** A part of one, and after how many decimals of it the rounding is. */
+/** A ratio, and the number of decimals that it is rounded to. */
 type Ratio = { value: number; decimals: number };
 
 /** Decimals of a ratio: a tenth of a per cent; more if it would be rounded to nothing or to all. */
 const decimalsOfRatio = { least: 3, most: 8 };
 
-/** The exact quotient, rounded, if a program that divides doubles finds the same: near a half it might not. */
+/** The exact quotient, rounded, provided that a division of doubles gives the same result: near a half it might not. */
 const ratioOf = (part: Rational, whole: Rational): Ratio | undefined => {
   const numerator = part.numerator * whole.denominator;
   const denominator = part.denominator * whole.numerator;
@@ -73,7 +73,7 @@ export const shareOf = (part: SnapshotField, total: SnapshotField): Ratio | unde
   return own && whole && ratioOf(own, whole);
 };
 
-/** Of all parts of a disclosure. */
+/** Shares of all components in a disclosure. */
 export const sharesIn = (fields: readonly SnapshotField[]): (Ratio | undefined)[] => {
   if (fields.every(({ sumOf }) => !sumOf)) return [];
   const totals = totalsOfParts(fields);
@@ -91,7 +91,7 @@ export const shareOfPie = (values: readonly (string | null)[], index: number): R
   return ratioOf(parseDecimal(own), known.map(parseDecimal).reduce(add));
 };
 
-/** A narrow no-break space precedes the sign of a per cent, as before every unit. */
+/** A narrow no-break space precedes the percent sign, as every unit. */
 const percentFormat = (decimals: number): string => `#,##0.${'0'.repeat(decimals - 2)}\\\u202F%`;
 
 const ratioCell = ({ value, decimals }: Ratio, quotient: string, format: string): TypedCell => ({
@@ -100,7 +100,7 @@ const ratioCell = ({ value, decimals }: Ratio, quotient: string, format: string)
   formula: `ROUND(${quotient},${decimals})`,
 });
 
-/** `columns` and `row` counted from one. */
+/** `columns` and `row` are counted from one. */
 export const changeCell = (ratio: Ratio, columns: { now: number; before: number }, row: number): TypedCell => {
   const [now, before] = [`${columnName(columns.now)}${row}`, `${columnName(columns.before)}${row}`];
   const shown = percentFormat(ratio.decimals);

@@ -47,7 +47,7 @@ const saidCell = (field: SnapshotField, language: Language): TypedCell => {
 /** The column of answers in a section's sheet; earlier years follow. */
 const answerAt = 4;
 
-/** A shorter text is nowhere cut, so that no sheet needs to lead to it. */
+/** A shorter text is never truncated, so that no sheet needs a link to it. */
 const shortMax = 8;
 
 type SectionTable = Omit<SectionColumns, 'columns'> & { language: Language };
@@ -74,13 +74,13 @@ const hasLongText = ({ cells }: SheetRow, table: SectionTable): boolean => {
   return [cells[answerAt], ...others].some((cell) => textOf(cell).length > shortMax);
 };
 
-/** A text that its own column has no line for runs across those of the years, in which it has nothing. */
+/** A text that does not fit its own column spans the empty columns of the years. */
 const acrossYears = (cell: TypedCell, { years, widths }: SectionTable): TypedCell =>
   years.earlier.length > 0 && linesIn(textOf(cell), widths.answer) > 1
     ? { ...cell, across: years.earlier.length + 1 }
     : cell;
 
-/** A total, where it is the sum of numbers of the sheet, with its formula. */
+/** A total with its formula, if it is the sum of numbers in the sheet. */
 const withFormula = (cell: TypedCell | undefined, formula: () => string | undefined): TypedCell | undefined => {
   const text = typeof cell?.value === 'number' ? formula() : undefined;
   return cell && text !== undefined ? { ...cell, formula: text } : cell;
@@ -156,7 +156,7 @@ const ratioCells = (
   ];
 };
 
-/** In which row each field begins. */
+/** The row of each field. */
 const rowsByKey = (
   entry: OutlineDisclosure,
   fields: readonly SheetField[],
@@ -213,7 +213,10 @@ const disclosureRows = function* (
   }
 };
 
-/** One section: code, disclosure, field, unit, answer, earlier years, state, descriptor, note. `isFirst` begins a disclosure. */
+/**
+ * One section: code, disclosure, field, unit, answer, earlier years, state, descriptor, note. `isFirst` begins a
+ * disclosure.
+ */
 export const sectionRows = function* (section: OutlineSection, table: SectionTable): Generator<SheetRow> {
   // The head is the first row.
   let row = 2;

@@ -34,7 +34,7 @@ type Given = {
   onPlace: (place: string, row: number) => void;
 };
 
-/** A section: its codes lead back to the content index. */
+/** A section: its codes link to the content index. */
 export const sectionSheet = (
   { name, section, period, unitWidth, index, onFirst, onPlace }: Given,
   sheetStyle: SheetStyle,

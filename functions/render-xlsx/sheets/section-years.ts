@@ -1,4 +1,4 @@
-/** Figures of earlier years in a section's sheet, as the tables of the other files have them. */
+/** Figures of earlier years in a section's sheet, as in the tables of the other files. */
 import { addUpTo } from '../../../shared/catalogue/metrics/decimal.ts';
 import { isAnswered } from '../../../shared/model/answer/field-value.ts';
 import { yearName } from '../../../shared/model/data-point/year-name.ts';
@@ -11,13 +11,13 @@ import { markedThen, nothing } from '../../report-document/figures/year-columns.
 import { labelsOf } from '../../report-document/text/labels.ts';
 import { isExact, numberCell, type TypedCell } from '../workbook/typed-cell.ts';
 
-/** A year by its last day; undefined: the one that is reported on. */
+/** A year by its last day; undefined: the reporting year. */
 export type YearEnd = string | undefined;
 
 export const isNumberField = ({ value, inputType }: SnapshotField): boolean =>
   value?.kind === 'number' || (!value && (inputType === 'Number' || inputType === 'Integer'));
 
-/** Where there is no number: a sign for it, which nothing adds up. */
+/** A sign for a missing number, as text, so that it is never added up. */
 const noNumber = (text: string): TypedCell => ({ value: text, isAtRight: true });
 
 /** A number as the tables show it: an estimate has its sign; a missing value has the sign for it. */
@@ -38,7 +38,7 @@ const numberThen = ({ history = [], otherUnits = [] }: SnapshotField, endOn: str
 export const earlierCells = (field: SheetField, years: readonly { endOn: string }[]): (TypedCell | undefined)[] =>
   years.map(({ endOn }) => (isNumberField(field) && !field.isOfEntity ? numberThen(field, endOn) : undefined));
 
-/** "2020: 1,333", of years that have no column, and of those that have the figure in another unit. */
+/** "2020: 1,333", for years without a column, and years with the figure in another unit. */
 export const olderTexts = (
   field: SnapshotField,
   older: readonly { endOn: string; name: string }[],
@@ -60,7 +60,7 @@ export const decimalIn = ({ value, history = [] }: SnapshotField, endOn: YearEnd
   return value?.kind === 'number' ? (value.number ?? undefined) : undefined;
 };
 
-/** Whether a total of a year is the sum of its parts, each of them a number of the sheet. */
+/** Whether a year's total is the sum of its components, all of which are numbers in the sheet. */
 export const isSumIn = (total: SnapshotField, parts: readonly SnapshotField[], endOn: YearEnd): boolean => {
   const whole = decimalIn(total, endOn);
   const decimals = parts.flatMap((part) => decimalIn(part, endOn) ?? []);

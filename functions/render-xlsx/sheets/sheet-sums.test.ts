@@ -54,7 +54,7 @@ describe('totals of a section', () => {
   it('are formulas over the cells of their parts, with the value that was computed', () => {
     const xml = packageParts(bytes).get('xl/worksheets/sheet3.xml') ?? '';
     const formulas = [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v>/g)];
-    // Two rows of the omission, then the total; the long text between the parts takes three rows.
+    // Two rows of the omission, then the total; the long text between the components takes three rows.
     expect(formulas.map(([, ...cell]) => cell)).toEqual([
       ['E4', 'SUM(E5:E6,E10)', '12'],
       ['F5', 'ROUND(E5/E4,3)', '0.583'],

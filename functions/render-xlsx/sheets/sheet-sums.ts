@@ -2,10 +2,10 @@ import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts
 import { columnName } from '../../core/office/chart-xml.ts';
 import { isSumIn, type YearEnd } from './section-years.ts';
 
-/** Excel takes 255; totals of more scattered parts than this are numbers alone. */
+/** Excel allows 255; totals with more scattered components have no formula. */
 const runsMax = 200;
 
-/** Rows that follow each other as one range: "D5:D9,D12". */
+/** Consecutive rows as one range: "D5:D9,D12". */
 const rangesOf = (rows: readonly number[], column: string): string[] => {
   const runs: [first: number, last: number][] = [];
   for (const row of rows.toSorted((one, other) => one - other)) {
@@ -19,7 +19,10 @@ const rangesOf = (rows: readonly number[], column: string): string[] => {
 
 type Fields = { fieldOf: ReadonlyMap<string, SnapshotField>; rowOf: ReadonlyMap<string, number> };
 
-/** A total as the sum of its parts' cells in the column of a year, counted from zero, where each of them is a number of the sheet. */
+/**
+ * A total as the sum of its components' cells in the column of a year, counted from zero, if all of them are numbers in
+ * the sheet.
+ */
 export const sumFormula = (
   total: SnapshotField,
   { fieldOf, rowOf }: Fields,

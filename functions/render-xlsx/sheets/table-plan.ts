@@ -21,13 +21,13 @@ export type TablePlan = {
   own: readonly { name: string; table: WrittenTable }[];
 };
 
-/** Columns that all of them fit. */
+/** Columns that fit all of them. */
 export const commonSheet = (tables: readonly WrittenTable[], paper: PrintedSheet['paper']): PrintedSheet => ({
   widths: widthsFor(Math.max(1, ...tables.map(columnsIn)), paper),
   paper,
 });
 
-/** Whether a table with its title runs on over the end of a page of its sheet, on which its head is not repeated. */
+/** Whether a table with its title continues on another page of its sheet, on which its head is not repeated. */
 const isLong = (table: WrittenTable, sheet: PrintedSheet): boolean => {
   const pageHeight = pageHeightOf(tablePages([], [], sheet).scale, sheet.paper);
   let height = titleHeight(titleOf(table), sheet.widths);
@@ -37,7 +37,7 @@ const isLong = (table: WrittenTable, sheet: PrintedSheet): boolean => {
   });
 };
 
-/** Those that share a sheet. The fewer they are, the larger they may be set: another one may be too long then. */
+/** The tables that share a sheet. With fewer tables the type may be larger, which may make another table too long. */
 const sharing = (tables: readonly WrittenTable[], paper: PrintedSheet['paper']): readonly WrittenTable[] => {
   const sheet = commonSheet(tables, paper);
   const short = tables.filter((table) => !isLong(table, sheet));
@@ -45,8 +45,8 @@ const sharing = (tables: readonly WrittenTable[], paper: PrintedSheet['paper']):
 };
 
 /**
- * Tables that fit on a page share a sheet; each wider or longer one has its own, which repeats its head on each page: a sheet
- * has only one range of repeated rows.
+ * Tables that fit on a page share a sheet; each wider or longer one has its own, which repeats its head on each page: a
+ * sheet has only one range of repeated rows.
  */
 export const planTables = (
   all: readonly WrittenTable[],

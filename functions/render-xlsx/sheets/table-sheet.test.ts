@@ -115,7 +115,7 @@ describe.each([
       ['Site', '2024'].map((text) => (text === '2024' ? 2024 : text)),
       ['S0', 0],
     ]);
-    // Without a head its title alone is repeated: a filter would take its first row for one.
+    // Without a head only its title is repeated: a filter would use its first row as a head.
     expect(workbook).toContain(`'${headless}'!$1:$1</definedName>`);
     expect(xmlOf(headless)).not.toContain('<autoFilter');
   });

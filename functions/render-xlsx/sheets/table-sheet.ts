@@ -60,7 +60,7 @@ const numericColumns = (rows: readonly TextRow[]): ReadonlySet<number> =>
 
 const titleStyle: CellStyle = { size: titleSize, isBold: true, format: textFormat, vertical: 'top', isWrapped: true };
 
-/** A title above the columns that the first page has. */
+/** A title above the columns of the first page. */
 const titleRow = (
   title: string,
   columnWidths: readonly number[],
@@ -101,7 +101,7 @@ const firstPageOf = (sheet: PrintedSheet): readonly number[] =>
 const sheetPropertiesOf = (name: string, { brandColor, paper, running }: SheetStyle) =>
   ({ name, tabColor: brandColor, orientation: 'landscape', paper, running }) as const;
 
-/** Tables of the texts as cells, one below the other: their numbers can be added up and filtered as no text can. */
+/** Tables in texts as cells, one below the other: numbers can be added up and filtered. */
 export const tableOfTextsSheet = (
   { name, entries }: { name: string; entries: readonly TableEntry[] },
   sheetStyle: SheetStyle,
@@ -147,7 +147,10 @@ export const tableOfTextsSheet = (
 /** Repeated rows leave most of a page, and of a screen, to the rows below them. */
 const headShare = 1 / 3;
 
-/** A table by itself: its title and its head are frozen and repeated on each page, and its columns can be filtered. */
+/**
+ * A table on a separate sheet: its title and head are frozen and repeated on each page, and its columns can be
+ * filtered.
+ */
 export const ownTableSheet = (
   { name, table }: { name: string; table: WrittenTable },
   sheetStyle: SheetStyle,

@@ -17,7 +17,7 @@ export type WrittenTable = { code: string; label: string; rows: readonly RichTex
 const tablesOf = (block: RichTextBlock): RichTextTableRow[][] =>
   block.type === 'table' ? [block.content] : blocksInside(block).flatMap(tablesOf);
 
-/** Tables of the answers in the order of the report, each named by its disclosure and field. */
+/** Tables in answers in the order of the report, each identified by its disclosure and field. */
 export const writtenTables = (outline: readonly OutlineFramework[]): WrittenTable[] =>
   outline.flatMap(({ sections }) =>
     sections.flatMap(({ disclosures }) =>
@@ -80,7 +80,7 @@ export const isWide = (table: WrittenTable, paper: PageSize): boolean =>
 
 export const titleSize = 12;
 
-/** Of a title above columns of such widths, as high as its lines. */
+/** Height of a title above columns of these widths, according to its lines. */
 export const titleHeight = (title: string, columnWidths: readonly number[]): number => {
   const available = columnWidths.reduce((sum, width) => sum + width, 0);
   const lines = linesIn(title, (available * 10) / (titleSize * 1.1));

@@ -73,7 +73,7 @@ describe('pages of the sheet of charts', () => {
       const height = heights.slice(first, last).reduce((sum, one) => sum + one, 0);
       expect(height * (scale / 100)).toBeLessThan(595 - 108);
       expect(ends.filter((end) => first < end && end < last)).toEqual([]);
-      // Nor does a page end by itself within it.
+      // Nor does an automatic page break fall within it.
       const start = ends.findLast((end) => end <= first) ?? 0;
       expect(heights.slice(start, last).reduce((sum, one) => sum + one, 0) * (scale / 100)).toBeLessThan(595 - 108);
     }

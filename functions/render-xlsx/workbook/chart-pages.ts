@@ -7,11 +7,11 @@ const printable: Readonly<Record<PageSize, { width: number; height: number }>> =
   Letter: { width: 792 - 101, height: 612 - 108 },
 };
 
-/** Points of a row and a column that nobody set, and of a character that a width counts, as wide as LibreOffice has them in our face. */
+/** Points of a default row and column, and of a character of column width, as LibreOffice measures them in our font. */
 const rowPoints = 15;
 const columnPoints = 60;
 const characterPoints = 7;
-/** Programs measure rows and columns a little differently. */
+/** Programs measure rows and columns slightly differently. */
 const spare = 0.95;
 
 /** The properties of a sheet that determine its page breaks. */
@@ -21,18 +21,18 @@ const heightOf = (rows: readonly StyledRow[]): number => rows.reduce((sum, { hei
 
 const widthOf = (widths: readonly number[]): number => widths.reduce((sum, one) => sum + one * characterPoints, 0);
 
-/** Ten points in print are seven: smaller type wants a lens. */
+/** Ten points are printed as seven: smaller type is illegible. */
 const readableScale = 70;
 
-/** The size in which so many points fit the paper across. */
+/** The scale at which so many points fit the paper across. */
 const scaleFor = (width: number, paper: PageSize): number =>
   Math.floor(Math.min(1, (printable[paper].width / width) * spare) * 100);
 
-/** Points of rows that a page of such a sheet holds. */
+/** The height of rows on a page of such a sheet, in points. */
 export const pageHeightOf = (scale: number, paper: PageSize): number =>
   (printable[paper].height / (scale / 100)) * spare;
 
-/** Page ends between groups of rows, which begin at `tops`, where one fits a page. */
+/** Page breaks between groups of rows, which begin at `tops`, if a group fits a page. */
 const rowsBetween = (
   rows: readonly StyledRow[],
   tops: readonly number[],
@@ -73,7 +73,7 @@ const plainWidth = (paper: PageSize, scale = readableScale): number => (printabl
 /** The number of characters that fit on one page across of such a sheet. */
 export const plainCharacters = (paper: PageSize): number => Math.floor(plainWidth(paper) / characterPoints);
 
-/** Words in a chart have nine points, which are seven in print. */
+/** Text in a chart has nine points, which are seven in print. */
 const chartScale = 78;
 
 /** The number of default-width columns next to those of `widths` on one page across. */
@@ -86,7 +86,9 @@ const chartSheetWidth = (widths: readonly number[], columns: number): number =>
 const chartScaleOf = (columns: number, { widths, paper }: PrintedSheet): number =>
   Math.max(chartScale, scaleFor(chartSheetWidth(widths, columns), paper));
 
-/** How many rows from the first of these on a page holds; those that are not written yet have the usual height. */
+/**
+ * The number of rows from the first of these that fit on a page; rows that are not written yet have the default height.
+ */
 export const chartRowsMax = (rows: readonly StyledRow[], columns: number, sheet: PrintedSheet): number => {
   let left = pageHeightOf(chartScaleOf(columns, sheet), sheet.paper);
   let count = 0;
@@ -100,7 +102,7 @@ export const chartRowsMax = (rows: readonly StyledRow[], columns: number, sheet:
 /** A table with its chart: the row where they begin, and that of a chart below its table. */
 type ChartGroup = { top: number; chartTop?: number };
 
-/** Pages end between tables with their charts, and between a table and its chart where no page holds both. */
+/** Pages end between tables with their charts, and between a table and its chart if no page fits both. */
 export const chartPages = (
   rows: readonly StyledRow[],
   { groups, columns }: { groups: readonly ChartGroup[]; columns: number },
@@ -120,7 +122,7 @@ export const chartPages = (
   };
 };
 
-/** Pages that end between tables: none has its title and head at the foot of one and its numbers on the next. */
+/** Pages that end between tables: no title and head at the end of a page is separated from its numbers. */
 export const tablePages = (
   rows: readonly StyledRow[],
   tops: readonly number[],

@@ -28,7 +28,10 @@ const withOwnSigns = (node: RichTextInline): RichTextInline => {
   return text?.every((sign) => sign !== undefined) ? { ...node, text: text.join('') } : node;
 };
 
-/** Whether words are bold, italic, struck and underlined, as a sign behind one that no printable text has. */
+/**
+ * Bold, italic, strikethrough and underline flags, encoded as a character after each character, which no printable text
+ * has.
+ */
 const marks = ['bold', 'italic', 'strike', 'underline'] as const;
 const [begin, end, firstSign] = ['\u0001', '\u0002', 0x10];
 const markedText = new RegExp(`${begin}([^])([^${begin}${end}]*)${end}`, 'g');
@@ -45,7 +48,7 @@ const withMarks = (node: RichTextInline): RichTextInline => {
 const asBold = (node: RichTextInline): RichTextInline =>
   node.type === 'text' ? { ...node, marks: [...(node.marks ?? []), { type: 'bold' }] } : node;
 
-/** Link targets written out behind their text, since one cell carries at most one link. */
+/** Link targets are written after their text, since a cell has at most one link. */
 const withTargets = (content: RichTextInline[] | undefined): RichTextInline[] | undefined =>
   content?.map(withOwnSigns).map((node) => {
     const link = node.type === 'text' ? node.marks?.find((mark) => mark.type === 'link') : undefined;
@@ -58,7 +61,7 @@ const textNode = (text: string): RichTextInline => ({ type: 'text', text });
 const joined = (parts: readonly RichTextInline[][], between: string): RichTextInline[] =>
   parts.flatMap((part, index) => (index === 0 ? part : [textNode(between), ...part]));
 
-/** All that a block says, in one line. */
+/** The whole text of a block, in one line. */
 const lineOf = (block: RichTextBlock): RichTextInline[] => {
   switch (block.type) {
     case 'paragraph':
@@ -127,7 +130,10 @@ const mapBlock = (block: RichTextBlock, language: Language): RichTextBlock => {
 const signedText = (document: RichTextDocument, language: Language): string =>
   richTextToPlainText({ type: 'doc', content: document.content.map((block) => mapBlock(block, language)) });
 
-/** Plain text of a document with its links' targets; lists with bullets and numbers, rows of tables by line, each cell with its head. */
+/**
+ * Plain text of a document with the targets of its links; lists with bullets and numbers, table rows as lines, each
+ * cell with its head.
+ */
 export const plainTextWithLinks = (document: RichTextDocument, language: Language): string =>
   signedText(document, language).replace(markedText, '$2');
 

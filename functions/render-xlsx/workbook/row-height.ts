@@ -1,13 +1,13 @@
 import { textWidth, wrapText } from '../../../shared/model/text/text-width.ts';
 
-/** Points a line of 10-point text takes, of which Chinese ones are higher, and the most that Excel allows a row. */
+/** Height of a line of 10-point text in points, Chinese being taller, and the maximum height of a row in Excel. */
 const lineHeights = { latin: 13, chinese: 14 };
 export const rowHeightMax = 409;
 
-/** Narrow signs of a column that an indent takes from its text. */
+/** Width that an indent takes from a cell's text, in narrow characters. */
 export const indentWidth = 2;
 
-/** Digits that signs of ten points take of a column, a little more than they need in any of our faces. */
+/** Widths of 10-point characters in digits of column width, slightly more than needed in any of our fonts. */
 const signWidths = { wide: 1.98, capital: 1.15, digit: 0.97, letter: 0.88, point: 0.5 };
 /** The padding of a cell at its edges. */
 const edges = 1.3;
@@ -16,7 +16,7 @@ const [digit0, digit9, semicolon, capitalA, capitalZ, lastNarrow] = [0x30, 0x39,
 const [space, hyphen] = [0x20, 0x2d];
 const isSecondOfPair = (code: number): boolean => code >= 0xdc00 && code < 0xe000;
 
-/** By UTF-16 unit, since a sheet has many texts: a pair is as wide as its first. */
+/** By UTF-16 unit, since a sheet has many texts: a surrogate pair is as wide as its first unit. */
 const unitWidth = (code: number): number => {
   if (code > lastNarrow) return isSecondOfPair(code) ? 0 : signWidths.wide;
   if (code <= semicolon) return code >= digit0 && code <= digit9 ? signWidths.digit : signWidths.point;
@@ -32,7 +32,7 @@ const isLine = (text: string, available: number): boolean => {
 const beginsWord = (code: number, before: number): boolean =>
   before === space || before === hyphen || before > lastNarrow || code > lastNarrow;
 
-/** The lines of a paragraph, which end between words where they can; `end`: where those after `linesMax` begin. */
+/** The lines of a paragraph, broken between words if possible; `end`: the start of those after `linesMax`. */
 export const wrapped = (
   paragraph: string,
   columnWidth: number,
@@ -51,7 +51,7 @@ export const wrapped = (
     width += own;
     ofWord += own;
     if (width > available && own > 0 && code !== space) {
-      // A word that no line holds is broken within.
+      // A word wider than a line is broken within.
       if (ofWord === width) {
         ofWord = own;
         wordAt = at;
@@ -74,7 +74,7 @@ export const linesIn = (text: string, columnWidth: number): number => {
 /** Bold characters are wider, and more spaced. */
 const boldSpread = 1.1 * 1.08;
 
-/** Lines of a bold head, which ends its lines between words: "Fuel consumption, renewable" is three in a narrow column. */
+/** Lines of a bold head, broken between words: "Fuel consumption, renewable" is three in a narrow column. */
 export const headLines = (text: string, columnWidth: number): number => {
   const available = columnWidth / boldSpread;
   return text
@@ -92,6 +92,6 @@ const heightOf = ({ text, columnWidth, linesMax = Infinity, isHead = false }: Wr
   return lines * (lines > 1 && !chinese.test(text) ? lineHeights.latin : lineHeights.chinese);
 };
 
-/** Height for the tallest of the wrapped texts; programs other than Excel do not fit rows when they open a file. */
+/** Height of the tallest wrapped text; programs other than Excel do not fit rows when they open a file. */
 export const rowHeight = (cells: readonly WrappedCell[]): number =>
   Math.min(rowHeightMax, cells.reduce((most, cell) => Math.max(most, heightOf(cell)), lineHeights.chinese) + 3);

@@ -25,7 +25,7 @@ const withoutLeading = (words: string): string => {
 
 const ellipsis = '…';
 
-/** As many whole words as fit, with a sign that there are more; of a text without spaces, or with a long word, as many letters. */
+/** As many whole words as fit, with an ellipsis; for a text without spaces, or with a long word, as many characters. */
 const cutAtWord = (text: string, length: number): string => {
   if (text.trim().length <= length) return cut(text, length);
   const available = length - ellipsis.length;
@@ -38,7 +38,7 @@ const cutAtWord = (text: string, length: number): string => {
 /** Length limit of the part of a name that distinguishes it from the others. */
 const tellingMax = 10;
 
-/** Whole words, or letters where not even the first fits. */
+/** Whole words, or characters if not even the first word fits. */
 const beginningOf = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const fitting = cut(text, length - ellipsis.length);
@@ -69,7 +69,7 @@ const clean = (wanted: string): string => {
   return bare === '' || bare.toLowerCase() === 'history' ? `${bare}_` : bare;
 };
 
-/** Gives valid sheet names out, each different from all before it whatever the case of its letters. */
+/** Creates valid sheet names, each unique regardless of case. */
 export const sheetNamer = (): ((wanted: string) => string) => {
   const taken = new Set<string>();
   return (wanted) => {

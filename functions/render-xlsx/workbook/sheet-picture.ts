@@ -26,10 +26,10 @@ const anchorXml = ({ name, alt, width, height, at }: SheetPicture): string => {
   return `<xdr:oneCellAnchor>${from}<xdr:ext ${extent}/><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="2" name="${escapeXml(name)}" descr="${escapeXml(alt)}"/><xdr:cNvPicPr><a:picLocks noChangeAspect="1"/></xdr:cNvPicPr></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${extent}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic><xdr:clientData/></xdr:oneCellAnchor>`;
 };
 
-/** Points of a row that holds the picture, with as much space below as above. */
+/** Height in points of the picture's row, with equal space above and below. */
 export const rowHeightOf = ({ height }: Pick<SheetPicture, 'height'>): number => (height + 2 * pixelsAbove) * 0.75;
 
-/** Puts a picture on one sheet of a workbook. */
+/** Adds a picture to one sheet of a workbook. */
 export const withSheetPicture = (
   parts: readonly PackagePart[],
   sheetNumber: number,

@@ -22,10 +22,10 @@ export type SheetRow = { cells: Cell[]; isFirst: boolean; place?: string; tall?:
 /** A disclosure, or a field of it, for links between sheets. */
 export const placeOf = (anchor: string, fieldKey = ''): string => `${anchor} ${fieldKey}`;
 
-/** Where a text may be long; with the width of its column, it is seen whole over as many rows as it needs. */
+/** A text that may be long; with the width of its column, it is shown in full over as many rows as it needs. */
 export type LongAt = { at: number; width?: number };
 
-/** '' of a number, a date or nothing. */
+/** '' for a number, a date or no value. */
 export const textOf = (cell: Cell): string => {
   const value = typeof cell === 'string' ? cell : cell?.value;
   return typeof value === 'string' ? value : '';
@@ -56,15 +56,15 @@ const rowsOfText = (cell: Cell, width: number | undefined): TypedCell[] => {
   });
 };
 
-/** The last part of a text goes down to the end of its block. */
+/** The last part of a text extends to the end of its block. */
 const downToEnd = (rows: readonly TypedCell[], parts: number): TypedCell[] => {
   const last = rows.findLastIndex(({ value }) => value !== null);
   return rows.map((row, index) => (index === last && parts - index > 1 ? { ...row, down: parts - index } : row));
 };
 
 /**
- * The rows of a long text. Where it is seen whole they are one block; else continuation rows repeat all cells but the long ones,
- * with a label that says which part they are.
+ * The rows of a long text. If it is shown in full they are one block; else continuation rows repeat all cells except
+ * for the long ones, with a label of the part.
  */
 export const spread = (cells: Cell[], longAt: readonly LongAt[], labelAt: number, language: Language): SheetRow[] => {
   const rowsAt = new Map(longAt.map(({ at, width }) => [at, rowsOfText(cells[at], width)]));

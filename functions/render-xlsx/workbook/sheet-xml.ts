@@ -10,14 +10,14 @@ export type CellValue = string | number | boolean | Date | null | { formula: str
 /** A text with several formats; its runs repeat the font of their cell. */
 type RichText = { runs: readonly TextRun[]; face: { name: string; size: number } };
 export type StyledCell = { value: CellValue; style: number };
-/** `height` in points; without it, as high as its program likes. */
+/** `height` in points; by default chosen by the program. */
 export type StyledRow = { cells: readonly StyledCell[]; height?: number };
-/** To a cell of another sheet of the same workbook. */
+/** A link to a cell of another sheet of the same workbook. */
 export type SheetLink = { ref: string; sheetName: string; target: string };
 
 /**
- * Where pages end, as numbers of their last rows and columns. A reader heeds them only in a size that is named, in hundredths.
- * A sheet over several pages in width has its first columns on each of them (`headColumns`).
+ * Page breaks, as the numbers of their last rows and columns. Readers only respect them with an explicit scale, in
+ * percent. A sheet of several pages across repeats its first columns on each of them (`headColumns`).
  */
 export type SheetPages = {
   scale: number;
@@ -35,13 +35,16 @@ export type Sheet = {
   widths: readonly number[];
   orientation: 'portrait' | 'landscape';
   paper: PageSize;
-  /** Printed on paper of twice that size. */
+  /** Printed on paper of twice the size. */
   isLargePaper?: boolean;
   rows: Iterable<StyledRow>;
-  /** The first row, or as many, is a head: frozen, repeated on each page, with a filter in the last of them. */
+  /**
+   * The first row, or the given number of rows, is a head: frozen, repeated on each page, with a filter in its last
+   * row.
+   */
   head?: { rows?: number; hasFilter?: boolean };
   links?: readonly SheetLink[];
-  /** Cells that are one: "B3:C3". */
+  /** Merged cells: "B3:C3". */
   merges?: readonly string[];
   pages?: SheetPages;
   /** The number of printed columns, if there is content beyond those of `widths`. */
@@ -49,7 +52,7 @@ export type Sheet = {
   running?: RunningTexts;
 };
 
-/** As print set-ups number them. */
+/** Paper numbers of print settings. */
 const paperNumbers: Readonly<Record<PageSize, number>> = { A4: 9, Letter: 1 };
 /** A3 and tabloid. */
 const largePaperNumbers: Readonly<Record<PageSize, number>> = { A4: 8, Letter: 3 };
@@ -75,7 +78,7 @@ const runXml = (run: TextRun, { name, size }: RichText['face']): string => {
 };
 
 const dayMilliseconds = 86_400_000;
-/** Day 0 of the format's calendar, so that days after February 1900 have their numbers. */
+/** Day 0 of the format's calendar, so that days after February 1900 have the right numbers. */
 const dayZero = Date.UTC(1899, 11, 30);
 
 const cellXml = ({ value, style }: StyledCell, reference: string): string => {
@@ -100,10 +103,10 @@ const rowXml = ({ cells, height }: StyledRow, number: number): string => {
   return `${xml}</row>`;
 };
 
-/** The name of a sheet as a formula has it. */
+/** The name of a sheet in a formula. */
 const quotedName = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
-/** Where a workbook says which rows, and columns, of a sheet are repeated on each page. */
+/** The rows and columns of a sheet that are repeated on each page. */
 export const printTitlesOf = (
   name: string,
   { headRows, headColumns = 0 }: { headRows: number; headColumns?: number },
@@ -139,7 +142,7 @@ const startXml = ({ tabColor, widths, head, pages }: Sheet): string => {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}" xmlns:r="${relationships}"><sheetPr><tabColor rgb="${argb(tabColor)}"/>${pages ? '' : '<pageSetUpPr fitToPage="1"/>'}</sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${head ? pane : ''}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`;
 };
 
-/** In narrow characters: readers refuse more than 255 in a line, its signs among them. */
+/** In narrow characters: readers refuse a header of more than 255, including control codes. */
 const runningMax = 80;
 
 const runningText = (text: string): string => escapeXml(shortenText(text, runningMax).replace(/&/g, '&&'));
@@ -154,7 +157,7 @@ const margins = {
   plain: '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>',
 };
 
-/** The last column and row that a sheet can have, counted from zero. */
+/** The last possible column and row of a sheet, counted from zero. */
 const columnMax = 16_383;
 const rowMax = 1_048_575;
 

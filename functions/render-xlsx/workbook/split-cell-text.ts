@@ -1,6 +1,6 @@
 import { linesIn, wrapped } from './row-height.ts';
 
-/** Excel's limit in UTF-16 units; a little less, so that escapes never pass it. */
+/** Excel's limit in UTF-16 units, with a margin for escapes. */
 const cellLengthMax = 32_000;
 
 /** Splits a text into parts that fit into a cell, never inside a character. */
@@ -18,12 +18,12 @@ export const cellParts = (text: string): string[] => {
   return parts;
 };
 
-/** A row shows some thirty lines of text at most: fewer, for words that wrap early and faces that are tall. */
+/** A row shows at most some thirty lines of text: fewer, as words wrap early and some fonts are tall. */
 const linesMax = 28;
 
 const stop = /[\s。，、；：！？]/;
 
-/** How much of a text a row shows: to the end of a sentence or word where there is one in its second half. */
+/** The part of a text that a row shows: to the end of a sentence or word if there is one in its second half. */
 const lengthWithin = (text: string, columnWidth: number): number => {
   const { end } = wrapped(text, columnWidth, linesMax);
   if (end === text.length) return end;
@@ -32,7 +32,7 @@ const lengthWithin = (text: string, columnWidth: number): number => {
   return stopped > end / 2 ? stopped : end;
 };
 
-/** A paragraph in parts, none of which is more lines than a row shows. */
+/** A paragraph in parts with at most the lines that a row shows. */
 const partsOf = (paragraph: string, columnWidth: number): string[] => {
   const parts: string[] = [];
   let rest = paragraph;

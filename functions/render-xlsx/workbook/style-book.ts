@@ -13,15 +13,15 @@ export type CellStyle = {
   vertical?: 'top' | 'center';
   horizontal?: 'left' | 'right';
   isWrapped?: boolean;
-  /** Smaller where its column does not hold it: a number would be shown as signs. */
+  /** Shrunk if its column is too narrow: otherwise a number would be shown as ###. */
   isShrunk?: boolean;
   indent?: number;
 };
 
-/** `fontName`: the face of all cells. */
+/** `fontName`: the font of all cells. */
 export type StyleBook = { fontName: string; numberOf(cellStyle: CellStyle): number; xml(): string };
 
-/** Distinct texts in the order in which they were asked for, behind those that the format has already. */
+/** Distinct texts in order of use, after those that the format predefines. */
 const numbered = (given: readonly string[]) => {
   const numbers = new Map(given.map((text, index) => [text, index]));
   return {
@@ -35,7 +35,7 @@ const numbered = (given: readonly string[]) => {
 };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** Formats that the format numbers itself; ours begin behind them. */
+/** Number formats that the file format predefines; our numbers begin after them. */
 const knownFormats = new Map([
   ['General', 0],
   ['0', 1],

@@ -10,22 +10,22 @@ import { plainTextWithLinks } from './rich-text-lines.ts';
 import type { TextRun } from './text-runs.ts';
 
 /**
- * The value of a field as a spreadsheet holds it: numbers, dates and truth values typed, text as text. A number that a
- * double would change stays text and says so.
+ * The value of a field in a spreadsheet: numbers, dates and truth values typed, text as text. A number that a double
+ * would change is stored as text with a note.
  */
 export type TypedCell = {
   value: string | number | boolean | Date | null;
   /** Excel number format; text needs none. */
   format?: string;
-  /** Zone of an instant, which a spreadsheet date cannot hold. */
+  /** Time zone of an instant, which a spreadsheet date cannot store. */
   zone?: string;
   isStoredAsText?: boolean;
   /** Text in a column of numbers, right-aligned. */
   isAtRight?: boolean;
-  /** A long text runs on across so many columns, and down so many rows. */
+  /** A long text spans so many columns, and so many rows. */
   across?: number;
   down?: number;
-  /** The part of a text over several rows that is seen in this one; sets its height. */
+  /** The part of a text over several rows that this row shows; it determines the height. */
   shown?: string;
   /** The runs of `value` with different formats. */
   runs?: readonly TextRun[];
@@ -44,13 +44,13 @@ export const isExact = (decimal: string): boolean => {
   return significant.length <= significantDigitsMax;
 };
 
-/** A decimal as a number with its decimals; text where a double would change it. */
+/** A decimal as a number with its decimals; as text if a double would change it. */
 export const numberCell = (decimal: string, isEstimated = false): TypedCell => {
   if (!isExact(decimal)) return { value: isEstimated ? `${estimatedMark} ${decimal}` : decimal, isStoredAsText: true };
   return { value: Number(decimal), format: numberFormat(decimalsOf(decimal), isEstimated) };
 };
 
-/** Excel's calendar starts in 1900 and has a 29 February that never was: earlier dates stay text. */
+/** Excel's calendar starts in 1900 with a 29 February that did not exist: earlier dates are stored as text. */
 const firstSafeDate = '1900-03-01';
 
 export const dateCell = (isoDate: string, language: Language): TypedCell =>
@@ -96,6 +96,6 @@ const answeredCell = (field: SnapshotField, value: FieldValue, language: Languag
   }
 };
 
-/** An unanswered field has no value at all: never zero, never an empty text. */
+/** An unanswered field has no value: never zero, never an empty text. */
 export const typedCell = (field: SnapshotField, language: Language): TypedCell =>
   field.value && isAnswered(field.value) ? answeredCell(field, field.value, language) : { value: null };

@@ -6,13 +6,13 @@ import { isExact } from './typed-cell.ts';
 const numberWidths = { padding: 2, most: 45, mostAsText: 19 };
 const estimatedWidth = 2;
 
-/** A date that its column does not hold is shown as signs. */
+/** A date wider than its column is shown as ###. */
 export const dateWidths: Record<Language, number> = { en: 12, zhTw: 14 };
-/** A time behind a date, and with its seconds. */
+/** Width of a time after a date, and with its seconds. */
 const timeWidths = { minutes: 6, seconds: 9 };
 const hasSeconds = /T\d\d:\d\d:(?!00)/;
 
-/** How many signs a number takes: its thousands are grouped, an estimate has its sign. */
+/** The number of characters of a number: its thousands are grouped, an estimate has its sign. */
 export const numberWidth = (decimal: string, isEstimated: boolean): number => {
   const [whole = ''] = decimal.replace('-', '').split('.');
   const grouping = Math.floor((whole.length - 1) / 3);

@@ -64,7 +64,7 @@ const corePart = ({ title, author, at }: WorkbookFacts): PackagePart => {
   );
 };
 
-/** Parts by name, sheets in the order of their numbers: a streaming reader meets them as people see them. */
+/** Parts by name, with sheets in the order of their numbers: a streaming reader gets them in the visible order. */
 const orderKey = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 
 const partsAround = (sheets: readonly WrittenSheet[], facts: WorkbookFacts, styles: string): PackagePart[] => [
@@ -86,7 +86,7 @@ export type WorkbookWriter = {
   styles: StyleBook;
   /** Writes a sheet while its rows are produced; only its compressed bytes are in memory. */
   add(sheet: Sheet): Promise<void>;
-  /** A small sheet with charts that are drawn from its own cells. */
+  /** A small sheet with charts of its own cells. */
   addWithCharts(sheet: Sheet, charts: readonly SheetChart[], brandColor: string): Promise<void>;
   /** A small sheet with a picture. */
   addWithPicture(sheet: Sheet, picture: SheetPicture): Promise<void>;
@@ -95,8 +95,8 @@ export type WorkbookWriter = {
 };
 
 /**
- * Writes a workbook sheet by sheet (ADR 37), in any order: a sheet with links to others is written after them, at its place
- * in `order`, the names of all sheets. Styles are numbered in order of use, so they are written last.
+ * Writes a workbook sheet by sheet (ADR 37), in any order: a sheet with links to others is written after them, at its
+ * place in `order`, the names of all sheets. Styles are numbered in order of use, so they are written last.
  */
 export const createWorkbookWriter = (
   fontName: string,

@@ -8,7 +8,7 @@ import type { Cell, SheetRow } from './sheet-rows.ts';
 import type { RunningTexts, Sheet, SheetLink, StyledCell, StyledRow } from './sheet-xml.ts';
 import type { StyleBook } from './style-book.ts';
 
-/** `linesMax`: a longer text makes its row no higher, and shows its beginning only. */
+/** `linesMax`: a longer text does not make its row higher, and is truncated. */
 export type Column = { header: string; width: number; isNumeric?: boolean; linesMax?: number };
 export type SheetStyle = {
   language: Language;
@@ -86,7 +86,7 @@ const cellStyles = (sheetStyle: SheetStyle, styles: StyleBook) => {
 
 type Taken = { row: number; column: number; across: number; down: number };
 
-/** The columns and rows that a cell of the table takes: "E5:H5". */
+/** The merged range of a cell of the table: "E5:H5". */
 const mergeOf = ({ row, column, across, down }: Taken): string =>
   `${columnName(column + 1)}${row}:${columnName(column + across)}${row + down - 1}`;
 
@@ -102,7 +102,7 @@ type Table = {
   onRow?: (row: SheetRow, number: number) => void;
 };
 
-/** Typed values, text as text, a line above where a group begins. */
+/** Typed values, text as text, a line above the start of a group. */
 const styledRows = function* (
   { columns, rows, onRow, merges }: Table & { merges: string[] },
   sheetStyle: SheetStyle,
@@ -116,7 +116,7 @@ const styledRows = function* (
     number += 1;
     onRow?.(row, number);
     const cells = columns.map((_, index) => plain(row.cells[index]));
-    // Columns up to this one are taken by a cell before them.
+    // Columns up to this one are covered by a merged cell.
     let takenTo = -1;
     yield {
       cells: cells.map((cell, column): StyledCell => {

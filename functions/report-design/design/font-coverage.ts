@@ -1,6 +1,6 @@
 import type { Coverage } from '../../render-pdf/fonts/coverage.ts';
 
-/** Characters that a face of the PDF has; written by `scripts/font-coverage.ts`. */
+/** Characters in the fonts of the PDF; written by `scripts/font-coverage.ts`. */
 export const fontCoverage: Coverage = [
   '7ZwNcB1XdYDPrtZPa9exrj0eEK1jrR1BTCFYE0qcEjtvYzLEydBaM4WGQGKJ8mMgDUrHJTYR0q6CGyszHXCnrROaxM8QSpqYxC2B',
   'qlhIKzDUlNSIvyASRVqDQ0QsS2vnRVpL+3ZP37139719T5IdQ/jpzPnGI+/bvffuueeee869+95ZMAAwBUDl51eOT0/VAhZODyEG',

@@ -3,14 +3,14 @@ import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.t
 import { keycap, keycaps, openCoverage } from '../../render-pdf/fonts/coverage.ts';
 import { fontCoverage } from './font-coverage.ts';
 
-/** Whether a face of the PDF has a character. */
+/** Whether a font of the PDF has a character. */
 const isDrawn = openCoverage(fontCoverage);
 
-/** Nothing is seen of these, whatever the face: control, joiners, marks of direction, variation selectors, spaces. */
+/** Invisible characters in any font: control, joiners, direction marks, variation selectors, spaces. */
 const isUnseen = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
 const isPlain = /^[\t\n\u0020-\u007E]*$/;
 
-/** A key around anything but a digit or a sign of a telephone is a box, though the face has the key. */
+/** A keycap around anything but a digit or a telephone symbol is drawn as a box, although the font has the keycap. */
 const isLost = (one: string): boolean => one === keycap || (!isUnseen.test(one) && !isDrawn(one.codePointAt(0) ?? 0));
 
 const missingIn = (text: string): string[] =>

@@ -17,7 +17,9 @@ import { findingsOf } from './design-findings.ts';
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
 type Input = { reportId: string; design: ReportDesign; language: Language; look?: PreviewOptions; part?: PreviewPart };
 
-/** The very markup that the PDF is printed from, of the report as it is now. Fonts and page breaks are the browser's. */
+/**
+ * The markup that the PDF is printed from, of the report in its present state. Fonts and page breaks are the browser's.
+ */
 export const previewReport = async (
   { catalogue, ...dependencies }: Dependencies,
   principal: Principal,
@@ -27,7 +29,7 @@ export const previewReport = async (
   const source = await readPrinted({ ...dependencies, catalogue }, key, { design, languages: [language] });
   const built = buildSnapshot(catalogue, inLanguage(source, language));
   const place = { tenantId: principal.tenant.tenantId, organizationId: key.organizationId };
-  // A cover shows no picture of a text: none is read for it.
+  // A cover shows no pictures of texts, so none are read.
   const pictures = part === 'cover' ? {} : await frozenPictures(dependencies.media, place, built);
   const snapshot = { ...built, ...pictures };
   const { body, styles, running } = documentParts(markedSnapshot(printableSnapshot(snapshot)), { look, part });

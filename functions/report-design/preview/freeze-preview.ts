@@ -14,7 +14,7 @@ type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalo
   shortLived: Pick<ShortLivedObjects, 'put'>;
 };
 
-/** The snapshot that publishing would freeze now, in the stored design, with the number of the next revision. */
+/** The snapshot that publishing would freeze now, in the stored design, with the next revision number. */
 export const freezePreview = async (
   { catalogue, shortLived, ...others }: Dependencies,
   input: PreviewInput,

@@ -35,7 +35,7 @@ export const previewEntity = entity<ReportKey & { previewId: string }, PreviewRe
 
 const PreviewCounter = z.object({
   userId: UserId,
-  /** Number of the while since the epoch. */
+  /** Number of the counting period since the epoch. */
   window: z.number().int(),
   count: z.number().int(),
   revision: z.number().int(),

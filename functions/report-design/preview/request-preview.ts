@@ -23,7 +23,7 @@ const countPreview = (userId: PreviewCounter['userId'], stored: PreviewCounter |
   return put(previewCounterEntity, counter, stored ? stored.revision : 'new');
 };
 
-/** Asks for the report of now as a PDF. Nothing of the report changes, so its log says nothing of it. */
+/** Requests a PDF of the report in its present state. The report does not change, so its log has no entry. */
 export const requestPreview = (
   dependencies: PreviewDependencies,
   principal: Principal,

@@ -35,7 +35,7 @@ const meanings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 const named = new RegExp(`(?<![A-Za-z])(${Object.keys(meanings).join('|')})s?(?![A-Za-z])`, 'g');
 
-/** Every text that is printed of a snapshot's frameworks, as one: keys and codes in it are no words of these. */
+/** All printed texts of a snapshot's frameworks, joined: keys and codes in it match none of these words. */
 export const printedTexts = ({ frameworks }: Pick<ReportSnapshot, 'frameworks'>): string =>
   JSON.stringify(
     frameworks.map(({ name, sections }) => [

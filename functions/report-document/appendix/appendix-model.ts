@@ -1,6 +1,6 @@
 import type { MatrixInput } from '../../../shared/charts/matrix/matrix-drawing.ts';
 
-/** A list at the end of a report, the same in all files. `anchor` of a row: the disclosure that it is about. */
+/** A list at the end of a report, the same in all files. `anchor` of a row: its disclosure. */
 export type Appendix = {
   key: 'materiality' | 'omissions' | 'method' | 'evidence' | 'glossary' | 'assuranceFile' | 'euDatapoints';
   anchor: string;
@@ -9,7 +9,7 @@ export type Appendix = {
   /** Drawn above the list. */
   matrix?: AppendixMatrix;
   columns: { label: string; share: number }[];
-  /** `isPlaced`: the last cell is the page of the anchor; where there are no pages, its words. */
+  /** `isPlaced`: the last cell is the page of the anchor; in files without pages, its text. */
   rows: { cells: string[]; anchor?: string; isPlaced?: boolean }[];
 };
 

@@ -26,10 +26,13 @@ type Columns = Appendix['columns'];
 /** In ems of a table's type: the narrowest page, and the width that a cell adds to a bold code. */
 const page = { available: 53, padding: 1.2 };
 const codeMost = 28;
-/** For the word above them. */
+/** Width for the heading of the column. */
 const codeLeast = 9;
 
-/** A column of codes that holds the longest of them, or its longest word, in one line, at the cost or the gain of the last column. */
+/**
+ * Makes the column of codes wide enough for the longest code or word on one line, at the cost or gain of the last
+ * column.
+ */
 const withCodes = (codes: readonly string[], columns: Columns): Columns => {
   const needed = Math.ceil(((codeNeeds(codes).least + page.padding) / page.available) * 100);
   const more = Math.min(codeMost, Math.max(codeLeast, needed)) - (columns[0]?.share ?? needed);
@@ -170,7 +173,7 @@ const evidenceOf = (snapshot: ReportSnapshot, outline: readonly OutlineFramework
   };
 };
 
-/** Units of all figures that are printed, those of their parts among them. */
+/** Units of all printed figures, including those of their components. */
 const unitsOf = (entries: readonly OutlineDisclosure[]): Set<string> =>
   new Set(
     entries.flatMap(({ disclosure }) =>
@@ -188,7 +191,7 @@ const glossaryOf = (snapshot: ReportSnapshot, entries: readonly OutlineDisclosur
   const units = [...unitsOf(entries)].flatMap((unit) =>
     unitMeanings(unit, language)
       .map(({ symbol, meaning }) => [formatUnit(symbol, language), meaning])
-      // In Chinese some symbols are printed as the very words that they mean.
+      // Some symbols are printed in Chinese as their own meaning.
       .filter(([symbol, meaning]) => symbol !== meaning),
   );
   const terms = glossaryTerms(snapshot);
@@ -260,7 +263,8 @@ export const appendicesOf = (
     evidenceOf(snapshot, outline),
     glossaryOf(snapshot, entries),
   ];
-  // A statement's file is there with the statement, and a table that a standard asks for with its index: they are no parts to choose.
+  // The assurance statement's file depends on the statement, and a required table on its index: they are no optional
+  // parts.
   return all.filter(
     ({ key, rows }) =>
       (key === 'assuranceFile' || view.has(key === 'euDatapoints' ? 'contentIndex' : key)) && rows.length > 0,

@@ -87,11 +87,11 @@ const terms: readonly Term[] = [
   },
 ];
 
-/** English ones are found as whole words, in the singular or plural; Chinese has neither. */
+/** English terms are matched as whole words, in the singular or plural; Chinese has neither. */
 const isUsed = (name: string, text: string): boolean =>
   /^[\w -]+$/.test(name) ? new RegExp(`\\b${name}s?\\b`, 'i').test(text) : text.includes(name);
 
-/** Titles of standards are English in a Chinese report, too. */
+/** Titles of standards are also English in a Chinese report. */
 const namesOf = ({ en: [en], zhTw: [zhTw], alsoZhTw = [] }: Term, language: Language): readonly string[] =>
   language === 'en' ? [en] : [zhTw, ...alsoZhTw, en];
 

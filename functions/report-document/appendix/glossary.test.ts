@@ -12,7 +12,7 @@ const glossaryOf = (snapshot: ReportSnapshot) => {
   return appendicesOf(wanted, outlineOf(wanted), reportView(wanted)).find(({ key }) => key === 'glossary');
 };
 
-/** The same report without a word that wants explaining. */
+/** The report without any glossary term. */
 const plain = (snapshot: ReportSnapshot): ReportSnapshot => ({
   ...snapshot,
   frameworks: snapshot.frameworks.map((framework) => ({

@@ -10,16 +10,16 @@ import { hasStatus, statusHeads, statusOf } from './index-status.ts';
 /** In ems, the largest width of each column next to the titles, which take the rest. */
 const wholeMax = { code: 9, title: 40, location: 8, requirements: 14, reason: 12, explanation: 40 } as const;
 
-/** A code stays in one line unless it is long, and is never broken within a word. */
+/** A code is one line unless it is long, and is never broken within a word. */
 export const codeNeeds = (codes: readonly string[]): ColumnNeeds => {
   const least = Math.max(...codes.map((code) => (widthOf(code) <= wholeMax.code ? widthOf(code) : wordsWidth(code))));
   return { least: least + 0.6, whole: least + 0.6 };
 };
 
-/** In ems, behind a page number. */
+/** In ems, after a page number. */
 export const pagePadding = 1;
 
-/** Chinese may end a line behind every character: a reason of four is not to be broken for one. */
+/** Chinese breaks after any character: a reason of four characters must not be broken before its last one. */
 const omissionMin = 6;
 
 const needsOf = (texts: readonly string[], most: number, min = 0): ColumnNeeds => {
@@ -67,10 +67,10 @@ const heightOf = (rows: readonly IndexRow[], available: IndexRow): number =>
     0,
   );
 
-/** In ems: neither is a stack of single words, however few rows have one. */
+/** In ems, so that neither column is a stack of single words, even if few rows have one. */
 const sentenceLeast = 9;
 
-/** Numbers from the first on, one apart, that are no more than the last, which is the first where there is no other. */
+/** Numbers from the first on in steps of one, up to the last; only the first if the last is smaller. */
 const steps = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(1, Math.floor(last - first) + 1) }, (_, index) => first + index);
 
@@ -96,7 +96,7 @@ const bounded = ({ least, whole }: ColumnNeeds, available: number): ColumnNeeds 
   whole,
 });
 
-/** Shared so that the rows of the whole index take fewest lines: every row has a title, few are explained. */
+/** Shared so that the rows of the whole index take the fewest lines: every row has a title, few have an explanation. */
 const omittingWidths = (
   [code, title, location]: readonly [ColumnNeeds, ColumnNeeds, ColumnNeeds],
   { requirements, reasons, explanations }: OmissionColumns,
@@ -133,7 +133,7 @@ export const hasOmissionsIn = ({ framework, sections }: OutlineFramework, langua
       disclosures.some(({ disclosure }) => omissionsOf(disclosure, language).length > 0),
     ));
 
-/** Of an index that says how each provision was met. */
+/** For an index that states how each provision was met. */
 const statusWidths = (
   outline: OutlineFramework,
   [code, title, location]: readonly [ColumnNeeds, ColumnNeeds, ColumnNeeds],
@@ -152,7 +152,7 @@ const statusWidths = (
   return columnWidths([code, title, location, status, explanations], table);
 };
 
-/** How wide each column is, with those of omissions where something is omitted. */
+/** The width of each column, including those of omissions if there are any. */
 export const indexColumns = (outline: OutlineFramework, language: Language, table: AvailableWidth): number[] => {
   const labels = labelsOf(language);
   const words = appendixLabelsOf(language);

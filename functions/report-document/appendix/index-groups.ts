@@ -11,7 +11,7 @@ export type IndexGroup = { key: string; title: string; isBlock: boolean; entries
 /** Disclosures for which GRI 1, requirement 6, permits no reason for omission: their cells are closed. */
 const isClosedCode = (id: string): boolean => /^(?:2-[1-5]|3-[12])$/.test(id);
 
-/** Whether a report in accordance with GRI may leave nothing of a disclosure out. */
+/** Whether a report in accordance with GRI must not omit anything of a disclosure. */
 export const isOmissionClosed = ({ framework }: OutlineFramework, { disclosure }: OutlineDisclosure): boolean =>
   isGri(framework) && framework.fullClaim !== undefined && isClosedCode(disclosure.id);
 
@@ -26,8 +26,8 @@ const groupOf = (key: string, { section }: OutlineSection, entries: OutlineDiscl
 const isManagement = ({ disclosure }: OutlineDisclosure): boolean => disclosure.id === '3-3';
 
 /**
- * As GRI 1 lays out the index of a report in accordance (appendix 1): general disclosures, material topics with how they were
- * determined, then topic by topic its management and its disclosures. Requirements of GRI 1 are no rows.
+ * The order of GRI 1 for the index of a report in accordance (appendix 1): general disclosures, material topics and how
+ * they were determined, then for each topic its management and its disclosures. Requirements of GRI 1 are no rows.
  */
 const inAccordance = (
   { framework, sections }: OutlineFramework,
@@ -66,7 +66,7 @@ const inAccordance = (
   ];
 };
 
-/** The heads and rows of a framework's content index, in the form of its standard. */
+/** The headings and rows of a framework's content index, in the form of its standard. */
 export const indexGroups = (outline: OutlineFramework, language: Language): IndexGroup[] => {
   const { framework, sections } = outline;
   if (isGri(framework) && framework.fullClaim) return inAccordance(outline, framework.fullClaim.topics, language);

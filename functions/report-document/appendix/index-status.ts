@@ -16,14 +16,14 @@ const kindOf = ({ framework: { versionId } }: Pick<OutlineFramework, 'framework'
 
 export const hasStatus = (outline: Pick<OutlineFramework, 'framework'>): boolean => kindOf(outline) !== undefined;
 
-/** The heads of its two columns; none where the framework's index has no such columns. */
+/** The heads of its two columns; none if the framework's index has no such columns. */
 export const statusHeads = (outline: Pick<OutlineFramework, 'framework'>, language: Language): string[] => {
   const kind = kindOf(outline);
   const words = appendixLabelsOf(language);
   return kind ? [words.status[kind].head, words.explanation] : [];
 };
 
-/** How a provision was met, and why it was not or not as a whole. */
+/** How a provision was met, and the reason if it was not fully met. */
 export type IndexStatus = { status: string; explanation: string };
 
 const sensitive = ['legal-prohibitions', 'confidentiality-constraints'] as const;
@@ -47,7 +47,7 @@ const explanationOf = (entry: OutlineDisclosure, language: Language): string => 
     .join(language === 'zhTw' ? '；' : '; ');
 };
 
-/** Undefined where the framework's index has no such columns. */
+/** Undefined if the framework's index has no such columns. */
 export const statusOf = (
   outline: Pick<OutlineFramework, 'framework'>,
   entry: OutlineDisclosure,

@@ -34,7 +34,7 @@ const matrixOf = (
 type Topic = SnapshotMateriality['topics'][number];
 type Column = { label: string; share: number; isShown?: boolean; of: (topic: Topic) => string };
 
-/** An axis that was not assessed has no column, and reasons have one where there are any. */
+/** An unassessed axis has no column; reasons have one if there are any. */
 const columnsOf = ({ kind, topics }: SnapshotMateriality, language: Language): Column[] => {
   const { materiality: words, reason } = appendixLabelsOf(language);
   const hasReasons = topics.some((topic) => topic.reason !== '');
@@ -48,7 +48,7 @@ const columnsOf = ({ kind, topics }: SnapshotMateriality, language: Language): C
   return columns.filter(({ isShown = true }) => isShown);
 };
 
-/** Method, matrix and topics of the assessment that the report carries; without rows where it carries none. */
+/** Method, matrix and topics of the report's assessment; no rows if it has none. */
 export const materialityOf = ({ materiality, report: { language } }: ReportSnapshot): Appendix => {
   const matrix = materiality && matrixOf(materiality, language);
   const columns = materiality ? columnsOf(materiality, language) : [];

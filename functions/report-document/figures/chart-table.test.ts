@@ -123,7 +123,7 @@ describe('a native chart of many entities', () => {
   it('is laid out as in the PDF, each name and number on a separate line', async () => {
     expect(isLyingIn(packageParts(await renderDocx(snapshotWith(many))))).toEqual([true]);
     expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(many))))).toEqual([true]);
-    // Else LibreOffice leaves out every other name.
+    // Otherwise LibreOffice leaves out every other name.
     const lying = [...packageParts(await renderDocx(snapshotWith(many))).values()].find((xml) =>
       xml.includes('<c:bar'),
     );

@@ -6,19 +6,21 @@ import type { FigureTable } from './figure-table.ts';
 import type { NumberView } from './number-view.ts';
 import { nothing } from './year-columns.ts';
 
-/** More columns than these cannot be read side by side. */
+/** More columns are not readable side by side. */
 const columnsMax = 6;
 
 const cellText = (value: string | null | undefined, isEstimated = false): string =>
   value ? markedDecimal(value, isEstimated) : nothing;
 
-/** Places of its categories in the order of its table. */
+/** Positions of its categories in the order of its table. */
 const tableOrder = ({ categories, isOverYears }: Chart): number[] => {
   const places = [...categories.keys()];
   return isOverYears ? places.toReversed() : places;
 };
 
-/** Several series as rows over their categories, where the design asks for a table: such as the years of each part. */
+/**
+ * Several series as rows over their categories, if the design includes a table: such as the years of each component.
+ */
 export const chartTable = (chart: Chart, language: Language): FigureTable | undefined => {
   const { categories, series, seriesHeading, unit, hasTable } = chart;
   if (!hasTable || series.length < 2 || categories.length > columnsMax) return undefined;

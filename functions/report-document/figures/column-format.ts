@@ -4,8 +4,8 @@ import { widthOf, wordsWidth } from '../text/table-widths.ts';
 
 type Table = { heads: readonly string[]; rows: readonly { cells: readonly { text: string }[] }[] };
 /**
- * `widths`: of a hundred, the name and each column; `isSmall`: smaller type, which holds long numbers; `isOverfull`: even that
- * does not hold them all; `airs`: in ems.
+ * `widths`: in percent, of the name and each column; `isSmall`: smaller type, for long numbers; `isOverfull`: too
+ * narrow even in smaller type; `paddings`: in ems.
  */
 export type ColumnFormat = { widths: number[]; isSmall: boolean; isOverfull: boolean; paddings: number[][] };
 
@@ -38,7 +38,7 @@ const widestOf = (texts: readonly string[]): number => {
   );
 };
 
-/** The head of a column in one line, else by its longest word. */
+/** The head of a column on one line, else by its longest word. */
 const heads = {
   whole: (head: string): number => Math.max(wordsWidth(head), Math.min(headMax, widthOf(head))),
   broken: wordsWidth,
@@ -63,7 +63,7 @@ const sharesOf = (table: Table, { typeSize, head, isEven }: Choice): number[] =>
 
 const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
-type Columns = Pick<ColumnFormat, 'isOverfull'> & { shares: number[]; typeSize: Choice['room'] };
+type Columns = Pick<ColumnFormat, 'isOverfull'> & { shares: number[]; typeSize: Choice['typeSize'] };
 
 /** Columns as wide as their content needs, with equal widths if possible; the name column takes the rest. */
 const columnsOf = (table: Table): Columns => {

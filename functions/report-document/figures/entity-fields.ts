@@ -12,7 +12,7 @@ type Entities = NonNullable<SnapshotField['entities']>;
  */
 export type SheetField = SnapshotField & { isOfEntity?: true };
 
-/** The largest first, as their chart has them, where they are in one unit. */
+/** The largest first, as in their chart, if they have one unit. */
 const inOrder = (entities: Entities): Entities =>
   new Set(entities.map(({ unit }) => unit)).size > 1 ? entities : entities.toSorted(largestFirst);
 

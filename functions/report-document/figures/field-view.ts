@@ -12,7 +12,7 @@ import { type FieldHead, type NumberView, numberView } from './number-view.ts';
 import { type YearColumns, yearColumns } from './year-columns.ts';
 
 export type FactView = FieldHead & { lines: string[]; isMissing: boolean };
-/** `hasHeading`: the label is its heading; the narrative of a disclosure has its title for that. */
+/** `hasHeading`: the label is its heading; the narrative of a disclosure has the disclosure's title instead. */
 export type ProseView = FieldHead & { hasHeading: boolean; document: RichTextDocument };
 export type DisclosureBlock =
   /** `years`: the earlier years that the rows have, in addition to the reporting year. */
@@ -26,7 +26,7 @@ const factLengthMax = 90;
 
 const optionLabel = (field: SnapshotField, code: string): string => field.valueLabels?.[code] ?? code;
 
-/** A short answer as it is printed, one choice a line; none of a number or a formatted text. */
+/** The printed lines of a short answer, one per choice; none for a number or a formatted text. */
 export const factLines = (field: SnapshotField, language: Language): string[] => {
   const { value } = field;
   switch (value?.kind) {

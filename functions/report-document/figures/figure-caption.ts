@@ -1,7 +1,7 @@
 import { withinSentence } from '../../../shared/model/design/chart-words.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 
-/** Dimensions that a standard names behind its figure; the caption of a table names the one that it shows. */
+/** Dimensions that a standard appends to a figure's name; the caption of a table names the one that it shows. */
 const asked = / \(by [^()]*\)$/;
 
 /** A figure's name without the requested dimensions: "Total employees (by gender, region)" is "Total employees". */
@@ -18,12 +18,12 @@ const withoutDimension = (figure: string, dimension: string, language: Language)
   return isPart ? figure.replace(ofEnd[language], '') : figure;
 };
 
-/** "Total employees by gender": a figure by one of its dimensions; the figure alone where the dimension's name is not known. */
+/** "Total employees by gender": a figure by one of its dimensions; the figure alone if the dimension has no name. */
 export const captionOf = (label: string, dimension: string | undefined, language: Language): string => {
   const figure = figureName(label);
   if (dimension === undefined) return figure;
   const by = language === 'zhTw' ? `按${dimension}` : `by ${withinSentence(dimension)}`;
-  // "Employees per category by age group" says it already.
+  // "Employees per category by age group" already contains it.
   if (figure.toLowerCase().includes(by.toLowerCase())) return figure;
   const name = withoutDimension(figure, dimension, language);
   return language === 'zhTw' ? `${name}（${by}）` : `${name} ${by}`;
@@ -33,6 +33,6 @@ export const captionOf = (label: string, dimension: string | undefined, language
 export const dimensionCaption = (dimension: string, language: Language): string =>
   language === 'zhTw' ? `按${dimension}` : `By ${withinSentence(dimension)}`;
 
-/** The row's own name: a cell is labelled with its figure's name before it. */
+/** The row's own name: a cell's label begins with its figure's name. */
 export const memberNameOf = (figure: string, cell: string): string =>
   figure !== '' && cell.startsWith(figure) ? cell.slice(figure.length).replace(/^[:：]\s*/u, '') : cell;

@@ -14,7 +14,7 @@ const blocksOf = (disclosure: SnapshotDisclosure, language: 'en' | 'zhTw' = 'en'
   disclosureBlocks(disclosure, { language, period: { startOn: '2025-01-01', endOn: '2025-12-31' } });
 const tablesOf = (disclosure: SnapshotDisclosure, language: 'en' | 'zhTw' = 'en') =>
   blocksOf(disclosure, language).flatMap((block) => (block.kind === 'table' ? [block.table] : []));
-/** A table as its lines are read. */
+/** The text of a table's lines. */
 const linesOf = ({ corner, heads, rows }: ReturnType<typeof tablesOf>[number]): string[] => [
   [corner, ...heads].join(' | '),
   ...rows.map(({ name, cells }) => [name, ...cells.map(({ text }) => text)].join(' | ')),

@@ -1,6 +1,6 @@
 /**
- * Figures by their dimensions as the tables that companies print: a row for each member, a column for each year, the unit in
- * the head, the figure as a whole below. The same in Word and PDF.
+ * Figures by dimension as the tables that companies usually print: a row for each member, a column for each year, the
+ * unit in the head, the total below. The same in Word and PDF.
  */
 import { addUpTo } from '../../../shared/catalogue/metrics/decimal.ts';
 import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
@@ -69,7 +69,7 @@ const detailsOf = (field: SnapshotField, language: Language): string[] => [
   ...otherUnitsOf(field, language).map(({ text }) => text),
 ];
 
-/** The figure of which a table shows the parts, where it is stated in their unit. */
+/** The total of a table's figure, if it is stated in the same unit. */
 const wholeOf = ({ figure, unit }: Group): SnapshotField | undefined =>
   figure && numberOf(figure) !== undefined && unitOf(figure) === unit ? figure : undefined;
 
@@ -78,7 +78,7 @@ const areAllOf = (whole: SnapshotField, cells: readonly SnapshotField[]): boolea
   return addUpTo(numbers, numberOf(whole) ?? '');
 };
 
-/** The same of each year that the whole is known of. */
+/** Whether the parts add up to the total in each year with a known total. */
 const areAllOfEachYear = (whole: SnapshotField, cells: readonly SnapshotField[]): boolean => {
   const inYear = (field: SnapshotField, endOn: string) => field.history?.find((then) => then.endOn === endOn)?.number;
   const isSumIn = ({ endOn, number }: { endOn: string; number: string }): boolean => {
@@ -207,7 +207,7 @@ const apart = (tables: readonly { table: FigureTable; unit: string }[], language
     return { ...table, caption: language === 'zhTw' ? `${caption}（${word}）` : `${caption} (${word})` };
   });
 
-/** The tables of cells that follow each other in a disclosure, in the order of their figures and dimensions. */
+/** The tables of consecutive cells in a disclosure, in the order of their figures and dimensions. */
 export const figureTables = (
   cells: readonly SnapshotField[],
   fields: readonly SnapshotField[],

@@ -6,7 +6,7 @@ export type Time = Partial<TimeSpan> & Pick<TimeSpan, 'endOn'>;
 
 /** An axis with more places is unreadable: gaps that would exceed this number are not filled. */
 const placesMax = 24;
-/** An earlier year that ends within these days of where one is looked for is that year. */
+/** An earlier year that ends within these days of an expected year's end is that year. */
 const halfYearDays = 183;
 
 const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
@@ -16,7 +16,7 @@ const isYear = ({ startOn, endOn }: Time): boolean => startOn === undefined || i
 const timeBefore = ({ startOn, endOn }: Time): Time =>
   startOn === undefined ? { endOn: yearBefore({ startOn: endOn, endOn }).endOn } : yearBefore({ startOn, endOn });
 
-/** The years between two, the earliest first; none where either is no year. */
+/** The years between two, the earliest first; none if either is not a full year. */
 const between = (earlier: Time, later: Time): Time[] => {
   if (!isYear(earlier) || !isYear(later)) return [];
   const years: Time[] = [];
@@ -26,8 +26,8 @@ const between = (earlier: Time, later: Time): Time[] => {
 };
 
 /**
- * The years of a chart with those between them that have no number, so that places on its axis are a year apart. Times are
- * given and come back with the earliest first.
+ * The years of a chart, with years without a number in between, so that places on its axis are one year apart. Periods
+ * are given and returned with the earliest first.
  */
 export const withMissingYears = <T extends Time>(times: readonly T[]): (T | Time)[] => {
   const all = times.flatMap((time, index): (T | Time)[] => {

@@ -11,7 +11,7 @@ import { markedThen } from './year-columns.ts';
 
 /** The view of one field in Word and PDF, with the same words and marks in both. */
 export type FieldHead = { key: string; label: string };
-/** `text`: the number of an earlier year by itself, "2024: 1,333". */
+/** `text`: the number of an earlier year with its name, "2024: 1,333". */
 export type NumberThen = NonNullable<SnapshotField['history']>[number] & { text: string };
 export type NumberView = FieldHead & {
   mark: string;

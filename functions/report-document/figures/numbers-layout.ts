@@ -6,7 +6,10 @@ import { numberMax } from './number-word-breaks.ts';
 import { doUnitsFit, hasLongUnits, unitsWidth, unitWidthOf } from './unit-word-breaks.ts';
 import { numberThen, type YearColumns } from './year-columns.ts';
 
-/** `earlier`: its numbers of the years that have a column; `older`: the others, "2021: 1,333" or in another unit; `airs`: in ems, of each column. */
+/**
+ * `earlier`: its numbers in year columns; `older`: the others, "2021: 1,333" or in another unit; `paddings`: in ems, of
+ * each column.
+ */
 export type NumberLine = {
   row: NumberView;
   earlier: readonly string[];
@@ -20,15 +23,15 @@ export type NumbersLayout = {
   areUnitsLong: boolean;
   /** In ems: the width of a line in the unit column. */
   unitWidth: number;
-  /** Of the columns of numbers; none where there is one, of values. */
+  /** Heads of the number columns; none for a single value column. */
   heads: readonly string[];
-  /** Of a hundred: the name, each column of numbers, the unit; undefined: as tables of one column have them. */
+  /** In percent: the name, each number column, the unit; undefined: the defaults of tables with one column. */
   widths: readonly number[] | undefined;
   lines: readonly NumberLine[];
 };
 
 const fewMax = 4;
-/** More digits than these are broken within their column. */
+/** More digits are broken within their column. */
 const digitsMax = 16;
 
 /** In ems: the width of the value column in the narrower of the two files, for large and for usual type. */
@@ -57,7 +60,7 @@ const usualShares = [17, 15, 13] as const;
 const nameMin = { few: 34, many: 30 } as const;
 const unitShares = [14, 17, 20, 23] as const;
 const longestUnitShare = 26;
-/** Rather than take the column of a year away, units are broken: into two lines, or three where two are not enough. */
+/** Before a year's column is dropped, units are broken: into two lines, or three if two are not enough. */
 const unitLinesMax = [2, 3] as const;
 const leastUnitShare = 12;
 /** In ems: longer heads are broken. */
@@ -91,13 +94,13 @@ const usualUnitColumn = ({ units, areUnitsLong }: Table): UnitColumn => {
   return { share, unitWidth: unitWidthOf(areUnitsLong) };
 };
 
-/** Narrower ones, the widest first, each unit in so many lines. */
+/** Narrower unit columns, the widest first, with each unit in at most so many lines. */
 const narrowUnitColumns = ({ units }: Table, usual: UnitColumn, linesMax: number): UnitColumn[] =>
   Array.from({ length: Math.max(0, usual.share - leastUnitShare) }, (_, index) => usual.share - 1 - index)
     .map((share) => ({ share, unitWidth: ((share / 100) * page.width - page.unitPadding) / page.unit }))
     .filter(({ unitWidth }) => doUnitsFit(units, unitWidth, linesMax));
 
-/** Undefined where the name would have too little. */
+/** Undefined if the name would be too narrow. */
 const widthsOf = ({ now, earlier }: Table, unitShare: number, kind: 'few' | 'many'): number[] | undefined => {
   const usual = usualShares[earlier.length - 1];
   if (usual === undefined) return undefined;

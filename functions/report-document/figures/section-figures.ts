@@ -36,7 +36,9 @@ const changeOf = ({ value, unit, history = [] }: SnapshotField, language: Langua
 const wasNotified = ({ key, value, unit }: SnapshotField): boolean =>
   value?.kind === 'number' && value.number !== null && !cellOf(key) && !isYear(value.unit ?? unit);
 
-/** The first figures of a section, one of each disclosure; those with a year before them come first, since they say most. */
+/**
+ * The first figures of a section, one per disclosure; those with a previous year come first, as the most informative.
+ */
 export const sectionFigures = ({ disclosures }: OutlineSection, language: Language): SectionFigure[] => {
   const firsts = disclosures.flatMap(({ disclosure }) => {
     const reported = disclosure.fields.filter(

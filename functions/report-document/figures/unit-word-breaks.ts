@@ -7,13 +7,13 @@ import { widthOf } from '../text/table-widths.ts';
 const plainWidth = 6.8;
 const longWidth = 10;
 
-/** Whether the units of a table want the wider column: one in Chinese often says in brackets which money it is of. */
+/** Whether the units of a table need the wider column: Chinese ones often have the currency in brackets. */
 export const hasLongUnits = (units: readonly string[]): boolean => units.some((unit) => emsOf(unit) > plainWidth);
 
 /** In ems: the default width of a table's unit column. */
 export const unitWidthOf = (areLong: boolean): number => (areLong ? longWidth : plainWidth);
 
-/** In ems: the longest of them, or the longest line that they are broken into. */
+/** In ems: the longest of them, or their longest line if they are broken. */
 export const unitsWidth = (units: readonly string[], areLong: boolean): number =>
   Math.min(unitWidthOf(areLong), Math.max(0, ...units.map(widthOf)));
 

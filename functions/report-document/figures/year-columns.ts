@@ -6,13 +6,13 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { type Time, withMissingYears } from './missing-years.ts';
 
 type History = NonNullable<SnapshotField['history']>;
-/** Names of the year that is reported on and of every earlier one, the latest first as everywhere in the files. */
+/** Names of the reporting year and of every earlier one, the latest first as everywhere in the files. */
 export type YearColumns = { now: string; earlier: readonly { endOn: string; name: string }[] };
 
-/** Where a row has no number. */
+/** A row without a number. */
 export const nothing = '–';
 
-/** A year between others has its column too, empty as it is, unless most of them would be so. */
+/** A missing year between others has an empty column, too, unless most columns would be empty. */
 const withFewMissing = (known: readonly Time[]): readonly Time[] => {
   const all = withMissingYears(known);
   return all.length < 2 * known.length ? all : known;

@@ -13,7 +13,7 @@ const pngSize = (bytes: Buffer): Size | undefined =>
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : undefined;
 
-/** Walks the segments of a JPEG to its frame header (SOF0 to SOF15 but DHT, JPG and DAC). */
+/** Reads the segments of a JPEG up to its frame header (SOF0 to SOF15 except for DHT, JPG and DAC). */
 const jpegSize = (bytes: Buffer): Size | undefined => {
   let offset = 2;
   while (offset + 9 < bytes.length && bytes[offset] === 0xff) {
@@ -47,7 +47,7 @@ export const pixelSize = ({ mediaType, base64 }: Logo): Size | undefined => {
   return size && size.width > 0 && size.height > 0 ? size : undefined;
 };
 
-/** How large an Office file shows a logo. */
+/** The displayed size of a logo in Office files. */
 export const logoSize = (logo: Logo): Size | undefined => {
   const size = pixelSize(logo);
   return size && fitted(size);

@@ -3,7 +3,7 @@ import { emsOf, runningSize, runningWidth } from '../../../shared/model/design/p
 import { isCutByNeighbour, runningName, runningShare } from './page-header.ts';
 
 const hkex = 'HKEX Environmental, Social and Governance Reporting Code (Main Board Appendix C2 / GEM Appendix C2)';
-/** Of some 120 signs. */
+/** About 120 characters. */
 const header =
   'Lantau Logistics · very long header text to see whether it collides with the name of the section at the right side of it';
 

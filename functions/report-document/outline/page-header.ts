@@ -1,4 +1,6 @@
-/** Shares a page header between a text of the report and the heading of the page's content; the same in PDF and Word. */
+/**
+ * Shares a page header between a text of the report and the heading of the page's content; the same in PDF and Word.
+ */
 import { emsOf, runningSize, runningWidth } from '../../../shared/model/design/page-line.ts';
 import { lineParts } from '../../../shared/model/text/text-width.ts';
 
@@ -9,7 +11,7 @@ const gapEms = 4;
 /** A name takes at least a third of the line; if the text next to it leaves less, the name takes two lines. */
 const leastEms = lineEms / 3 - gapEms;
 const plentyEms = 24;
-/** A line of two ends before its edge by half a word. */
+/** A wrapped line is half a word shorter than its width on average. */
 const raggedEms = 3;
 
 const runningLinesMax = 2;
@@ -23,7 +25,7 @@ const widthNextTo = (neighbour: string): number => {
   return left >= plentyEms ? left : Math.max(leastEms, left + own / 2 - raggedEms);
 };
 
-/** A word that is wider than its line is broken anywhere. */
+/** A word wider than its line is broken anywhere. */
 const partsOf = (text: string, available: number): string[] =>
   lineParts(text).flatMap((part) => (emsOf(part.trimEnd()) > available ? Array.from(part) : [part]));
 

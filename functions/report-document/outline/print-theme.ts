@@ -1,13 +1,13 @@
 import type { ReportSnapshot, SnapshotBrand } from '../../../shared/model/publishing/snapshot.ts';
 import { inkOn, mix, readableOn } from './brand-colors.ts';
 
-/** Colours of one printed report; text colours are readable on white whatever the brand is. */
+/** Colours of one printed report; text colours are readable on white whatever the brand colour. */
 export type PrintTheme = {
   /** The brand's exact colour, for areas that carry no text. */
   brand: string;
   brandInk: string;
   brandText: string;
-  /** A wash of the brand behind tables' heads and notes; `brandText` and ink read on it. */
+  /** A tint of the brand behind table heads and notes; `brandText` and ink are readable on it. */
   wash: string;
   special: string;
   ink: string;
@@ -15,7 +15,7 @@ export type PrintTheme = {
   rule: string;
 };
 
-/** The brand that a report is printed in: the tenant's, in the colour of the report's design where it has one. */
+/** The brand of a printed report: the tenant's, in the colour of the report's design if it has one. */
 export const printBrand = ({ brand, design }: Pick<ReportSnapshot, 'brand' | 'design'>): SnapshotBrand => {
   const own = design?.theme.brandColor;
   if (!own) return brand;

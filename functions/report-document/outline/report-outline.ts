@@ -13,23 +13,23 @@ import type {
 import { contentLang, type Language } from '../../../shared/model/text/language.ts';
 import { appendixLabelsOf } from '../text/appendix-labels.ts';
 
-/** A chart with its number, which counts through the whole report. */
+/** A chart with its number, counted through the whole report. */
 export type OutlineFigure = { anchor: string; number: number; chart: Chart };
 
 /** The place of each disclosure; all files share the anchors as names of links, bookmarks and page numbers. */
 export type OutlineDisclosure = {
   anchor: string;
   disclosure: SnapshotDisclosure;
-  /** Its code as the report's language shows it; data sheets have the publisher's own. */
+  /** Its code in the report's language; data sheets have the publisher's own code. */
   code: string;
-  /** Its code in a list over the whole report: with the framework's name where the report has several. */
+  /** Its code in a list over the whole report: with the framework's name if the report has several. */
   listedCode: string;
   state: 'answered' | 'omitted' | 'unanswered';
   figures: OutlineFigure[];
-  /** Of the reporting time. */
+  /** The reporting period. */
   period: TimeSpan;
 };
-/** Of disclosures. */
+/** Number of disclosures. */
 type OutlineCounts = { total: number; answered: number; omitted: number };
 export type OutlineSection = {
   anchor: string;
@@ -159,7 +159,7 @@ export const figuresOf = (outline: readonly OutlineFramework[]): OutlineFigure[]
 /** A list with more figures is not printed; the figures are found in the text. */
 const figuresMax = 60;
 
-/** Those that the contents list, in all files alike. */
+/** The figures in the contents of all files. */
 export const listedFigures = (outline: readonly OutlineFramework[]): OutlineFigure[] => {
   const figures = figuresOf(outline);
   return figures.length > figuresMax ? [] : figures;
@@ -173,7 +173,7 @@ const figuresTogetherMax = 24;
 export const hasFiguresPage = (outline: readonly OutlineFramework[]): boolean =>
   listedFigures(outline).length > figuresTogetherMax;
 
-/** With more entries than this the contents list frameworks and sections only; the content index names the rest. */
+/** With more entries the contents list frameworks and sections only; the content index lists the rest. */
 const contentsEntriesMax = 32;
 
 /** Whether the contents list every disclosure. */

@@ -24,7 +24,7 @@ export type ReportView = {
   has: (part: DesignPart) => boolean;
   letter?: OwnPage;
   assurance?: OwnPage;
-  /** Undefined where the design leaves it out. */
+  /** Undefined if the design excludes it. */
   statementOf: (framework: SnapshotFramework) => string | undefined;
   /**
    * The statement for a report without a content index, which would have it above: printed beneath the framework's
@@ -70,14 +70,14 @@ const ownPages = (
  */
 const coverWordsMax = 260;
 
-/** GRI words its own statement of use, and asks which GRI 1 was used. */
+/** GRI prescribes the statement of use, and requires the edition of GRI 1. */
 export const isGri = ({ versionId }: Pick<SnapshotFramework, 'versionId'>): boolean => versionId.startsWith('gri');
 
 /** Whether disclosures of VSME's Comprehensive Module (C1 to C9) are in the report. */
 const hasComprehensive = ({ sections }: SnapshotFramework): boolean =>
   sections.some(({ disclosures }) => disclosures.some(({ id }) => id.startsWith('C')));
 
-/** "Statement of use" is GRI's word. */
+/** "Statement of use" is GRI's term. */
 export const statementName = (framework: Pick<SnapshotFramework, 'versionId'>, language: Language): string => {
   const words = appendixLabelsOf(language);
   return /^(?:hkex|esrs|vsme|ifrs)-/.test(framework.versionId) ? words.statement : words.statementOfUse;
@@ -104,7 +104,7 @@ export const reportView = (snapshot: ReportSnapshot): ReportView => {
       ? labels.ifrsComplianceOf({ ...user, family: framework.shortName.startsWith('HKFRS') ? 'HKFRS' : 'IFRS' })
       : labels.statementOf({ ...user, framework: labelsOf(language).withEdition(framework) });
   };
-  // Who claims a whole standard states it in the words of the standard, with its content index (GRI 1, requirements 7 and 8).
+  // A claim of a whole standard has the wording of the standard, with its content index (GRI 1, requirements 7 and 8).
   const statementOf = (framework: SnapshotFramework): string | undefined => {
     if (framework.fullClaim) return proposed(framework);
     return design?.statementOfUse.isIncluded === false

@@ -12,11 +12,11 @@ export type AppendixLabels = IndexLabels & {
   contact: string;
   statementOfUse: string;
   statementOf: (statement: { organization: string; period: string; framework: string }) => string;
-  /** As GRI 1 words it. */
+  /** In the wording of GRI 1. */
   griStatementOf: (statement: { organization: string; period: string }) => string;
   griUsed: string;
   titles: string;
-  /** Why a report has titles of standards in another language than its own. */
+  /** The reason for titles of standards in another language than the report's. */
   titlesText: string;
   titlesTranslated: string;
   griFoundation: string;
@@ -47,7 +47,7 @@ export type AppendixLabels = IndexLabels & {
   file: string;
   place: string;
   digest: string;
-  /** Where terms are explained; else the list is of units and abbreviations alone. */
+  /** The list with definitions; without definitions, the list has units and abbreviations only. */
   glossary: string;
   unitsAndAbbreviations: string;
   term: string;
@@ -62,7 +62,7 @@ export type AppendixLabels = IndexLabels & {
   entity: string;
   source: string;
   frameworkCodes: string;
-  /** Of the sheet that shows a text whole. */
+  /** For the sheet with the full text. */
   wholeText: string;
   start: string;
   end: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Which field of which disclosure a content control holds. Word allows a tag 64 characters, so it is a digest. */
+/** The field of a content control. Word limits a tag to 64 characters, so it is a digest. */
 export type ControlPlace = { versionId: string; disclosureId: string; fieldKey: string };
 
 /** Replaces the field key in a control with a disclosure's reason for omission; no field has such a key. */
@@ -23,7 +23,7 @@ export const controlMark = (tag: string): string => `_${tag.replace(':', '')}`.s
 
 const startPrefix = '_esb';
 
-/** Names the bookmark in an answer's first paragraph; `markOfStart` leads from it to the answer's own. */
+/** The name of the bookmark in an answer's first paragraph; `markOfStart` returns the answer's own bookmark. */
 export const controlStart = (tag: string): string => controlMark(tag).replace(/^_esg/, startPrefix);
 export const markOfStart = (name: string): string =>
   name.startsWith(startPrefix) ? name.replace(startPrefix, '_esg') : name;

@@ -3,7 +3,7 @@
  * same in PDF and Word.
  */
 
-/** In ems: how wide the figures and signs of numbers are in our face. */
+/** In ems: the widths of figures and characters of numbers in our font. */
 const widths: Readonly<Record<string, number>> = {
   '.': 0.27,
   ',': 0.27,
@@ -22,7 +22,7 @@ const decimalsMax = 4;
 /** A number with its sign or currency before it; the group is the part after the ones digit. */
 const number = /^\D*\d[\d,\s]*?(?<tail>(?:\.\d+)?(?:\s?%)?\)?[*†‡^]*)$/u;
 
-/** In ems: a number as it is printed. */
+/** In ems: the width of a printed number. */
 export const numberWidth = (text: string): number =>
   Array.from(text, (char) => (/\d/.test(char) ? figure : (widths[char] ?? mark))).reduce(
     (sum, width) => sum + width,

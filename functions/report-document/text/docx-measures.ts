@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 
 type DesignedTheme = Pick<ReportDesign['theme'], 'headingFace' | 'density'>;
 
-/** A paragraph as Word counts it: its size in half points, the space around it in twentieths of a point. */
+/** A paragraph in Word's units: its size in half points, the space around it in twentieths of a point. */
 export type ParagraphMeasures = { size: number; before: number; after: number };
 
 const headings = {
@@ -31,10 +31,16 @@ const densities = {
   compact: { body: 18, line: 0.94, between: 0.65, cell: 10 },
 } as const;
 
-/** Type of tables of many columns, in half points: the largest in which no number is broken. In the last one they are parted. */
+/**
+ * Type sizes of tables with many columns, in half points: the largest in which no number is broken. At the smallest
+ * size tables are split.
+ */
 export const smallTableSizes = [16, 14] as const;
 
-/** Of the cells of a head, by the style of the table's words: bold by its style, so that nobody has made its words bold. */
+/**
+ * Style of head cells, by the style of the table's text: bold by style, so that no word is marked as bold by its
+ * author.
+ */
 export const headStyle = (style: string): string => `${style}Head`;
 
 /** Every size and space of the Word file; its styles and the Word preview next to the design use them. */
@@ -46,7 +52,7 @@ export const docxMeasures = (
   return {
     body: { size: body, before: 0, after: 90, line: Math.round(lines[language] * line) },
     headings: { ...headings, h3: { ...headings.h3, before: Math.round(headings.h3.before * between) } },
-    /** Chapters, sections and disclosures; smaller headings are bold whatever the face. */
+    /** Chapters, sections and disclosures; smaller headings are always bold. */
     isHeadingBold: headingFace !== 'quiet',
     /** Of chapters and sections. */
     isHeadingCapitals: headingFace === 'capitals',
@@ -59,9 +65,9 @@ export const docxMeasures = (
     coverEntry: { size: 17, before: 0, after: 40 },
     subtitle: { short: 26, long: 22, longest: 18 },
     tableText: { size: 18, before: cell, after: cell, line: tableLine },
-    /** Twentieths of a point that a line of a table has, of a type in half points: the same whatever face is in it. */
+    /** Height of a table line in twentieths of a point, for a type in half points, independent of its font. */
     rowLine: (size: number): number => Math.round(((size * 10 * tableLine) / 240) * faceLines[language]),
-    /** Of a content index of six columns. */
+    /** For a content index of six columns. */
     indexText: 16,
     tableHead: 16,
     tableNote: 15,

@@ -1,13 +1,13 @@
 import type { Language } from '../../../shared/model/text/language.ts';
 
-/** Words of content indices and of the statements above them, each in the form of its standard. */
+/** Labels of content indexes and of the statements above them, each in the terms of its standard. */
 export type IndexLabels = {
   griInAccordanceOf: (statement: { organization: string; period: string }) => string;
   /** IFRS S1, paragraph 72. */
   ifrsComplianceOf: (statement: { organization: string; period: string; family: string }) => string;
   sectorStandards: string;
   noSectorStandard: string;
-  /** Numbers under which the Sector Standard lists a disclosure. */
+  /** Numbers of a disclosure in the Sector Standard. */
   sectorReferences: (numbers: readonly string[]) => string;
   generalDisclosures: string;
   materialTopics: string;
@@ -18,7 +18,7 @@ export type IndexLabels = {
   datapoint: string;
   otherLaw: string;
   euStates: Record<'not-material' | 'not-reported', string>;
-  /** Of a provision in an index that says how each was met. */
+  /** Status of a provision in an index that states how each was met. */
   status: Record<
     'hkex' | 'vsme',
     { head: string } & Record<'met' | 'partly' | 'notApplicable' | 'sensitive' | 'omitted', string>
@@ -28,7 +28,7 @@ export type IndexLabels = {
   hkexStatementOf: (statement: { organization: string; period: string }) => string;
   esrsStatementOf: (statement: { organization: string; period: string }) => string;
   vsmeStatementOf: (statement: { organization: string; period: string; isComprehensive: boolean }) => string;
-  /** In place of an omission where the standard permits none. */
+  /** Printed in place of an omission that the standard does not permit. */
   omissionNotPermitted: string;
 };
 

@@ -39,7 +39,7 @@ export type Labels = {
   omissionReason: string;
   omissionExplanation: string;
   notAnswered: string;
-  /** Of a figure without a whole. */
+  /** For a figure without a total. */
   givenByParts: string;
   notReported: string;
   field: string;
@@ -49,9 +49,9 @@ export type Labels = {
   metricName: string;
   value: string;
   unit: string;
-  /** The head of a table's rows with the unit of all its numbers. */
+  /** The head of a table's rows with the unit of all numbers. */
   inUnit: (name: string, unit: string) => string;
-  /** Of rows that do not add up to it. */
+  /** For rows that do not add up to it. */
   overall: string;
   descriptor: string;
   state: string;

@@ -5,7 +5,7 @@ export type LanguageSpan = { text: string; lang?: string };
 
 const hangul = '\\p{sc=Hangul}+(?: +\\p{sc=Hangul}+)*';
 const eastAsian = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}][\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]*';
-/** One sign of Japanese, as names of shops have it, is read in Chinese. */
+/** A single Japanese character, as in shop names, is read as Chinese. */
 const kana = '[\\p{sc=Hiragana}\\p{sc=Katakana}][\\p{sc=Hiragana}\\p{sc=Katakana}ー]+';
 const foreignIn: ReadonlyMap<string, RegExp> = new Map([
   ['en', new RegExp(`${hangul}|${eastAsian}`, 'gu')],

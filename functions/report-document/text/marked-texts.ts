@@ -1,6 +1,7 @@
 /**
- * A text without a translation is printed in its original language, with a mark before it in the file's language. The mark is
- * part of the texts, so that all files have it at the same places; it is removed from texts read from an edited file.
+ * A text without a translation is printed in its original language, with a mark before it in the file's language. The
+ * mark is part of the texts, so that all files have it at the same places; it is removed from texts read from an edited
+ * file.
  */
 
 import type { OwnText } from '../../../shared/model/design/custom-text.ts';
@@ -102,11 +103,11 @@ const markedReport = (report: ReportSnapshot['report']): ReportSnapshot['report'
   return marked.length === 0 ? report : { ...report, ...Object.fromEntries(marked) };
 };
 
-/** The report's name where the report is described. */
+/** The report's name in its description. */
 export const nameOfReport = ({ name, language, untranslated }: ReportSnapshot['report']): string =>
   untranslated?.includes('name') ? markedName(name, language) : name;
 
-/** The company's own words in its files of two languages; titles and running lines go without a mark. */
+/** The company's own texts in its files of two languages; titles, headers and footers have no mark. */
 const markedDesign = (design: ReportDesign, language: Language): ReportDesign => {
   if (design.languages !== 'both') return design;
   const own = (text: OwnText): OwnText => {
@@ -124,7 +125,7 @@ const markedDesign = (design: ReportDesign, language: Language): ReportDesign =>
   };
 };
 
-/** The snapshot as it is printed, each text without a translation marked. */
+/** The snapshot for printing, with each text without a translation marked. */
 export const markedSnapshot = (snapshot: ReportSnapshot): ReportSnapshot => {
   const { language } = snapshot.report;
   return {

@@ -9,9 +9,9 @@ import { paddingBehind } from './decimal-alignment.ts';
 export const cellText = (cell: RichTextTableCell): string =>
   richTextToPlainText({ type: 'doc', content: cell.content }).trim();
 
-/** A number as people type it: with a sign, a currency, brackets below zero, a percent sign, the mark of a note. */
+/** A number as typed by people: with a sign, a currency, brackets for negatives, a percent sign, a note mark. */
 const number = /^[-+−–≈~<>≤≥(]?\s?(?:HK\$|US\$|HKD|USD|RMB|CNY|[$€£¥])?\s?[-−]?[\d.,\s]*\d[.\s]?\s?%?\)?[*†‡^]*$/u;
-/** Two points are those of a code, unless they part thousands. */
+/** A number with two points is a code, unless they separate thousands. */
 const code = /^\d+(?:\.\d+){2,}$/;
 const thousands = /^\d{1,3}(?:\.\d{3}){2,}$/;
 /** Texts that mean "no number". */
@@ -20,7 +20,7 @@ const year = /^(?:19|20)\d\d$/;
 
 const isNumber = (text: string): boolean => number.test(text) && (!code.test(text) || thousands.test(text));
 
-/** The body's texts of a column; a first row of words above numbers is a head, though nobody marked it as one. */
+/** The body texts of a column; a first row of words above numbers is a head, even if it is not marked as one. */
 const bodyTexts = (rows: readonly RichTextTableRow[], column: number): string[] => {
   const texts = rows
     .flatMap((row) => row.content.slice(column, column + 1))
@@ -43,7 +43,7 @@ export const numberColumns = (rows: readonly RichTextTableRow[]): boolean[] => {
   });
 };
 
-/** In ems, between numbers and the words of the column behind them, which would run on from one to the other. */
+/** In ems, between numbers and the words of the next column, which would otherwise run into each other. */
 const airBeforeWords = 0.6;
 
 /** Per row and column, in ems, the padding behind a number that aligns decimal points. */
@@ -60,12 +60,12 @@ export const numberPadding = (rows: readonly RichTextTableRow[], numeric: readon
   return rows.map((_, row) => columns.map((padding, column) => (padding[row] ?? 0) + (behind[column] ?? 0)));
 };
 
-/** The first row, when it consists of head cells and rows follow it: repeated on every page. */
+/** The first row, if it consists of head cells and is followed by rows: repeated on every page. */
 export const hasHeadRow = (rows: readonly RichTextTableRow[]): boolean =>
   rows.length > 1 && (rows[0]?.content.every((cell) => cell.type === 'tableHeader') ?? false);
 
 const emptyCell: RichTextTableCell = { type: 'tableCell', content: [{ type: 'paragraph' }] };
 
-/** The part of a table that these columns are; shorter rows are filled up. */
+/** The part of a table with these columns; shorter rows are filled with empty cells. */
 export const ofColumns = (rows: readonly RichTextTableRow[], columns: readonly number[]): RichTextTableRow[] =>
   rows.map((row) => ({ ...row, content: columns.map((column) => row.content[column] ?? emptyCell) }));

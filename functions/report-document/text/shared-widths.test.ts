@@ -19,7 +19,7 @@ const suppliers = [
       '12 March 2025, by the buyer',
       '78',
       '3',
-      'Guards were fitted to two presses, the night shift has a supervisor, and records of hours are at the gate.',
+      'Guards were fitted to two presses, the night shift has a supervisor, and records of hours are filed at the gate.',
     ]),
   ),
 ];

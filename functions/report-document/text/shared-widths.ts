@@ -9,7 +9,7 @@ const filled = 0.92;
 /** The weight of partial lines next to whole lines, so that an improvement counts before it saves a line. */
 const partWeight = 0.2;
 
-/** Of each cell the widths of its lines, as they were typed, in ems. */
+/** For each cell the widths of its lines as typed, in ems. */
 type Cells = readonly (readonly (readonly number[])[])[];
 
 const linesOf = (cell: readonly number[], available: number): { whole: number; part: number } => {

@@ -9,7 +9,7 @@ import { cellText, numberColumns, numberPadding } from './rich-table.ts';
  */
 export type ColumnNeeds = { least: number; whole: number };
 
-/** Words longer than this may be broken, and numbers: a link or a digest must not take the page. */
+/** Longer words and numbers may be broken: a link or a digest must not widen the table. */
 const wordMax = 10;
 const numberMax = 16;
 const wholeMax = 40;
@@ -17,7 +17,7 @@ const wholeMax = 40;
 const shortMax = 4.5;
 const leastMin = 1.5;
 const pictureMin = 8;
-/** Heads are bold, and so a little wider. */
+/** Heads are bold, and therefore slightly wider. */
 const headFactor = 1.08;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -105,7 +105,7 @@ const evenParts = (columns: readonly number[], count: number): number[][] => {
   );
 };
 
-/** The columns of each part that is printed by itself: all in one where they fit, else parts of about one width. */
+/** The columns of each printed part: all in one if they fit, else parts of similar width. */
 export const columnParts = (rows: readonly RichTextTableRow[], table: AvailableWidth): number[][] => {
   const needs = columnNeeds(rows);
   const head = needs.length > 1 && namesRows(rows, needs, table) ? [0] : [];

@@ -12,7 +12,7 @@ export const directionOf = (text: string): 'rtl' | undefined =>
 
 const hebrew = /\p{Script=Hebrew}/u;
 
-/** The language in which a text that runs from the right is read aloud and checked: the commonest of its script. */
+/** The language of a right-to-left text for screen readers and spelling: the commonest of its script. */
 export const rtlLanguage = (text: string): 'he-IL' | 'ar-SA' => (hebrew.test(text) ? 'he-IL' : 'ar-SA');
 
 /**
@@ -20,7 +20,10 @@ export const rtlLanguage = (text: string): 'he-IL' | 'ar-SA' => (hebrew.test(tex
  * to left.
  */
 const rtlWithin = new RegExp(`${rtlLetter}(?:\\P{L}*(?:${rtlLetter}|(?=\\p{M})${rtlScript}))*`, 'gu');
-/** It begins at the text's own beginning or behind a letter: tried anywhere else, a long run without letters costs its square. */
+/**
+ * It begins at the start of the text or after a letter: tried at other places, a long run without letters takes
+ * quadratic time.
+ */
 const rtlAround = new RegExp(`(?<=^|\\p{L})\\P{L}*${rtlLetter}(?:\\P{L}|${rtlLetter})*`, 'gu');
 
 export type DirectedRun = { text: string; isRtl: boolean };

@@ -1,9 +1,9 @@
-/** The style of the largest heading within an answer, by which it is known when the file comes back. */
+/** The style of the largest heading within an answer, by which it is recognised in an uploaded file. */
 export const answerHeadingStyle = 'AnswerHeading1';
 
 /**
- * The styles of the line between two parts of one table, by which they are joined again; the second one where each part
- * begins with the first column.
+ * The styles of the line between two parts of a table, by which they are joined when the file is read back; the second
+ * one if each part begins with the first column.
  */
 export const tablePartStyles = { plain: 'TablePart', named: 'TablePartNamed' } as const;
 

@@ -57,7 +57,7 @@ it('what the data hub holds is printed by what the standard asks for, with its c
       cell && value?.kind === 'number' ? [`${cell.member} ${value.number}`] : [],
     ),
   ]);
-  // By age nobody is asked in 2-7, and by gas the standard only recommends it.
+  // 2-7 does not ask for age, and for gases the standard is only a recommendation.
   expect(rows).toEqual([['2-7', 'Female 198', 'Male 214'], ['305-1']]);
   expect(disclosures.map(({ charts = [] }) => charts.length)).toEqual([1, 0]);
 });

@@ -57,7 +57,7 @@ export type SnapshotSource = {
   rollUps?: RolledUpMetrics;
   materiality?: CarriedAssessment;
   definition?: Pick<ReportDefinition, 'topics' | 'fullClaims'>;
-  /** Translations; given where the language is not that in which the report is written. */
+  /** Translations; given if the language is not the report's own. */
   otherTexts?: OtherTexts;
   evidence?: (Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'> & {
     versionId: string;
@@ -140,7 +140,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const place = { versionId, disclosureId, fieldKey: field.key };
     return { ...answer, ...valueIn(source.otherTexts, place, answer.value) };
   };
-  /** Answered cells of a disclosure's tables, by the figure that they break down. */
+  /** Answered cells of a disclosure's tables, by their figure. */
   const cellsOf = (versionId: string, disclosure: Disclosure): Map<string, SnapshotField[]> => {
     const fields = states.get(pathOf(versionId, disclosure.id))?.fields ?? {};
     const typed = typedKeys.get(pathOf(versionId, disclosure.id)) ?? [];
@@ -156,7 +156,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const printed = printedCells(catalogue, disclosure, { fields, typed, language, holds, rowName });
     const cells = printed.map(({ parent, field, cell, isUntranslated }): [string, SnapshotField] => {
       const written = valueInCell(field);
-      // A row that the reporter named has no data point, and is measured in its figure's metric all the same.
+      // A row named by the reporter has no data point, but is measured in its figure's metric nevertheless.
       const metric = field.metric ?? parent.metric;
       const measured = metric ? { ...field, metric } : field;
       const untranslated = [...(written.untranslated ?? []), ...(isUntranslated ? ['row' as const] : [])];
@@ -166,7 +166,7 @@ export const buildSnapshot = (catalogue: Catalogue, source: SnapshotSource): Rep
     const groups = Map.groupBy(cells, ([fieldKey]) => fieldKey);
     return new Map([...groups].map(([fieldKey, group]) => [fieldKey, group.map(([, cell]) => cell)]));
   };
-  /** Of each chart that was chosen for a disclosure of the report: why nothing is drawn, or nothing. */
+  /** For each chosen chart of a disclosure in the report: the reason why nothing is drawn, if any. */
   const reasons = new Map<string, UndrawnReason | undefined>();
   const undrawnCharts = (): UndrawnChart[] =>
     (source.design?.charts ?? []).flatMap((chart) => {

@@ -22,7 +22,7 @@ export type StepDependencies = {
 /** Dependencies of a task that does not use the catalogue. */
 export type TaskDependencies = Omit<StepDependencies, 'catalogue'>;
 
-/** The publication that an execution works on. */
+/** The publication of an execution. */
 export const getPublicationOf = async (table: TenantTable, input: WorkflowInput): Promise<PublicationRecord> => {
   const publication = await table.find(publicationEntity, input);
   if (!publication) throw new AppError('publication.not_found');

@@ -77,7 +77,7 @@ const createBench = async () => {
     const [framework] = buildSnapshot(catalogue, source).frameworks;
     return framework?.sections[0]?.disclosures[0]?.fields.filter(({ cell }) => cell) ?? [];
   };
-  /** Of each row, its numbers of the years before. */
+  /** For each row, its numbers of earlier years. */
   const earlierOf = async (reportId: string) =>
     (await cellsOf(reportId)).map(({ cell, history = [] }) => [
       cell?.member,
@@ -178,7 +178,7 @@ it('are found in reports that this one was not made from, by their names', async
     answer(now.reportId, 'employeeCategory', 'Seasonal staff', '13'),
     answer(now.reportId, 'employeeCategory', 'New depot', '3'),
   ]);
-  // A row that only an earlier year had is none of this year's table.
+  // A row of an earlier year only is not in this year's table.
   expect(await earlierOf(now.reportId)).toEqual([
     ['China', '2024: 100'],
     ['Drivers', '2024: 32', '2023: 30'],

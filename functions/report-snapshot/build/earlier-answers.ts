@@ -1,7 +1,7 @@
 /**
- * Answers of the organisation's reports on earlier years. Table rows without a data point (sites, countries and regions are
- * answers of a report alone) are matched by name: rows of the same name in the same table of a figure are the same row
- * (ADR 62). If a field was answered differently than its data point says, its report printed the answer.
+ * Answers of the organisation's reports on earlier years. Table rows without a data point (sites, countries and regions
+ * are answers of a report alone) are matched by name: rows of the same name in the same table of a figure are the same
+ * row (ADR 62). If a field was answered differently than its data point says, its report printed the answer.
  */
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { type FieldValue, isAnswered } from '../../../shared/model/answer/field-value.ts';
@@ -14,19 +14,22 @@ import { earlierReports } from './earlier-reports.ts';
 import { type Earlier, type NumberOfYear, valueContext } from './previous-values.ts';
 
 type Answer = FieldValue | null | undefined;
-/** Answers of reports on an earlier year: `find` by the rows that they are now, `at` of the very field. */
+/** Answers of reports on an earlier year: `find` by the present rows, `at` of the same field. */
 export type EarlierAnswers = TimeSpan & {
   find: (place: FieldReference) => Answer;
   at: (place: FieldReference) => ValueRecord | undefined;
 };
 
-/** A row of a figure by its name, whatever the case and the spaces in which it was typed. */
+/** A row of a figure by its name, regardless of case and spaces. */
 const rowOf = ({ versionId, disclosureId, fieldKey }: FieldReference): string => {
   const { fieldKey: figure, dimension, member = '' } = cellOf(fieldKey) ?? {};
   return JSON.stringify([versionId, disclosureId, figure, dimension, memberKeyOf(member)?.toLowerCase()]);
 };
 
-/** The same of a metric, which another framework or edition may ask for as well; undefined where a figure only resembles it. */
+/**
+ * The same for a metric, which another framework or edition may ask for as well; undefined if the figure is only
+ * similar to it.
+ */
 const metricRowOf = (catalogue: Catalogue, { versionId, disclosureId, fieldKey }: FieldReference) => {
   const { fieldKey: figure, dimension, member = '' } = cellOf(fieldKey) ?? {};
   const field = catalogue.disclosure(versionId, disclosureId)?.fields.find(({ key }) => key === figure);
@@ -71,7 +74,7 @@ const inReport = (catalogue: Catalogue, records: readonly ValueRecord[]): InRepo
   return { find: answersBy(catalogue, records), at: (place) => answered.get(placeOf(place)) };
 };
 
-/** Of the organisation's reports on the four years before, the latest first. `values`: of this one. */
+/** Answers of the organisation's reports on the four previous years, the latest first. `values`: of this report. */
 export const readEarlierAnswers = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },
   report: Report,

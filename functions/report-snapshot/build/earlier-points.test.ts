@@ -1,4 +1,4 @@
-/** Figures of earlier years that the data hub holds, and that its fields ask to be confirmed before they are used. */
+/** Figures of earlier years from the data hub that need confirmation before they are used. */
 import { expect, it } from 'vitest';
 import { ReportId } from '../../../shared/ids.ts';
 import { principalOf } from '../../../tests/support/actors.ts';

@@ -6,7 +6,7 @@ import { isLive, type Report } from '../../../shared/model/report/report.ts';
 export type EarlierReports = TimeSpan & { reports: Report[] };
 
 export const earlierYearsMax = 4;
-/** An organisation may report on a year to one framework here and to another there. */
+/** An organisation may report on one year to different frameworks in separate reports. */
 export const reportsOfYearMax = 2;
 
 /**
@@ -50,7 +50,7 @@ const besidesOf = (report: Report, all: readonly Report[]): Report[] => {
     );
 };
 
-/** Of the organisation's reports, by years, the latest first. */
+/** The organisation's reports by years, the latest first. */
 export const earlierReports = (report: Report, all: readonly Report[]): EarlierReports[] => {
   const line = lineOf(report, new Map(all.map((one) => [one.reportId, one])));
   const years = Map.groupBy(new Set([...line, ...besidesOf(report, all)]), ({ periodEndOn }) => periodEndOn);

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 
 type State = NonNullable<SnapshotFramework['euDatapoints']>[number]['state'];
 
-/** ESRS 2 is reported whatever is material (ESRS 1, paragraph 29). */
+/** ESRS 2 is always reported, regardless of materiality (ESRS 1, paragraph 29). */
 const isAlwaysReported = (sectionCode: string): boolean => sectionCode === 'ESRS 2';
 
 /**

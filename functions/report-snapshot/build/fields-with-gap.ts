@@ -5,8 +5,8 @@ const mainKeyOf = ({ kind, fields }: Disclosure): string | undefined =>
   fields.find(({ key }) => (kind === 'quantitative' ? /^m\d+$/.test(key) : key === 'text'))?.key;
 
 /**
- * Fields of a disclosure as files print them: a disclosure without answers prints one gap and not one for each requirement of its
- * standard, which validation lists. Of a template its author decides.
+ * The printed fields of a disclosure: one without answers prints one gap and not one for each requirement of its
+ * standard, which validation lists. For a template its author decides.
  */
 export const fieldsWithGap = (disclosure: Disclosure): Field[] => {
   if (!disclosure.requirements) return disclosure.fields;

@@ -36,7 +36,10 @@ const recordPublishedPoints = async (table: TenantTable, key: ReportKey, revisio
   );
 };
 
-/** One read, a snapshot in each language; the one that names the formats and all languages comes last, so with it all are there. */
+/**
+ * One read, a snapshot in each language; the one with the formats and all languages is written last, so its existence
+ * implies the others.
+ */
 const freeze = async (
   { publications, catalogue, ...others }: StepDependencies,
   input: WorkflowInput,

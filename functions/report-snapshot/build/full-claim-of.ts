@@ -5,7 +5,7 @@ import type { ReportFramework } from '../../../shared/model/report/report.ts';
 import type { ReportDefinition } from '../../../shared/model/report/report-definition.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 
-/** That a framework is claimed as a whole, with the chosen topics and which of its disclosures belong to each. */
+/** The claim of a whole framework, with the chosen topics and the disclosures of each. */
 export const fullClaimOf = (
   catalogue: Catalogue,
   definition: Pick<ReportDefinition, 'topics' | 'fullClaims'> | undefined,

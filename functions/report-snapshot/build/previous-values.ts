@@ -31,7 +31,7 @@ const areOfOneThing = (one: Measure, other: Measure): boolean => {
   return !isOtherCurrency(a.currency, b.currency) && (a.words === '' || b.words === '' || a.words === b.words);
 };
 
-/** In another unit, to the last digit; undefined where that unit has no such number. */
+/** Exactly converted to another unit; undefined if there is no exact number in that unit. */
 const exactlyIn = (number: string, from: string, to: string): string | undefined => {
   if (!listUnitChoices(to).includes(from)) return undefined;
   const exact = multiply(parseDecimal(number), unitRatio(from, to));
@@ -39,7 +39,7 @@ const exactlyIn = (number: string, from: string, to: string): string | undefined
   return isSameNumber(parseDecimal(written), exact) ? written : undefined;
 };
 
-/** The same amount as this year's unit gives it. */
+/** The amount in the unit of this year's number. */
 const numberNextTo = (value: NumberValue, then: Measure & { number: string }): string | undefined => {
   if (!areOfOneThing(value, then)) return undefined;
   if (then.unit === value.unit) return then.number;

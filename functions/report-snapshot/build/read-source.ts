@@ -100,8 +100,8 @@ const readTranslations = (
 };
 
 /**
- * `isWithoutPictures`: words and figures only, whatever state the store of pictures is in · `languages`: in which the texts are
- * needed; those of the design unless said otherwise.
+ * `isWithoutPictures`: words and figures only, whatever state the store of pictures is in · `languages`: in which the
+ * texts are needed; those of the design unless said otherwise.
  */
 type Asked = {
   revisionNumber?: number;

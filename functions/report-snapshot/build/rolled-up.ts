@@ -56,7 +56,7 @@ export const rollUpNote = (
 
 const partDecimals = 6;
 
-/** A part of the total in the unit of the field, for reading; the exact one stays with the roll-up. */
+/** An entity's contribution in the unit of the field, for reading; the roll-up stores the exact one. */
 const partIn = (part: string, ratio: ReturnType<typeof unitRatio>): string => {
   const text = formatDecimal(multiply(parseDecimal(part), ratio));
   const fraction = text.split('.')[1] ?? '';

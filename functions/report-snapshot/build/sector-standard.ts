@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { type GriSectorStandard, sectorReferences, sectorStandardOf } from '../../../shared/catalogue/gri-sectors.ts';
 import type { SnapshotFramework } from '../../../shared/model/publishing/snapshot.ts';
 
-/** The Sector Standard that is in effect when the report is made, for a report under GRI. */
+/** The Sector Standard in effect for the report, if it is under GRI. */
 export const sectorIn = (
   catalogue: Catalogue,
   versionId: string,
@@ -16,7 +16,7 @@ export const sectorIn = (
 /** Listed for each topic: its numbers identify topics, no disclosure. */
 const ofEveryTopic = '3-3';
 
-/** Sections with the numbers under which the standard lists their disclosures. */
+/** Sections with the numbers of their disclosures in the standard. */
 export const withReferences = (
   sections: SnapshotFramework['sections'],
   sector: GriSectorStandard | undefined,

@@ -20,13 +20,13 @@ export type PrintedCell = {
   parent: Field;
   field: Field;
   cell: NonNullable<SnapshotField['cell']>;
-  /** The row has a name of the reporter's own, and no translation of it. */
+  /** The row's name was entered by the reporter and has no translation. */
   isUntranslated: boolean;
 };
 
 type RowName = (member: string) => { name: string; isUntranslated: boolean };
 
-/** Cells of the tables that a disclosure shows, each after its figure, by their keys. */
+/** Cells of a disclosure's tables, each after its figure, by their keys. */
 const cellKeysOf = (
   catalogue: Catalogue,
   disclosure: Disclosure,
@@ -66,8 +66,8 @@ const labelsOf = (parent: Field, dimension: BilingualText | undefined, member: B
 };
 
 /**
- * Every cell that holds a value. Where a figure has rows along several dimensions, each is labelled with its own: a country
- * may be a region's only one, and the two are different numbers.
+ * Every cell with a value. If a figure has rows along several dimensions, each is labelled with its own dimension: a
+ * country may be a region's only one, and the two are different numbers.
  */
 export const printedCells = (
   catalogue: Catalogue,

@@ -6,7 +6,7 @@ type StoredEvidence = Pick<EvidenceFile, 'fieldKey' | 'name' | 'page' | 'sha256'
   disclosureId: string;
 };
 
-/** Files behind the answers that are printed, in the order of the answers. */
+/** Evidence files of the printed answers, in the order of the answers. */
 export const snapshotEvidence = (
   frameworks: readonly SnapshotFramework[],
   files: readonly StoredEvidence[],

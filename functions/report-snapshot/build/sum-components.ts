@@ -22,7 +22,7 @@ const summands = (metrics: Metrics, field: Field): readonly string[] => {
   return isOwn(bound.relation) && formula && isSum(formula) ? codesOf(formula) : [];
 };
 
-/** Figures of the same disclosure that give these metrics as they are; none unless all do. */
+/** Figures of the same disclosure with exactly these metrics; none unless there is one for each. */
 const keysOfMetrics = ({ fields }: Disclosure, codes: readonly string[]): string[] => {
   const keys = codes.flatMap((code) => {
     const field = fields.find(({ metric }) => metric?.code === code && isOwn(metric) && !metric.conversion);
@@ -46,7 +46,7 @@ const numberOf = ({ value, unit }: SnapshotField) =>
     ? { exact: parseDecimal(value.number), unit: value.unit ?? unit ?? '' }
     : undefined;
 
-/** Whether the numbers that are there are that sum, to the last digit: a total that was typed otherwise stays as it is. */
+/** Whether the present numbers add up exactly: a total that was entered otherwise has no formula. */
 const isTheirSum = (total: SnapshotField, parts: readonly (SnapshotField | undefined)[]): boolean => {
   const whole = numberOf(total);
   const numbers = parts.map((part) => part && numberOf(part));

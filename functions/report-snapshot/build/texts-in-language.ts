@@ -1,4 +1,7 @@
-/** A report's texts in the other language: its translations, and the original of each text that has none. Numbers are shared. */
+/**
+ * A report's texts in the other language: its translations, and the original of each text without one. Numbers are
+ * shared.
+ */
 import type { FieldValue } from '../../../shared/model/answer/field-value.ts';
 import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Report } from '../../../shared/model/report/report.ts';
@@ -55,7 +58,7 @@ const withWords = (value: FieldValue, kind: Untranslated, content: TextContent):
     : value;
 };
 
-/** An answer with its words in the file's language. */
+/** An answer with its text in the file's language. */
 export const valueIn = (
   texts: OtherTexts | undefined,
   place: InDisclosure & { fieldKey: string },
@@ -73,7 +76,7 @@ export const valueIn = (
   return { value: worded, ...(untranslated.length > 0 ? { untranslated } : {}) };
 };
 
-/** A name that the reporter gave to a row of a table. */
+/** The name of a table row, as entered by the reporter. */
 export const rowNameIn = (
   texts: OtherTexts | undefined,
   place: InDisclosure & { member: string },

@@ -15,7 +15,7 @@ const field = catalogue
   ?.fields.find(({ key }) => key === place.fieldKey);
 const bound = field && boundFieldOf(catalogue.metrics(), field);
 
-/** Of a figure for which a report (null: none) stored 1,200, and that holds `answer` itself. */
+/** The source of a figure with 1,200 stored by a report (null: none), and with its own answer `answer`. */
 const sourceWith = (reportId: ReportId | null, here: ReportId, answer?: string) => {
   if (!bound) throw new Error('the field has no metric');
   const number = (text: string) => ({ kind: 'number' as const, number: text, state: 'reported' as const });

@@ -5,7 +5,7 @@ import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts
 export const isLeftOut = ({ value }: Pick<SnapshotField, 'value'>): boolean =>
   value?.kind === 'number' && value.state === 'omitted';
 
-/** A part of an amount is in its currency, unless it names another. */
+/** A component of an amount is in its currency, unless it has another. */
 const inCurrencyOf = ({ value: whole }: SnapshotField, cell: SnapshotField): SnapshotField => {
   const { value, unit = '' } = cell;
   if (whole?.kind !== 'number' || !whole.descriptor || value?.kind !== 'number' || value.descriptor) return cell;

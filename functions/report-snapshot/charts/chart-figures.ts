@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { captionOf, memberNameOf } from '../../report-document/figures/figure-caption.ts';
 
 export type Figure = { number: string; unit: string };
-/** A row of a table that holds a number. */
+/** A table row with a number. */
 export type Part = Figure & { name: string; cell: SnapshotField };
 
 export const partsMin = 2;
@@ -26,7 +26,7 @@ export type PartTable = { dimension: string; caption: string | undefined; headin
 /** For a dimension without a name. */
 const partWord: Readonly<Record<Language, string>> = { en: 'Part', zhTw: '組成部分' };
 
-/** `dimensions`: of those that a design chose, where it chose any. */
+/** `dimensions`: those that the design chose, if any. */
 export const tablesOf = (
   field: SnapshotField,
   fields: readonly SnapshotField[],

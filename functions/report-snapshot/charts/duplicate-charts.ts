@@ -8,7 +8,7 @@ import {
 } from '../../../shared/model/design/design-chart.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 
-/** Parts that have this year alone are the same numbers over the years as without them. */
+/** Components with this year only have the same numbers over the years as without them. */
 const isShownByPart = (
   choice: DesignChart,
   dimension: string,

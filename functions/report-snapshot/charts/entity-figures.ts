@@ -39,8 +39,8 @@ const boundAt = (
 };
 
 /**
- * Entities with the values that charts by entity are made of: two requests, and one for every hundred values. Nothing is
- * read for a design that has no such chart.
+ * Entities with their values for charts by entity: two requests, and one for every hundred values. Nothing is read for
+ * a design without such a chart.
  */
 export const readChartedEntities = async (
   { table, catalogue }: { table: TenantTable; catalogue: Catalogue },

@@ -17,7 +17,7 @@ export type About = {
   period: TimeSpan;
   language: Language;
   chosen: readonly DesignChart[];
-  /** Whether figures for which nobody chose a chart get one. */
+  /** Whether figures without a chosen chart get one. */
   isProposing: boolean;
   /** The entities' values of a figure with a chart by entity. */
   entitiesOf?: (fieldKey: string) => readonly EntityFigure[];

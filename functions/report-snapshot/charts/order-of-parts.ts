@@ -35,7 +35,7 @@ const withoutOrder: ReadonlySet<string> = new Set([
   'waterSource',
 ]);
 
-/** As many bars as are compared at a glance, whatever their order. */
+/** The number of bars that are comparable at a glance in any order. */
 const glance = 6;
 
 /** A remainder such as "Other" is last, whatever its size. */

@@ -7,9 +7,9 @@ import { figureOf } from './chart-figures.ts';
 import { type About, byPart, overYears } from './figure-charts.ts';
 import { seriesCharts } from './series-charts.ts';
 
-/** A chapter of charts is not read: of a disclosure the figure that comes first gets one. */
+/** Too many charts are not read: only the first suitable figure of a disclosure gets one. */
 const proposedMax = 1;
-/** Two points are no course. */
+/** Two points are no trend. */
 const lineMin = 3;
 
 /** Rates relate one amount to another: columns of a chart represent amounts. */
@@ -40,7 +40,7 @@ const piled = (
   return seriesCharts({ over: 'years', years, dimensions: [] }, field, fields, about).find(isTelling);
 };
 
-/** An amount as columns, piled where all of its parts are known; a rate as a line. */
+/** An amount as columns, stacked if all of its components are known; a rate as a line. */
 const overYearsAs = (field: SnapshotField, fields: readonly SnapshotField[], about: About): Chart[] =>
   overYears(field, about).charts.map((chart) => {
     const years = chart.categories.length;
@@ -48,7 +48,7 @@ const overYearsAs = (field: SnapshotField, fields: readonly SnapshotField[], abo
     return isLine ? { ...chart, type: 'line' } : (piled(field, fields, about, years) ?? chart);
   });
 
-/** Columns of one height are a number, not a picture. */
+/** Columns of equal height show no more than a number. */
 const showsSomething = ({ series }: Chart): boolean =>
   new Set(series.flatMap(({ values }) => values.flatMap((value) => (value === null ? [] : [Number(value)])))).size > 1;
 

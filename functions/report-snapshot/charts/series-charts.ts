@@ -35,7 +35,7 @@ const words = {
 
 type NumberOfYear = { number: string; isEstimated: boolean };
 
-/** Numbers of a part by the day its year ends on; one of an earlier year is in the unit that the part has now. */
+/** Numbers of a component by the last day of the year; those of earlier years are in the component's present unit. */
 const numbersByYear = ({ cell, number }: Part, endOn: string): Map<string, NumberOfYear> => {
   const now = { number, isEstimated: cell.value?.kind === 'number' && cell.value.state === 'estimated' };
   const earlier = (cell.history ?? []).map((then) => {
@@ -44,7 +44,7 @@ const numbersByYear = ({ cell, number }: Part, endOn: string): Map<string, Numbe
   return new Map([...earlier, [endOn, now]]);
 };
 
-/** Places of the years in which a part was estimated, where there are any. */
+/** Indexes of the years with an estimated number, if there are any. */
 const estimatedIn = (numbers: ReadonlyMap<string, NumberOfYear>, ends: readonly string[]) => {
   const estimated = ends.flatMap((end, index) => (numbers.get(end)?.isEstimated ? [index] : []));
   return estimated.length > 0 ? { estimated } : {};

@@ -14,7 +14,7 @@ import { type About, byEntity, byPart, type Outcome, overYears, partsMax } from 
 import { proposedCharts } from './proposed-charts.ts';
 import { seriesCharts } from './series-charts.ts';
 
-/** Whether parts are, to the last digit, the figure that they are parts of. Where it states no number, they are all there is. */
+/** Whether components add up exactly to their figure. If the figure has no number, they are considered complete. */
 const arePartsWhole = ({ series, unit = '' }: Chart, field: SnapshotField, language: Language): boolean => {
   const total = figureOf(field);
   if (!total) return true;
@@ -90,7 +90,7 @@ const designed = (choice: DesignChart, all: readonly SnapshotField[], about: Abo
       ...chart,
       type: isBars ? 'bar' : choice.type,
       ...table,
-      // One description was written for all of them: which is which is said before it.
+      // One description was written for all of them: each chart's title precedes it.
       ...(alt === '' ? {} : { alt: drawn.length > 1 ? `${chart.title}${colon}${alt}` : alt }),
     })),
     ...(bars ? { bars } : {}),

@@ -15,10 +15,10 @@ export const previewKeys = (place: Place & { previewId: string }) => {
   return { snapshot: `${folder}/snapshot.json`, firstPage: `${folder}/first.pdf`, whole: `${folder}/report.pdf` };
 };
 
-/** How far the drawing of a preview or of a publication's PDF is. */
+/** Progress of a preview or of a publication's PDF. */
 export const progressKey = (place: Place, id: string): string => `${folderOf(place, id)}/progress.json`;
 
-/** Nothing there yet: nothing is drawn. */
+/** Undefined before drawing starts. */
 export const readProgress = async (objects: Pick<LinkedObjects, 'find'>, key: string): Promise<DrawingProgress> => {
   const bytes = await objects.find(key);
   return bytes ? DrawingProgress.parse(JSON.parse(new TextDecoder().decode(bytes))) : nothingDrawn;

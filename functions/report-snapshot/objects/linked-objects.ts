@@ -15,7 +15,7 @@ const get = async (links: Pick<LinkPictures, 'one'>, key: string): Promise<Uint8
   throw new AppError('server.unavailable', { cause: new Error(`object answered ${answer.status}`) });
 };
 
-/** Small objects read through links signed here, so that a function that only shows them does without the S3 client (quality P1). */
+/** Small objects read through signed links, so that a function that only shows them needs no S3 client (quality P1). */
 export const createLinkedObjects = (links: Pick<LinkPictures, 'one'>): LinkedObjects => ({
   find: (key) => get(links, key),
   read: async (key) => {

@@ -10,10 +10,10 @@ import {
 
 const preconditionFailed = 412;
 
-/** Objects that are only read. */
+/** Read-only objects. */
 export type ReadableObjects = { read(key: string): Promise<Uint8Array>; find(key: string): Promise<unknown> };
 
-/** Objects of a bucket as publishing needs them: written once, never replaced. */
+/** Objects of a bucket for publishing: written once, never replaced. */
 export type Objects = {
   read(key: string): Promise<Uint8Array>;
   /** Digest and size of the stored object; undefined if there is none. */
@@ -70,6 +70,6 @@ export const createObjects = (bucket: string): Objects => {
 
 type Place = { tenantId: string; organizationId: string; reportId: string; publicationId: string };
 
-/** Where a publication's objects lie; the tenant comes first, as in the table. */
+/** Keys of a publication's objects; the tenant comes first, as in the table. */
 export const objectKeyOf = ({ tenantId, organizationId, reportId, publicationId }: Place, name: string): string =>
   `${tenantId}/${organizationId}/${reportId}/${publicationId}/${name}`;

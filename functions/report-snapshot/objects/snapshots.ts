@@ -2,7 +2,7 @@ import { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { ReadableObjects } from './objects.ts';
 
-/** Name of a snapshot among a publication's objects; the one without a language is that of its first. */
+/** Name of a snapshot among a publication's objects; the one without a language is the first language's. */
 export const snapshotNameOf = (language?: Language): string =>
   language === undefined ? 'snapshot.json' : `snapshot-${language}.json`;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { OrganizationId, PreviewId, PublicationId, ReportId, TenantId } from '../../../shared/ids.ts';
 import { FileFormat, PublicationStep, PublishedFile } from '../../../shared/model/report/publication.ts';
 
-/** Input of the workflow's execution, handed to every task. */
+/** Input of the workflow's execution, passed to every task. */
 export const WorkflowInput = z.object({
   tenantId: TenantId,
   organizationId: OrganizationId,
@@ -18,7 +18,7 @@ export type RenderEvent = z.infer<typeof RenderEvent>;
 /** Request to the renderer with the browser, before the Word file is made. */
 export const LogoEvent = RenderEvent.extend({ draw: z.literal('logo') });
 
-/** Input of the machine that draws a preview. */
+/** Input of the state machine that draws a preview. */
 export const PreviewInput = WorkflowInput.omit({ publicationId: true }).extend({ previewId: PreviewId });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 

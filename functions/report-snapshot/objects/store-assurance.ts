@@ -10,8 +10,8 @@ export const assuranceKeyOf = (place: Place): string => objectKeyOf(place, 'assu
 export type FrozenAssurance = { objectKey: string; type: AssuranceFile['type'] };
 
 /**
- * Copies the design's present file before the snapshot refers to it: the design may get another file later, the revision
- * retains this one. A missing object is skipped.
+ * Copies the design's present file before the snapshot refers to it: the design may get another file later, the
+ * revision retains this one. A missing object is skipped.
  */
 export const storeAssurance = async (
   { publications, media }: { publications: Objects; media: ReadableObjects },

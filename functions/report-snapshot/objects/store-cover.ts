@@ -4,7 +4,7 @@ import { type Objects, objectKeyOf } from './objects.ts';
 
 type Place = Parameters<typeof objectKeyOf>[0];
 
-/** A picture of the first page in one language; without one that of a revision from before covers had languages. */
+/** A picture of the first page in one language; without a language, of a revision from before covers had languages. */
 export const coverKeyOf = (place: Place, language?: Language): string =>
   objectKeyOf(place, language ? `cover-${language}.jpg` : 'cover.jpg');
 
@@ -29,7 +29,7 @@ export const findCoverLanguages = async (
   return languages.filter((_, index) => found[index] !== undefined);
 };
 
-/** The covers that a published revision has: one for each language, or the only one of an older revision. */
+/** The covers of a published revision: one for each language, or the only one of an older revision. */
 export const coversOf = (record: PublicationRecord, place: Place): { language?: Language; key: string }[] => {
   const { coverLanguages, hasCover } = record;
   if (coverLanguages) return coverLanguages.map((language) => ({ language, key: coverKeyOf(place, language) }));

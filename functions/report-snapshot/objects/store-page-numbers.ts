@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { type Objects, objectKeyOf } from './objects.ts';
 
-/** On which page of the PDF each anchor of a report is; the contents of the Word file show these when it is first opened. */
+/** The page of each anchor in the PDF; the contents of the Word file show these when it is first opened. */
 export type PageNumbers = ReadonlyMap<string, number>;
 
 const StoredPages = z.record(z.string(), z.number().int().positive());
@@ -12,13 +12,13 @@ type PageNumbersOf = { place: Place; language: Language };
 
 const keyOf = ({ place, language }: PageNumbersOf): string => objectKeyOf(place, `pages-${language}.json`);
 
-/** Stored once, before the PDF of its language is: where that is there, so are its page numbers. */
+/** Stored once, before the PDF of its language: if the PDF exists, so do its page numbers. */
 export const storePageNumbers = async (objects: Objects, at: PageNumbersOf, pages: PageNumbers): Promise<void> => {
   const body = new TextEncoder().encode(JSON.stringify(Object.fromEntries(pages)));
   await objects.writeOnce(keyOf(at), body, 'application/json');
 };
 
-/** Undefined where none were stored: earlier PDFs have none. */
+/** Undefined if none were stored: earlier PDFs have none. */
 export const findPageNumbers = async (objects: Objects, at: PageNumbersOf): Promise<PageNumbers | undefined> => {
   if (!(await objects.find(keyOf(at)))) return undefined;
   const stored = StoredPages.parse(JSON.parse(new TextDecoder().decode(await objects.read(keyOf(at)))));
