@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 export type Bundle = Rolldown.OutputBundle;
 export const isChunk = (output: Bundle[string] | undefined): output is Rolldown.OutputChunk => output?.type === 'chunk';
 
-/** A chunk and what it brings with it at once, style sheets included. */
+/** A chunk and everything it imports statically, style sheets included. */
 export const filesOf = (bundle: Bundle, name: string, seen = new Set<string>()): Set<string> => {
   const output = bundle[name];
   if (!isChunk(output) || seen.has(name)) return seen;

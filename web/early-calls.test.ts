@@ -28,7 +28,7 @@ type Visit = {
 const cutOff = (): Response =>
   new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) }));
 
-/** What the script asks of a host on its way to the first screen, in its order. */
+/** Requests of the script before the first screen, in order. */
 const askedBy = async ({
   acting,
   search = '',
@@ -80,8 +80,8 @@ const headersOf = (language: Language, more: { tenantId?: TenantId; accessToken?
   );
 const first = ['GET /api/tenants/a.example', 'GET /api/settings'];
 
-describe('calls before any code is here', () => {
-  it('are those of every visit, with the headers of the application', async () => {
+describe('calls before the application code has loaded', () => {
+  it('are the same on every visit, with the headers of the application', async () => {
     const { asked, stored } = await askedBy({ cookie: 'a=1; language=zhTw' });
     expect(asked.map(({ call }) => call)).toEqual([...first, 'POST /api/renew', 'GET /api/me']);
     expect(stored).toEqual(asked.map(({ call }) => call));
@@ -90,29 +90,29 @@ describe('calls before any code is here', () => {
     expect(profile).toEqual(headersOf('zhTw', { accessToken: 'fresh' }));
   });
 
-  it('name the tenant where it is not the root one', async () => {
+  it('name the tenant unless it is the root tenant', async () => {
     const { asked } = await askedBy({ hostType: 'SUB_DOMAIN' });
     expect(asked.at(-1)?.headers).toEqual(headersOf('en', { tenantId, accessToken: 'fresh' }));
   });
 
-  it('ask for the session in the organisation that the tab acts for', async () => {
+  it('request the session of the organisation that the tab acts for', async () => {
     const { asked } = await askedBy({ acting: JSON.stringify({ clientId: 'org_1' }) });
     expect(asked.find(({ call }) => call === 'POST /api/renew')?.body).toBe('{"actingFor":"org_1"}');
     const broken = await askedBy({ acting: 'not json' });
     expect(broken.asked.find(({ call }) => call === 'POST /api/renew')?.body).toBeUndefined();
   });
 
-  it('open no session where the address brings a code for another', async () => {
+  it('open no session if the address contains a code for another', async () => {
     expect((await askedBy({ search: '?token=code' })).asked.map(({ call }) => call)).toEqual(first);
   });
 
-  it('give no half of an answer', async () => {
+  it('pass on no partial response', async () => {
     const { asked, answers } = await askedBy({ isCutOff: true });
     expect(asked).toHaveLength(4);
     expect(answers).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
   });
 
-  it('ask for no person where nobody is signed in', async () => {
+  it('request no profile if nobody is signed in', async () => {
     const { asked } = await askedBy({ status: 401 });
     expect(asked.map(({ call }) => call)).toEqual([...first, 'POST /api/renew']);
   });

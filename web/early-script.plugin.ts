@@ -85,9 +85,9 @@ const withFiles = (text: string, bundle: Bundle): string => {
 };
 
 /**
- * The one script that runs before anything is drawn: a file of its own, because pages live under `script-src 'self'`.
- * It marks the document dark, asks who is here, and names the files that come after the entry's: the document is the
- * same at every address, and code that is asked for by code which was asked for by code is three waits on a slow line.
+ * The only script before the first render. It is a separate file, because pages are served with `script-src 'self'`. It
+ * sets dark mode, requests the session, and preloads the files after the entry's: the document is the same at every
+ * address, and nested imports would cost three round trips on a slow line.
  */
 export const earlyScript = (folder: string): Plugin => {
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');

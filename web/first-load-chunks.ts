@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Context = Rolldown.ChunkingContext;
 
-/** What a file brings with it at once. */
+/** Static imports of a file. */
 const reach = (root: string, context: Context): Set<string> => {
   const reached = new Set<string>();
   const waiting = [root];

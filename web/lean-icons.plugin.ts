@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Pictures of Cloudscape's icon set that neither the product nor a component in use names; all of the set is one
- * object.
+ * Icons of Cloudscape's set that neither the product nor a used component names; the set is one object, which the build
+ * cannot shake.
  */
 const unusedIcons = `
   anchor-link angle-left-double angle-right-double at-symbol audio-full audio-half audio-off backward-10-seconds bug
@@ -34,8 +34,8 @@ const withoutUnused = (code: string): string => {
 };
 
 /**
- * Leaves icons out of the first load that nothing shows. One that comes into use stops the build until it is no longer
- * left out.
+ * Removes unused icons from the first load. If one of them is used later, the build fails until it is removed from this
+ * list.
  */
 export const leanIcons = (): Plugin => ({
   name: 'lean-icons',

@@ -11,17 +11,17 @@ const unusedComponents = [
 ];
 
 const words = /@cloudscape-design\/components\/i18n\/messages\/all\.[\w-]+\.js$/;
-/** Zod's schemas bring what turns them into JSON schemas, which only the build of the API's description does. */
+/** Zod's schemas import the conversion to JSON Schema, which only the build of the API's description uses. */
 const jsonSchemas = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * English sentences about values that a schema refused: what is read here is said in our own words, in both languages.
+ * Zod's English messages about refused values: the product shows its own messages, in both languages.
  */
 const schemaWords = /\/zod\/v4\/locales\/en\.js$/;
 
 /**
- * The router's links and forms are given a name at once, for which the build keeps them, and with them what pages need
- * that a server draws (3.7 KB). Where one comes into use it has no name, and that is all.
+ * The router sets `displayName` of its links and forms at load, so that the build retains them and the code for server
+ * rendering (3.7 KB). Without the name a component works as before.
  */
 const routerParts = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 const unusedRouterParts = ['Link', 'NavLink', 'Form', 'ScrollRestoration', 'HistoryRouter'];
@@ -45,7 +45,7 @@ const withoutUnused = (code: string): string => {
   return `export default ${JSON.stringify(Object.fromEntries(usedMessages))};`;
 };
 
-/** The same exports, each of which says that it is not there when it is used. */
+/** The same exports; each throws an error when it is used. */
 const absent = (code: string): string => {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \};/gm)].map(([, name]) => name);
@@ -69,8 +69,8 @@ const leanOf = (code: string, id: string): string => {
 };
 
 /**
- * Leaves out of the web what its libraries bring and nothing of ours uses (8.6 KB of the first load). A component that
- * comes into use stops the build until its words are no longer left out.
+ * Removes unused parts of libraries from the web application (8.6 KB of the first load). If such a component is used
+ * later, the build fails until its messages are included again.
  */
 export const leanLibraries = (): Plugin => ({
   name: 'lean-libraries',

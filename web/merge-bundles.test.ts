@@ -13,46 +13,46 @@ const none = (): boolean => false;
 const room = (): number => 1_500;
 
 describe('bundles', () => {
-  it('that the same screens ask for become one', () => {
+  it('of the same screens are merged', () => {
     const given = [bundle('a', ['hub', 'home'], 900), bundle('b', ['hub', 'home'], 40_000)];
     expect(modulesOf(mergeBundles(given, none, room))).toEqual(['a+b']);
   });
 
-  it('become one where a little is fetched in vain, and not where it is much', () => {
+  it('are merged if few bytes are fetched in vain, and not if many are', () => {
     const small = [bundle('a', ['hub', 'home'], 900), bundle('b', ['hub'], 1_000)];
     expect(modulesOf(mergeBundles(small, none, room))).toEqual(['a+b']);
     const large = [bundle('a', ['hub', 'home'], 900), bundle('b', ['hub'], 40_000)];
     expect(modulesOf(mergeBundles(large, none, room))).toEqual(['a', 'b']);
   });
 
-  it('fetch no more in vain, one after the other, than a screen may', () => {
+  it('do not exceed the limit of wasted bytes per screen, over all merges', () => {
     const given = ['a', 'b', 'c', 'd'].map((name, at) => bundle(name, ['hub', ...(at === 0 ? ['home'] : [])], 1_000));
     const merged = [...mergeBundles(given, none, room)];
     const forHome = merged.filter(({ askers }) => askers.has('home')).reduce((sum, { bytes }) => sum + bytes, 0);
     expect(forHome).toBeLessThanOrEqual(2_500);
   });
 
-  it('are joined for a screen that has room for more, and not for one that has none', () => {
+  it('are merged for a screen with budget left, and not for one without', () => {
     const given = () => [bundle('a', ['hub', 'home'], 900), bundle('b', ['hub'], 4_000)];
     const spaceFor = (open: string) => (asker: string) => (asker === open ? 15_000 : 1_500);
     expect(modulesOf(mergeBundles(given(), none, spaceFor('home')))).toEqual(['a+b']);
     expect(modulesOf(mergeBundles(given(), none, spaceFor('hub')))).toEqual(['a', 'b']);
   });
 
-  it('count what comes with the other as fetched in vain too', () => {
+  it('count the imports of the other bundle as wasted bytes too', () => {
     const heavy = bundle('heavy', ['hub'], 30_000);
     const given = [bundle('a', ['hub', 'home'], 500), bundle('b', ['hub'], 500, [heavy]), heavy];
     expect(modulesOf(mergeBundles(given, (one) => one === heavy, room))).toEqual(['a', 'b', 'heavy']);
   });
 
-  it('never import one another in a circle', () => {
+  it('never import one another in a cycle', () => {
     const last = bundle('c', ['hub'], 100);
     const between = bundle('b', ['hub'], 90_000, [last]);
     const given = [bundle('a', ['hub'], 100, [between]), between, last];
     expect(modulesOf(mergeBundles(given, (one) => one === between, room))).toEqual(['a', 'b', 'c']);
   });
 
-  it('that are fixed stay as they are', () => {
+  it('that are fixed stay unchanged', () => {
     const page = bundle('page', ['hub'], 100);
     expect(modulesOf(mergeBundles([page, bundle('a', ['hub'], 100)], (one) => one === page, room))).toEqual([
       'a',

@@ -1,13 +1,13 @@
-/** Modules that the same screens and parts fetch together, as one file; `imports`: the bundles that come with it. */
+/** Modules that the same screens and parts fetch together, as one file; `imports`: the bundles that it imports. */
 export type Bundle = { modules: string[]; askers: Set<string>; bytes: number; imports: Set<Bundle> };
 
 /**
- * A file more costs as much as these bytes: its headers, and what a slow line could carry while it waits for one of its
- * few answers.
+ * Cost of an additional file in bytes: its headers, and the bytes that a slow line could transfer while the file
+ * occupies one of its few connections.
  */
 const bytesOfRequest = 6_000;
 
-/** Everything that comes with a bundle, itself included. */
+/** A bundle and everything it imports. */
 const withImports = (bundle: Bundle, seen = new Set<Bundle>()): Set<Bundle> => {
   if (seen.has(bundle)) return seen;
   seen.add(bundle);
@@ -15,7 +15,7 @@ const withImports = (bundle: Bundle, seen = new Set<Bundle>()): Set<Bundle> => {
   return seen;
 };
 
-/** As one file they would import what imports them. */
+/** Merged, two bundles with a third one between them would import each other. */
 const makesCircle = (one: Bundle, other: Bundle): boolean =>
   [
     [one, other],
@@ -26,7 +26,7 @@ const makesCircle = (one: Bundle, other: Bundle): boolean =>
 
 type Vain = Map<string, number>;
 
-/** What those who ask for one bundle and not for the other would fetch in vain, and how many files more. */
+/** Bytes that screens using only one of the two bundles would fetch in vain, and the number of files saved. */
 const vainOf = (one: Bundle, other: Bundle): { bytes: Vain; files: number } => {
   const bytes: Vain = new Map();
   let files = 0;
@@ -72,9 +72,9 @@ const merge = (bundles: Set<Bundle>, one: Bundle, other: Bundle): Bundle => {
 };
 
 /**
- * Joins bundles, the smallest first, as long as the requests that are saved are worth more than what is fetched in
- * vain. None is joined with one that imports it by way of a third. `roomOf`: the bytes that a screen or a part may
- * fetch in vain, all in all.
+ * Merges bundles, the smallest first, while the saved requests are worth more than the bytes fetched in vain. A bundle
+ * is not merged with one that imports it through a third. `roomOf`: the bytes that a screen or a part may fetch in vain
+ * in total.
  */
 export const mergeBundles = (
   given: readonly Bundle[],

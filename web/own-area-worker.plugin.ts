@@ -12,8 +12,8 @@ const storedReads = [getTenantInfo, getAppSettings, getUserProfile, listCountrie
 const patternOf = ({ path }: { path: string }): string => `^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`;
 
 /**
- * The worker of the own area, in the root under a name that never changes: a worker's folder bounds what it may serve,
- * and its registration looks at this address for a newer one.
+ * The service worker of the own area, in the root under a fixed name: a worker's folder limits its scope, and the
+ * browser checks this address for updates.
  */
 export const ownAreaWorker = (folder: string): Plugin => ({
   name: 'own-area-worker',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { type Bundle, filesOf, isChunk } from './bundle-files.ts';
 
-/** What an entry draws with (render.tsx): the files that come after its own. */
+/** The module that an entry imports dynamically to render (render.tsx); its files follow the entry's own. */
 export const drawnFilesOf = (bundle: Bundle, entryFile: string): string[] => {
   const entry = filesOf(bundle, entryFile);
   const chunk = bundle[entryFile];
@@ -14,9 +14,9 @@ export const drawnFilesOf = (bundle: Bundle, entryFile: string): string[] => {
 };
 
 /**
- * The entries are small and ask their first questions while the application's code comes (main.tsx). Its files are
- * named in the document, so that they are fetched from the first moment and not only when the entry runs. The
- * application's own document has a script for that (early-script.plugin.ts).
+ * The entries are small and send their first requests while the application's code loads (main.tsx). The document
+ * preloads its files, so that they are fetched from the start and not only when the entry runs. The application's own
+ * document uses a script for that (early-script.plugin.ts).
  */
 export const preloadApplication = (): Plugin => ({
   name: 'preload-application',

@@ -11,8 +11,7 @@ const selectSource = /@cloudscape-design\/components\/select\/internal\.js$/;
  */
 const changes: Change[] = [
   {
-    // Every attribute that changed anywhere made each list look through all its ancestors, for its colours and its
-    // density.
+    // Every attribute change anywhere made each list search all its ancestors for its colours and density.
     file: /component-toolkit\/(?:mjs\/)?internal\/visual-mode\/index\.js$/,
     from: `    const observer = new MutationObserver(() => handler());
     observer.observe(document.body, { attributes: true, subtree: true });
@@ -27,14 +26,14 @@ const changes: Change[] = [
     return () => { observer.disconnect(); motion.removeEventListener('change', heard); };`,
   },
   {
-    // Searched the whole document for a class that is not there, at each rendering of a list, a button or an indicator.
+    // Searched the whole document for an absent class at each render of a list, a button or an indicator.
     file: /component-toolkit\/(?:mjs\/)?internal\/visual-mode\/index\.js$/,
     from: `typeof document !== 'undefined' && !!document.querySelector(\`.\${themeDefinitions[theme].className}\`)`,
     to: `document.body.classList.contains(themeDefinitions[theme].className)`,
   },
   {
-    // Each list measured itself as it came, which lays out what is out of sight too, and stayed observed. Its width
-    // matters to what opens beneath it: it is asked for then.
+    // Each list measured itself on mount, which also lays out hidden content, and stayed observed. Only its dropdown
+    // uses the width: it is measured on opening.
     file: selectSource,
     from: `useResizeObserver(() => triggerRef.current, entry`,
     to: `useResizeObserver(() => (isOpen ? triggerRef.current : null), entry`,
@@ -46,13 +45,13 @@ const changes: Change[] = [
     to: `getDropdownMinWidth({ expandToViewport, triggerWidth: (isOpen && triggerRef.current?.getBoundingClientRect().width) || null })`,
   },
   {
-    // A field that takes the whole width needs no measure of it.
+    // A full-width field does not need to be measured.
     file: /@cloudscape-design\/components\/form-field\/internal\.js$/,
     from: `InternalGrid, { gridDefinition: gridDefinition,`,
     to: `InternalGrid, { __breakpoint: stretch ? null : undefined, gridDefinition: gridDefinition,`,
   },
-  // What is set aside while a part of it loads lost its stop for Tab: a tree, or a table led by arrows, looks for it
-  // after it was drawn, when it may be out of the page already, and only a layout effect runs again once it is back.
+  // Content suspended while a part of it loads lost its tab stop: a tree, or a table with arrow-key navigation,
+  // searches for it after render, when it may be detached already; only a layout effect runs again once it is back.
   {
     file: /components\/tree-view\/keyboard-navigation\/index\.js$/,
     from: `    useEffect(() => {
@@ -80,8 +79,7 @@ const changes: Change[] = [
     to: `import { useEffect, useLayoutEffect, useMemo } from 'react';`,
   },
   {
-    // A timer and an idle callback for each component, of which the first looks whether the style sheet came; the build
-    // brings it.
+    // Each component started a timer and an idle callback to check for the style sheet; the build includes it.
     file: /components\/internal\/hooks\/use-base-component\/index\.js$/,
     from: `    useMissingStylesCheck(elementRef);\n`,
     to: '',

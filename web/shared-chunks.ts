@@ -6,41 +6,40 @@ type Context = Rolldown.ChunkingContext;
 type Naming = (id: string, context: Context) => string | null;
 
 /**
- * Screens and their steps are opened most: what they fetch is weighed, what the dialogs and drawers on them fetch
+ * Screens and their steps are opened most: their size is compared with the limit; that of their dialogs and drawers
  * follows.
  */
 const isScreen = (part: string): boolean => /(?:\.page|-step)\.tsx$/.test(part);
-/** A dialog as heavy as a screen is weighed like one: it may not grow beyond what the size gate allows. */
+/** A dialog as large as a screen is treated like one: it may not exceed the size gate. */
 const heavyBytes = 40_000;
 
 /**
- * What a screen may fetch in vain: what is left to it of the size gate's limit, which weights fall short of by some;
- * never nothing.
+ * Bytes that a screen may fetch in vain: the remainder to the size gate's limit, minus a margin for estimated sizes;
+ * never zero.
  */
 const screenBytesMax = 64_000;
 const vainBytesMin = 1_500;
 const vainBytesMax = 15_000;
 
 /**
- * Imported by an index of everything, of which each takes little: who needs what of it shows only when the build has
- * shaken it.
+ * Imported by an index of everything, while each importer uses little: only tree shaking shows who needs which module.
  */
 const barrels = /\/node_modules\/date-fns\//;
 
 /**
- * Style sheets of components that screens share are one file, fetched with the first screen that needs any: all
- * together they are not twice what a screen takes of them, in a tenth of the files. Ours stay with their screens: two
- * may have a class of one name.
+ * Style sheets of shared components are one file, fetched with the first screen that needs any: together they are less
+ * than twice the size of those of one screen, in a tenth of the files. The product's own stay with their screens,
+ * because two may use the same class name.
  */
 const sheets = 'sheets';
 const isSheet = (id: string): boolean => /\.css(?:$|\?)/.test(id);
 const isSheetOfComponents = (id: string): boolean => isSheet(id) && id.includes('/node_modules/');
 
-/** About what a module weighs once it is made small and packed. */
+/** Estimated size of a module after minification and compression. */
 const weightOf = (id: string, context: Context): number =>
   (context.getModuleInfo(id)?.code?.length ?? 0) * (isSheet(id) ? 0.03 : 0.12);
 
-/** What files bring with them at once. */
+/** Static imports of files. */
 const reach = (roots: readonly string[], context: Context): Set<string> => {
   const reached = new Set<string>();
   const waiting = [...roots];
@@ -53,8 +52,8 @@ const reach = (roots: readonly string[], context: Context): Set<string> => {
 };
 
 /**
- * Everything that is fetched later by what is reached at once, part by part, with the parts that ask for it; '' is the
- * first load.
+ * All dynamic imports reachable from the static ones, part by part, with the parts that request them; '' is the first
+ * load.
  */
 const partsOf = (first: ReadonlySet<string>, context: Context) => {
   const reaches = new Map<string, ReadonlySet<string>>([['', first]]);
@@ -71,7 +70,7 @@ const partsOf = (first: ReadonlySet<string>, context: Context) => {
   return { reaches, askers };
 };
 
-/** What is there whenever a part is asked for: what each of those who ask for it has. */
+/** Modules that are loaded whenever a part is requested: the intersection over its requesters. */
 const availableTo = ({ reaches, askers }: ReturnType<typeof partsOf>): Map<string, ReadonlySet<string>> => {
   const available = new Map<string, ReadonlySet<string>>([['', new Set()]]);
   for (let isStable = false; !isStable; ) {
@@ -131,7 +130,7 @@ const bundlesOf = (context: Context, first: ReadonlySet<string>, isLeft: (id: st
   return new Set([...merged].filter((bundle) => !own.has(bundle)));
 };
 
-/** The name of a bundle's heaviest module; what is called alike in every folder goes by its folder. */
+/** The name of a bundle's largest module; a module with a generic name is named after its folder. */
 const nameOf = ({ modules }: Bundle, context: Context): string => {
   const [id = ''] = modules.toSorted((one, other) => weightOf(other, context) - weightOf(one, context));
   const name = basename(id).replace(/\..*$/, '');
@@ -139,8 +138,8 @@ const nameOf = ({ modules }: Bundle, context: Context): string => {
 };
 
 /**
- * What screens and parts share, in few files. Left alone, every set of screens that shares a module makes a file:
- * opening the data input took 118 of them, mostly of 2 KB, of which a slow line has six on their way at a time.
+ * Merges shared modules of screens and parts into few files. By default every set of screens that shares a module makes
+ * a file: opening the data input took 118 of them, mostly of 2 KB, and a browser fetches six at a time.
  */
 export const sharedChunks = (folder: string, firstLoad: Naming): Naming => {
   const accountsOf = (context: Context): Set<string> => {

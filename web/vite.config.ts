@@ -33,10 +33,10 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      /** Its package names the build with warnings for developers alone (0.5 KB). */
+      /** Its package includes warnings for developers only (0.5 KB). */
       { find: /^react-router$/, replacement: resolve(router, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: resolve(router, 'dom-export.mjs') },
-      /** Cloudscape's messages come parsed: its message formatter runs without the parser (12 KB). */
+      /** Cloudscape's messages are precompiled: its message formatter runs without the parser (12 KB). */
       {
         find: '@formatjs/icu-messageformat-parser',
         replacement: '@formatjs/icu-messageformat-parser/lib/no-parser.js',
@@ -51,7 +51,7 @@ export default defineConfig({
     outDir: resolve(root, '../dist/web'),
     emptyOutDir: true,
     assetsDir: 'assets',
-    /** Nothing inline: pages live under `script-src 'self'`, and fonts cache by themselves. */
+    /** Nothing inline: pages are served with `script-src 'self'`, and the browser caches fonts separately. */
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },

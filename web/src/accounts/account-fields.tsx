@@ -63,7 +63,7 @@ export const NameFields = ({ form }: { form: AccountForm }) => (
   </div>
 );
 
-/** A new password with its rules, and the same once more (screens 9). */
+/** A new password with its rules, and its repetition (screens 9). */
 export const NewPasswordFields = ({ form }: { form: AccountForm }) => {
   const { t } = useTranslation('accounts');
   const [isShown, setIsShown] = useState(false);
@@ -87,7 +87,7 @@ export const NewPasswordFields = ({ form }: { form: AccountForm }) => {
 
 const codeLength = 6;
 
-/** Six digits, typed, pasted or filled in by the device; `onComplete` goes by itself at the sixth. */
+/** Six digits, typed, pasted or filled in by the device; `onComplete` runs at the sixth. */
 export const CodeField = ({ form, onComplete }: { form: AccountForm; onComplete?: (code: string) => void }) => {
   const labelOf = useLabels();
   const change = (text: string): void => {

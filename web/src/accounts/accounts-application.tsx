@@ -55,7 +55,7 @@ type Shared = {
   onCredentials: (credentials: Credentials) => void;
 };
 
-/** What was typed on one page is there on the next; a finished account goes on to sign-in by itself. */
+/** Typed values are passed on to the next page; a new account continues with sign-in automatically. */
 const CurrentPage = ({ page, state, credentials, onCredentials }: Shared) => {
   const [isPasswordChanged, setIsPasswordChanged] = useState(false);
   const signIn = (made: Credentials): void => {

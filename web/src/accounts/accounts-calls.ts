@@ -3,10 +3,10 @@ import { isApiError, NetworkError } from '../lib/http/api-error.ts';
 import type { AccountField, AccountValues, Refusal } from './form-errors.ts';
 import { createAccountsCallApi } from './hand-over.ts';
 
-/** Calls of nobody who is signed in. */
+/** Calls without a session. */
 export const callApi = createAccountsCallApi(undefined);
 
-/** What the person reads when a call fails: the server's message, else that it could not be reached. */
+/** Message for a failed call: the server's, else that it could not be reached. */
 export const messageOf = (error: unknown): string => {
   if (isApiError(error)) return error.body.message;
   const key = error instanceof NetworkError ? 'problems.offline' : 'problems.failed';
@@ -20,7 +20,7 @@ const fieldOfCode: Partial<Record<string, AccountField>> = {
   'auth.code_invalid': 'code',
 };
 
-/** The field that a refusal is about, if it is about one. */
+/** The field that a refusal names, if any. */
 export const refusalOf = (error: unknown, values: AccountValues): Refusal | undefined => {
   const name = isApiError(error) ? fieldOfCode[error.body.code] : undefined;
   return name && { name, value: values[name], message: messageOf(error) };

@@ -10,7 +10,7 @@ import { PasswordRules } from './password-rules.tsx';
 
 type Props = { isBusy: boolean; onAnswer: (text: string) => void; onStartOver: () => void };
 
-/** The one field of a step that just appeared, because the step before asked for it. */
+/** The only field of a step, with the focus: the user just completed the previous step. */
 const useFirstFocus = () => {
   const input = useRef<InputProps.Ref>(null);
   useEffect(() => input.current?.focus(), []);
@@ -19,7 +19,7 @@ const useFirstFocus = () => {
 
 const codeLength = 6;
 
-/** Code of the authenticator app; goes by itself at six digits, pasted or typed. */
+/** Code of the authenticator app, pasted or typed; submits itself at six digits. */
 export const TotpForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
   const { t } = useTranslation('accounts');
   const input = useFirstFocus();
@@ -58,7 +58,7 @@ export const TotpForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
   );
 };
 
-/** First sign-in with a password that somebody else chose. */
+/** First sign-in with a password that an administrator chose. */
 export const NewPasswordForm = ({ isBusy, onAnswer, onStartOver }: Props) => {
   const { t } = useTranslation('accounts');
   const input = useFirstFocus();

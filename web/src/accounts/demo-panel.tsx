@@ -9,7 +9,7 @@ import type { Credentials } from './credentials-form.tsx';
 
 type Demo = NonNullable<WebConfig['demo']>;
 
-/** Only on a machine of one's own: what there is to try, and with which sign-in. */
+/** Only in local development: the demo accounts and their passwords. */
 export const DemoPanel = ({ demo, onUse }: { demo: Demo; onUse: (credentials: Credentials) => void }) => {
   const { t } = useTranslation('accounts');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { PageLink } from './page-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { goTo } from './use-place.ts';
 
-/** Asks for a code; what comes next is the same whether the e-mail has an account or not. */
+/** Requests a code; the next page is the same whether the e-mail has an account or not. */
 export const ForgotPage = ({
   credentials,
   onCredentials,

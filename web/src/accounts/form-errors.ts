@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { validationMessage } from '../../../shared/messages/validation-messages.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 
-/** Every field of the forms here; each form shows those that it needs, the others stay empty. */
+/** Every field of the forms here; each form shows the fields it needs, the others stay empty. */
 export const noValues = {
   firstName: '',
   lastName: '',

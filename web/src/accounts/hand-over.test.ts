@@ -6,7 +6,7 @@ describe('hand-over to the tenant host', () => {
     expect(tenantHostOf('accounts.harbour.esg-core.localhost:4000')).toBe('harbour.esg-core.localhost:4000');
   });
 
-  it('keeps path and query that were wanted and adds code and language', () => {
+  it('preserves the requested path and query, and adds code and language', () => {
     expect(arrivalAddress('a.example:4000', '/reports?tab=entity', 'CODE', 'zhTw')).toBe(
       '//a.example:4000/reports?tab=entity&token=CODE&language=zhTw',
     );

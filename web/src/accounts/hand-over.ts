@@ -8,7 +8,7 @@ import type { PoolTokens } from './user-pool.ts';
 
 const noSession = (): Promise<string> => Promise.reject(new Error('the accounts host has no session of its own'));
 
-/** Calls from the accounts host: in the name of who just signed in, or of nobody. */
+/** Calls from the accounts host: with the session of the sign-in, or without one. */
 export const createAccountsCallApi = (accessToken: string | undefined) =>
   createCallApi({
     apiBase: '/api',
@@ -22,7 +22,8 @@ export const createAccountsCallApi = (accessToken: string | undefined) =>
 export const tenantHostOf = (accountsHostName: string): string => accountsHostName.replace(/^accounts\./, '');
 
 /**
- * Where sign-in leads: the wanted path of the tenant's host, with the one-time code and the language (ruling 7 and 8).
+ * Target of a sign-in: the requested path of the tenant's host, with the one-time code and the language (ruling 7 and
+ * 8).
  */
 export const arrivalAddress = (host: string, wanted: string | null, code: string, language: Language): string => {
   const url = new URL(safeRedirectPath(wanted, host), `https://${host}`);
@@ -31,14 +32,14 @@ export const arrivalAddress = (host: string, wanted: string | null, code: string
   return `//${host}${url.pathname}${url.search}`;
 };
 
-/** Marks this browser as the one that signed in for the code, and goes where it leads. */
+/** Marks this browser as the one that signed in for the code, and navigates to the target. */
 export const arriveWith = async (code: string, wanted: string | null, language: Language): Promise<void> => {
   const tenantHost = tenantHostOf(location.host);
   await leaveMark(cookieStore, { code, tenantHost, now: Date.now() });
   location.assign(arrivalAddress(tenantHost, wanted, code, language));
 };
 
-/** Puts the session into a one-time code for the tenant's host and goes there. */
+/** Puts the session into a one-time code for the tenant's host and navigates there. */
 export const handOver = async (tokens: PoolTokens, wanted: string | null, language: Language): Promise<void> => {
   const targetHost = tenantHostOf(location.host);
   const callApi = createAccountsCallApi(tokens.accessToken);

@@ -52,7 +52,7 @@ const Acceptance = ({
       <Box variant="p">{t('invitation.text', { inviterName, email })}</Box>
       <AccountFormFrame form={form} onSubmit={submit}>
         <NameFields form={form} />
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <FormField label={t('fields.email')}>
           <Input name="email" type="email" autoComplete="username" value={email} readOnly />
         </FormField>
@@ -71,7 +71,7 @@ const Acceptance = ({
   );
 };
 
-/** An invitation that cannot be used any more, or could not be read. */
+/** An invitation that is no longer valid, or could not be read. */
 const Refused = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('accounts');
   const { supportEmail } = useTenant().settings;

@@ -16,7 +16,7 @@ const readKnown = async () => {
   return { name: personName(await callAs(getMe, {})), callAs };
 };
 
-/** Who is signed in on the tenant's host already need not sign in again; another may all the same. */
+/** Offers a user with a session on the tenant's host to continue without signing in; another account is possible. */
 export const KnownPerson = () => {
   const { t } = useTranslation('accounts');
   const language = useLanguage();

@@ -48,7 +48,7 @@ export const FormProblem = ({ text }: { text: string | undefined }) =>
     </div>
   );
 
-/** Fields of a form, sent by Enter or its button. */
+/** Fields of a form, submitted by Enter or its button. */
 export const AccountFormFrame = ({
   form,
   onSubmit,

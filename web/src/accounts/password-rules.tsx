@@ -3,7 +3,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { passwordRuleNames, passwordRules } from '../../../shared/model/people/password.ts';
 
-/** The five rules, ticked while somebody types; how many are met is said politely, not each (screens 9). */
+/** The five rules, ticked while the user types; a polite live region gives their count, not each (screens 9). */
 export const PasswordRules = ({ password }: { password: string }) => {
   const { t } = useTranslation('accounts');
   const met = passwordRuleNames.filter((name) => password !== '' && passwordRules[name](password));

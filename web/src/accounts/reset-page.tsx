@@ -28,7 +28,7 @@ const useValidation = () => {
   });
 };
 
-/** Code and new password; ends at sign-in. */
+/** Code and new password; continues with sign-in. */
 export const ResetPage = ({
   credentials,
   onChanged,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const waitSeconds = 30;
 
-/** Sends a code again; for half a minute after each mail it says how long to wait (screens 9). */
+/** Sends a code again; shows the remaining wait for half a minute after each mail (screens 9). */
 export const SendAgain = ({ onSend }: { onSend: () => Promise<void> }) => {
   const { t } = useTranslation('accounts');
   const [seconds, setSeconds] = useState(waitSeconds);

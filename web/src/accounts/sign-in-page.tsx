@@ -15,13 +15,13 @@ import type { SignInProblem } from './sign-in-problem.ts';
 import { goTo } from './use-place.ts';
 import type { SignInState } from './use-sign-in.ts';
 
-/** The code that confirms the e-mail goes out again; on the next page it is typed in. */
+/** Sends the confirmation code of the e-mail again; the next page asks for it. */
 const SendCode = ({ credentials }: { credentials: Credentials }) => {
   const { t } = useTranslation('accounts');
   const [isBusy, setIsBusy] = useState(false);
   const send = async (): Promise<void> => {
     setIsBusy(true);
-    // Refused when one went out a moment ago: that one is as good.
+    // Refused if one was sent just now: that one is still valid.
     await callApi(resendSignUpCode, { body: credentials }).catch(() => undefined);
     goTo('confirm');
   };
@@ -44,13 +44,13 @@ const Problem = ({ problem, credentials }: { problem: SignInProblem; credentials
   );
 };
 
-/** Who comes by their own wish may be known on the tenant's host. */
+/** A user who opened this page directly may have a session on the tenant's host. */
 const isByOwnWish = (): boolean => {
   const query = new URLSearchParams(location.search);
   return !query.has('ended') && !query.has('signedOut');
 };
 
-/** Why the person is here, when it was not their own wish. */
+/** Why the user was redirected here. */
 const Notice = ({ isPasswordChanged }: { isPasswordChanged: boolean }) => {
   const { t } = useTranslation('accounts');
   if (isPasswordChanged) return <Alert type="success">{t('reset.done')}</Alert>;

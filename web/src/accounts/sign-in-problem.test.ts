@@ -27,7 +27,7 @@ describe('problem of a sign-in', () => {
     expect(signInProblem(failure('UserNotFoundException'))).toBe(signInProblem(failure('NotAuthorizedException')));
   });
 
-  it('has words for what is no error at all', () => {
+  it('has a message for a value that is no error', () => {
     expect(signInProblem('nothing')).toBe('unknown');
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the person reads when sign-in does not go through; each is a text of accounts.json. */
+/** Message of a failed sign-in; each is a text of accounts.json. */
 export type SignInProblem =
   | 'wrong'
   | 'pending'
@@ -29,7 +29,7 @@ const byName: Record<string, SignInProblem> = {
   NetworkError: 'offline',
 };
 
-/** Said by our trigger, after the right password only (functions/identity/token-claims.handler.ts). */
+/** Thrown by our trigger, only after the correct password (functions/identity/token-claims.handler.ts). */
 const refusalIn = (message: string): SignInProblem => {
   const [, status] = /account\.(pending|locked|closed)/.exec(message) ?? [];
   return status === 'pending' || status === 'locked' || status === 'closed' ? status : 'unknown';

@@ -29,7 +29,7 @@ const useValidation = () => {
   });
 };
 
-/** An account of one's own, with or without a voucher code (screens 9). */
+/** Registration of a new account, with or without a voucher code (screens 9). */
 export const SignUpPage = ({
   credentials,
   onCredentials,

@@ -11,7 +11,7 @@ export type AccountForm = FormState<AccountValues> & {
   submit: (work: (values: AccountValues) => Promise<void>, changed?: Partial<AccountValues>) => Promise<void>;
 };
 
-/** A form that ends in one call: nothing typed is lost, whatever the call answers. */
+/** A form that ends in one call: the input stays, whatever the result. */
 export const useAccountForm = (
   initial: Partial<AccountValues>,
   validate: (values: AccountValues) => AccountErrors,
@@ -25,7 +25,7 @@ export const useAccountForm = (
   const submit: AccountForm['submit'] = async (work, changed = {}) => {
     setProblem(undefined);
     const values = { ...form.values, ...changed };
-    // A change that has just been made is not in the form's own check yet.
+    // The form's own check does not include a change of this moment yet.
     if (Object.keys(validate(values)).length > 0 || !(Object.keys(changed).length > 0 || form.check())) {
       form.check();
       return;

@@ -16,7 +16,7 @@ describe('pages of the accounts host', () => {
     expect(pageAt(path)).toBe(page);
   });
 
-  it('keep the wanted page and the language, and drop what was said about a session', () => {
+  it('pass on the requested page and the language, and drop messages about a session', () => {
     expect(addressOf('sign-up', '?redirect=%2Freports&language=zhTw&ended=1')).toBe(
       '/login/signup?redirect=%2Freports&language=zhTw',
     );

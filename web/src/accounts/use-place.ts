@@ -39,7 +39,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** In-page navigation: what was typed stays. */
+/** In-page navigation: typed values stay. */
 export const goTo = (page: AccountsPage): void => {
   history.pushState(null, '', addressOf(page, location.search));
   for (const listener of listeners) listener();

@@ -14,7 +14,7 @@ export type SignInState = {
   startOver: () => void;
 };
 
-/** The pool's client is a chunk of its own: it loads while the person types. */
+/** The user pool's client is a separate chunk: it loads while the user types. */
 const useUserPool = (config: WebConfig, tenantId: string): (() => Promise<UserPool>) => {
   const pool = useRef<Promise<UserPool> | undefined>(undefined);
   const getPool = useCallback(() => {
@@ -29,7 +29,7 @@ const useUserPool = (config: WebConfig, tenantId: string): (() => Promise<UserPo
   return getPool;
 };
 
-/** Steps of a sign-in: credentials, then what the pool asks for, then off to the tenant's host. */
+/** Steps of a sign-in: credentials, the challenges of the user pool, then the tenant's host. */
 export const useSignIn = (config: WebConfig, tenantId: string): SignInState => {
   const language = useLanguage();
   const getPool = useUserPool(config, tenantId);

@@ -5,7 +5,7 @@ import { defaultStorage } from 'aws-amplify/utils';
 import { userNameOf } from '../../../shared/model/people/user-name.ts';
 import type { WebConfig } from '../lib/config.ts';
 
-/** What the person has to do next. */
+/** The next step for the user. */
 export type SignInStep = 'totp' | 'new-password' | 'done';
 export type PoolTokens = { accessToken: string; refreshToken: string };
 
@@ -15,7 +15,7 @@ export type UserPool = {
   tokens(): Promise<PoolTokens>;
 };
 
-/** Tokens live as long as the page: nothing of them is written to the device (ruling 6). */
+/** Tokens live as long as the page: none is written to the device (ruling 6). */
 const createMemory = () => {
   const items = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ const createMemory = () => {
   };
 };
 
-/** What else the library would keep on the device, where a browser may forbid it and every call of it would throw. */
+/** Replaces the library's storage of other values, which a browser may forbid, so that every call would throw. */
 const keepNothingOnDevice = (): void => {
   const items = new Map<string, string>();
   Object.assign(defaultStorage, {
@@ -47,7 +47,7 @@ const stepOf = ({ isSignedIn, nextStep }: Pick<SignInOutput, 'isSignedIn' | 'nex
   throw Object.assign(new Error(nextStep.signInStep), { name: nextStep.signInStep });
 };
 
-/** The pool of all tenants (ruling 6); the tenant is part of the derived user name. SRP: the password never travels. */
+/** The user pool of all tenants (ruling 6); the tenant is part of the derived user name. SRP: no password is sent. */
 export const createUserPool = (config: WebConfig, tenantId: string): UserPool => {
   const memory = createMemory();
   keepNothingOnDevice();
@@ -55,7 +55,7 @@ export const createUserPool = (config: WebConfig, tenantId: string): UserPool =>
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
   });
-  // After the configuration, which sets a storage of its own.
+  // After the configuration, which sets its own storage.
   cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
   return {
     signIn: async (email, password) => {

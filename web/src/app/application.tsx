@@ -19,13 +19,13 @@ import { Notifications } from './shell/notifications.tsx';
 import { Shell } from './shell/shell.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 
-/** Few people act for somebody else. */
+/** Few users act for a client. */
 const ActingStrip = lazyPart(async () => (await import('./shell/acting-strip.tsx')).ActingStrip);
 
-/** Reads are fetched again when the page is looked at again; failures are shown, and tried again by whoever reads. */
+/** Data is revalidated on focus; failures are shown, and the user retries. */
 const cacheSettings = { shouldRetryOnError: false, dedupingInterval: 1_000 } as const;
 
-/** What is around every page: the way past the banner, and the banner. */
+/** Elements around every page: the skip link, and the banner. */
 const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const refresh = useContext(RefreshProfileContext);
   useEffect(() => {
     const goTo = (path: string): void => void navigate(path);
-    // Suspended while working: the guards know of it only from a fresh profile.
+    // Suspended during the session: the guards see it only in a new profile.
     setNavigator((path) => (path === '/restriction' && refresh ? void refresh(() => goTo(path)) : goTo(path)));
   }, [navigate, refresh]);
   return (
@@ -63,7 +63,7 @@ const PlainFrame = () => (
   </Frame>
 );
 
-/** Who is nobody yet, or has an area of their own, sees no menu. */
+/** Users without an account or with an area of their own see no menu. */
 const MainFrame = () => {
   const profile = useContext(ProfileContext);
   if (!profile || areaOfRole(profile.userProfile.role) !== 'main') return <PlainFrame />;
@@ -77,8 +77,7 @@ const MainFrame = () => {
 };
 
 /**
- * Registration, the screen of suspended accounts, paying, a survey's answers and the chart that fills the window have
- * no menu.
+ * No menu: registration, the screen of suspended accounts, payment, survey answers and the full-screen chart.
  */
 const isPlain = (name: AnyRouteName): boolean =>
   name === 'CompareExportChart' ||
@@ -103,7 +102,7 @@ const useFreshProfile = (first: UserProfile | undefined) => {
   const [profile, setProfile] = useState(first);
   const refresh = useCallback<RefreshProfile>(async (andThen) => {
     const fresh = await loadProfile();
-    // One step for both: the guards never see the new profile on the screen that is being left.
+    // Both in one step: the guards never see the new profile on the previous screen.
     startTransition(() => {
       setProfile(fresh);
       andThen?.(fresh);

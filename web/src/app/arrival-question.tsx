@@ -10,12 +10,12 @@ import { signInInstead } from '../lib/session/session.ts';
 import { TenantContext } from '../lib/session/tenant.ts';
 import type { ArrivalQuestion } from './boot.ts';
 
-/** Family and given name as one, or the address of who has none. */
+/** Family and given name as one, or the e-mail address of a user without names. */
 const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string =>
   `${firstName} ${lastName}`.trim() || email;
 
 /**
- * The address is clean already: either answer is a fresh start of the page, with the new session or with the old one.
+ * The address is already clean: either answer reloads the page, with the new session or with the old one.
  */
 const goOn = (): void => location.reload();
 
@@ -60,7 +60,7 @@ const Choice = ({ code, owner, profile }: ArrivalQuestion) => {
   );
 };
 
-/** Asked before a link signs somebody in whom this browser has not signed in (ADR 9). */
+/** Asks before a link signs in another user than this browser signed in (ADR 9). */
 export const ArrivalQuestionPage = (question: ArrivalQuestion) => (
   <TenantContext.Provider value={question.tenant}>
     <CloudscapeTexts>

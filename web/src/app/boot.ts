@@ -34,9 +34,9 @@ export type ArrivalQuestion = {
 
 export type Booted =
   | { kind: 'ready'; tenant: TenantView; profile: UserProfile | undefined }
-  /** Tenant unknown or not answering (specification 2.6). */
+  /** The tenant is unknown or does not answer (specification 2.6). */
   | { kind: 'no-tenant'; isNetwork: boolean }
-  /** A code that this browser did not sign in for would open somebody else's session (ADR 9). */
+  /** A code from another browser would open another user's session (ADR 9). */
   | ArrivalQuestion
   /** The page is being left for sign-in. */
   | { kind: 'leaving' };
@@ -63,7 +63,7 @@ export const boot = async (onSignedIn: () => void): Promise<Booted> => {
       startUnsigned();
     }
     const asked = isSignedIn ? loadProfile().catch(profileFailed) : undefined;
-    // Where a client has ended the access, the page is being left for the firm's.
+    // If a client has ended the access, the page returns to the consultancy's organisation.
     if (!isSignedIn && isSessionOver()) return { kind: 'leaving' };
     if (isSignedIn) onSignedIn();
     const profile = await asked;

@@ -21,7 +21,7 @@ const loadScreen = async (name: AnyRouteName, load: Screen): Promise<ComponentTy
 
 const paths = routeNames.map((id) => ({ id, path: `/${getRoute(id).path}` }));
 
-/** Code and texts of the screen at a path, whether or not the guards will let the person see it. */
+/** Code and texts of the screen at a path, whether or not the guards will permit it. */
 export const loadScreenAt = async (path: string): Promise<void> => {
   const id = matchRoutes(paths, path)?.at(-1)?.route.id;
   const name = routeNames.find((each) => each === id);
@@ -44,7 +44,7 @@ const SignIn = () => {
   return <PageFallback />;
 };
 
-/** Path of the screen shown last on this page load: one guard asks where a visitor comes from (specification 2.6). */
+/** Path of the previous screen on this page load, for a guard that checks it (specification 2.6). */
 let lastShown: string | undefined;
 
 const Shown = ({ name, path }: { name: AnyRouteName; path: string }) => {
@@ -58,13 +58,13 @@ const Shown = ({ name, path }: { name: AnyRouteName; path: string }) => {
   );
 };
 
-/** Asks the guards on each navigation and shows what they decide; unknown paths come without a name. */
+/** Runs the guards on each navigation and shows the result; an unknown path has no name. */
 export const GuardedPage = ({ name }: { name: AnyRouteName | undefined }) => {
   const { pathname } = useLocation();
   const { info } = useTenant();
   const profile = useContext(ProfileContext);
   const path = pathname.replace(/^\/+|\/+$/g, '');
-  // Asked once per visit of the path: the screen before it, not the screen itself.
+  // Read once per visit of the path: the previous screen, not the screen itself.
   const [arrival, setArrival] = useState({ path, cameFrom: lastShown });
   const { cameFrom } = arrival.path === path ? arrival : { cameFrom: lastShown };
   if (arrival.path !== path) setArrival({ path, cameFrom });

@@ -1,7 +1,7 @@
-/** Cloudscape's own switch: its components hold still below it. */
+/** Cloudscape's own class: it disables motion of the components below it. */
 const stillClass = 'awsui-motion-disabled';
 
-/** Nothing slides in while the page comes up; motion begins with the first thing that the person does. */
+/** No motion while the page loads; it is enabled with the user's first action. */
 export const arriveStill = (): void => {
   const acts = ['pointerdown', 'keydown'] as const;
   const begin = (): void => {

@@ -18,7 +18,7 @@ export const fetchScreen = (path: string): void => {
   if (path !== '/') void loadScreenAt(path).catch(() => undefined);
 };
 
-/** Not needed before anything has had the focus. */
+/** Needed only after an element has had the focus. */
 const keepFocusSoon = (): void =>
   document.addEventListener(
     'focusin',

@@ -1,16 +1,17 @@
 import { focusInPlace } from '../lib/focus-in-place.ts';
 
 /**
- * The keyboard goes on where a button goes away with what it did (screens.md 5): without this the page as a whole has
- * the focus, Esc closes nothing, and nothing is read. A place that knows better focuses by itself, and has the time to.
+ * Moves the focus on when the focused button is removed by its own action (screens.md 5). Otherwise the body has the
+ * focus: Esc closes nothing, and nothing is announced. A component with a better target has time to set the focus
+ * itself.
  */
 type Step = { around: Element; child: Element; before: Element | null; after: Element | null };
-/** What had the focus, and where it stood: from the inside outwards. */
+/** The last focused element and its ancestors, from the inside outwards. */
 type Stop = { element: HTMLElement; steps: readonly Step[] };
 
 const stopsMax = 8;
 const patienceMilliseconds = 500;
-/** A button is often off only while its call is on the way. */
+/** A button is often disabled only while its call is running. */
 const offMilliseconds = 4_000;
 
 const headings = 'h1, h2, h3, h4, h5, [role="heading"]';
@@ -35,7 +36,7 @@ const stepsTo = (element: Element): Step[] => {
 const firstSeen = (within: Element | null | undefined, selector: string): HTMLElement | undefined =>
   within ? [...within.querySelectorAll<HTMLElement>(selector)].find(isSeen) : undefined;
 
-/** The row that took the place of one that went, else the one before it. */
+/** The row after a removed one, else the row before it. */
 const nextRow = ({ around, child, before, after }: Step): HTMLElement | undefined => {
   if (!child.matches(rows)) return undefined;
   const next = [after, before, around.querySelector(rows)].find((row) => row?.isConnected);
@@ -50,7 +51,7 @@ const isAbove = (heading: Element, { around, before, after }: Step): boolean => 
   return precedes(heading, after?.parentElement === around ? after : around);
 };
 
-/** The heading that what went away stood below; never one outside of its dialog, its drawer or the main area. */
+/** The heading above the removed element; never one outside of its dialog, drawer or main area. */
 const headingAbove = (step: Step): HTMLElement | undefined => {
   const end = step.around.closest(regions);
   for (let around: Element | null = step.around; end && around && end.contains(around); around = around.parentElement) {
@@ -69,7 +70,7 @@ const targetOf = ({ element, steps }: Stop): HTMLElement | undefined => {
   return step && (nextRow(step) ?? headingAbove(step));
 };
 
-/** Begins to look after the focus; once, as long as the page is there. */
+/** Starts to observe the focus; once per page load. */
 export const keepFocus = (): void => {
   let stops: readonly Stop[] = [];
   let timer: number | undefined;
@@ -79,7 +80,7 @@ export const keepFocus = (): void => {
     const [last] = stops;
     if (!isLost() || !last) return;
     lostAt ??= performance.now();
-    // It may be on again in a moment.
+    // It may be enabled again soon.
     if (last.element.isConnected && isOff(last.element) && performance.now() - lostAt < offMilliseconds) {
       timer = window.setTimeout(goOn, patienceMilliseconds);
       return;

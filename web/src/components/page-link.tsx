@@ -1,13 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** A press that opens a tab, a window or a file is the browser's own. */
+/** A click that opens a tab, a window or a file is left to the browser. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * A link with a look of its own that stays in the page. The router's brings 2 KB for pages that a server draws into the
- * first load.
+ * A client-side link with its own style. The router's Link would add 2 KB of server-rendering code to the first load.
  */
 export const PageLink = ({ to, className, children }: { to: string; className: string; children: ReactNode }) => {
   const navigate = useNavigate();

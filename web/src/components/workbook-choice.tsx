@@ -7,13 +7,13 @@ import { useState } from 'react';
 type Props = {
   texts: { label: string; constraint: string; choose: string; remove: string; check: string };
   accept: string;
-  /** What is wrong with a file before anything is sent. */
+  /** Fault of a file before upload. */
   problemOf: (file: File) => string | undefined;
   isBusy: boolean;
   onCheck: (file: File) => void;
 };
 
-/** A workbook that somebody chooses and has checked. */
+/** Chooses a workbook and checks it. */
 export const WorkbookChoice = ({ texts, accept, problemOf, isBusy, onCheck }: Props) => {
   const [files, setFiles] = useState<File[]>([]);
   const [file] = files;

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('fetchTexts', () => {
-  it('gives what is there, and asks again without a word where the connection stumbled', async () => {
+  it('returns the texts, and retries silently if the connection stumbled', async () => {
     ask.mockImplementationOnce(broken).mockImplementationOnce(broken).mockImplementation(there);
     const fetched = fetchTexts('/assets/reports.json');
     await vi.advanceTimersByTimeAsync(5_000);

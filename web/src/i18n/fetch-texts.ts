@@ -18,7 +18,7 @@ const setUnreached = (address: string, isUnreached: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** Until the time is over, the connection is back, or somebody asks. */
+/** Ends after the time, when the connection is back, or on request. */
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

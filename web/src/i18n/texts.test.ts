@@ -20,7 +20,7 @@ const isEnglishSingular = (key: string, keys: Set<string>): boolean =>
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted();
 
-/** Sentences and counts that only look like the longer name of a shorter key. */
+/** Sentences and counts with keys that only resemble the longer name of a shorter key. */
 const notNames = new Set(['descriptionOf', 'scope.knownOf', 'openOf', 'evidence.pageOf']);
 
 /** Accessible names that contain the visible words of a control: `xOf` and `xFor` for `x`, or `x.of` for `x.action`. */
@@ -41,12 +41,12 @@ describe.each(files)('texts of %s', (file) => {
     expect([...chinese.keys()].toSorted()).toEqual(expected.toSorted());
   });
 
-  it('are nowhere empty', () => {
+  it('are never empty', () => {
     const empty = [...english, ...chinese].filter(([, text]) => text.trim() === '').map(([key]) => key);
     expect(empty).toEqual([]);
   });
 
-  it('name the same placeholders', () => {
+  it('use the same placeholders', () => {
     const different = expected.filter(
       (key) => placeholders(english.get(key) ?? '').join() !== placeholders(chinese.get(key) ?? '').join(),
     );

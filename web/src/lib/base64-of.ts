@@ -1,6 +1,6 @@
 const piece = 32_768;
 
-/** Bytes of a file as base64, by pieces that a call can take as arguments. */
+/** Bytes of a file as base64, in chunks that fit the argument limit of a call. */
 export const base64Of = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const parts = Array.from({ length: Math.ceil(bytes.length / piece) }, (_none, at) =>

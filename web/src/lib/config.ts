@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LocalizedText } from '../../../shared/model/text/language.ts';
 
-/** `/config.json`, read at run time and never baked in (architecture: a request). */
+/** `/config.json`, read at run time, not at build time (architecture: a request). */
 export const WebConfig = z.object({
   region: z.string(),
   userPoolId: z.string(),
@@ -12,7 +12,7 @@ export const WebConfig = z.object({
   stripePublishableKey: z.string().nullish(),
   /** Address of the card form's script; absent: the payment provider's. */
   stripeScriptUrl: z.string().nullish(),
-  /** Only on a machine of one's own: what there is to try and with which sign-in. */
+  /** Only in local development: the demo accounts and their passwords. */
   demo: z
     .object({
       signIns: z.array(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvText } from './csv-text.ts';
 
-it('writes a line for each row, as text that no spreadsheet takes for a formula', () => {
+it('writes one line per row, escaped against formulas', () => {
   expect(
     csvText([
       ['=1+1', '列'],

@@ -13,6 +13,6 @@ describe('fileSizeParts', () => {
   });
 });
 
-it('writes sizes inside components as everywhere else', () => {
+it('formats sizes inside components as everywhere else', () => {
   expect([fileSizeText(137_790), fileSizeText(5_260_000)]).toEqual(['138 KB', '5.3 MB']);
 });

@@ -1,4 +1,4 @@
-/** Gives the focus to what cannot have it by itself, as long as it is there; nothing moves under the eyes. */
+/** Focuses an element that is not focusable by default, until blur; without scrolling. */
 export const focusInPlace = (element: HTMLElement): void => {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

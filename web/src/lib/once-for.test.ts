@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { onceFor } from './once-for.ts';
 
 describe('onceFor', () => {
-  it('asks once for the same object and again for another with the same content', () => {
+  it('computes once for the same object and again for another with the same content', () => {
     const make = vi.fn(({ name }: { name: string }) => name.length);
     const lengthOf = onceFor(make);
     const one = { name: 'water' };
@@ -10,7 +10,7 @@ describe('onceFor', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps an answer that is undefined', () => {
+  it('caches a result that is undefined', () => {
     const make = vi.fn(() => undefined);
     const nothingOf = onceFor(make);
     const one = {};

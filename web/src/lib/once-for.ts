@@ -1,6 +1,6 @@
 /**
- * A function that works out its answer once for each object it is asked about, and keeps it as long as that object is
- * there. For data that is never changed in place, such as what a call answered.
+ * Memoises a function per argument object, for as long as the object exists. For immutable data, such as the response
+ * of a call.
  */
 export const onceFor = <Key extends object, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new WeakMap<Key, { value: Value }>();

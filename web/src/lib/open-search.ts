@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The one search of the top bar, while it is there; pages below it can only ask for it. */
+/** Opens the search of the top bar, while it is mounted; pages below it use it from here. */
 let open: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Of the search itself: how it is opened from elsewhere. */
+/** For the search itself: registers how it is opened. */
 export const useOfferSearch = (openSearch: () => void): void => {
   useEffect(() => {
     announce(openSearch);
@@ -22,5 +22,5 @@ export const useOfferSearch = (openSearch: () => void): void => {
   }, [openSearch]);
 };
 
-/** Opens the search; undefined where this person has none. */
+/** Opens the search; undefined for users without one. */
 export const useOpenSearch = (): (() => void) | undefined => useSyncExternalStore(subscribe, () => open);

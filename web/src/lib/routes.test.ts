@@ -11,14 +11,14 @@ describe('routes', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('fill in parameters percent-encoded, so that a name with a slash stays one segment', () => {
+  it('encode parameters, so that a name with a slash stays one segment', () => {
     expect(addressOf('AuditLog', { reportId: 'rpt_1', reportName: 'A/B 50 %', framework: 'gri-2021' })).toBe(
       '/newfeed/rpt_1/A%2FB%2050%20%25/gri-2021',
     );
     expect(addressOf('Home')).toBe('/');
   });
 
-  it('refuse to make an address with a hole in it', () => {
+  it('refuse to build an address with a missing parameter', () => {
     expect(() => addressOf('CompareReport')).toThrow('reportId');
   });
 });

@@ -2,7 +2,7 @@ import type { Permission } from '../../../shared/model/people/permissions.ts';
 import type { DerivedFlags, OrganizationType } from '../../../shared/model/people/roles.ts';
 import type { ModuleName } from '../../../shared/model/platform/tenant.ts';
 
-/** Who may be on a route before permissions are asked (specification 2.6). */
+/** Access to a route before permissions are checked (specification 2.6). */
 export type RouteArea =
   | 'main'
   | 'entity-user'
@@ -16,15 +16,15 @@ export type RouteArea =
 export type RouteDefinition = {
   path: string;
   area: RouteArea;
-  /** Off for the tenant: the path answers not found. */
+  /** Module; disabled for the tenant: the path answers not found. */
   module?: ModuleName;
-  /** Role lacks it: the path answers forbidden. */
+  /** Permission; missing in the role: the path answers forbidden. */
   permission?: Permission;
-  /** A setting of the organisation that must be on too; off: the path answers not found. */
+  /** A setting of the organisation that must be enabled too; disabled: the path answers not found. */
   setting?: 'data-hub' | 'entity-reporting';
   /** Other types of organisation: the path answers not found. */
   organizationType?: OrganizationType;
-  /** Flag of specification 6 that the person must have; without it: the path answers forbidden. */
+  /** Flag of specification 6 that the user must have; without it: the path answers forbidden. */
   flag?: keyof DerivedFlags;
   /** Client accounts and voucher-created users see no billing (ruling 3): the path answers not found. */
   needsBilling?: true;
@@ -105,7 +105,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Paths of specification 2.4 that have no route name of their own. */
+/** Paths of specification 2.4 without a route name of their own. */
 const unnamedRoutes = {
   FrameworkReportStep: {
     path: 'ct/framework-reports/:versionId/reports/:id/:step',
@@ -123,7 +123,7 @@ const unnamedRoutes = {
   SupplierArea: { path: 'ct/supplier', area: 'supplier' },
 } as const satisfies Record<string, RouteDefinition>;
 
-/** Screens of platform operators, parts of account settings and paying, decided in screens 22, 28 and 32. */
+/** Screens of platform operators, parts of account settings and payment, decided in screens 22, 28 and 32. */
 const ownRoutes = {
   /** Crosswalk pages of the catalogue: `frameworks` and `metrics` are paths of our own. */
   DisclosureCrosswalk: {
@@ -137,23 +137,23 @@ const ownRoutes = {
   RollUps: { ...entities, path: 'entity-management/roll-up' },
   DataHubConflicts: { ...dataHub, path: 'data-hub/conflicts' },
   Metric: { path: 'metrics/:code', area: 'main', module: 'esgl', permission: 'framework:read' },
-  /** A report on an older edition of a framework, and the archive once it has moved. */
+  /** Moves a report to a newer edition of a framework; afterwards the archive of the older one. */
   MoveEdition: {
     path: 'newer-edition/:reportId/:versionId',
     area: 'main',
     module: 'esgl',
     permission: 'report:design',
   },
-  /** Answered without an account; the secret of the link is behind the `#`. */
+  /** Answered without an account; the secret of the link follows the `#`. */
   SurveyAnswering: { path: 'survey/:surveyId', area: 'open' },
   Materiality: { ...materiality, path: 'materiality' },
   Surveys: { ...materiality, path: 'surveys' },
   Survey: { ...materiality, path: 'surveys/:surveyId' },
   MaterialityStep: { ...materiality, path: 'materiality/:assessmentId/:step' },
   Security: { path: 'account-settings/security', area: 'main' },
-  /** Only in a consultancy itself: who acts for a client is in the client's organisation. */
+  /** Only in a consultancy itself: a user who acts for a client is in the client's organisation. */
   MyClients: { path: 'my-clients', area: 'main', flag: 'isConsultancyGroup', organizationType: 'Consultancy' },
-  /** Firms that a client gives access to. */
+  /** Firms with access to a client. */
   Firms: { path: 'account-settings/firms', area: 'main', permission: 'consultancy:manage' },
   AccessEnded: { path: 'access-ended', area: 'open' },
   Checkout: { path: 'restriction/checkout/:billId', area: 'payment', module: 'payment', permission: 'billing:manage' },

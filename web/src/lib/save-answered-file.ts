@@ -1,6 +1,6 @@
 type AnsweredFile = { fileName: string; contentType: string; base64: string };
 
-/** Hands a file that came with an answer over to the device. */
+/** Downloads a file from a response. */
 export const saveAnsweredFile = ({ fileName, contentType, base64 }: AnsweredFile): void => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: contentType }));

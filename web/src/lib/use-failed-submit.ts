@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A control says itself that it is wrong; a group of radio buttons is said to be by what is around it. */
+/** A control has its own `aria-invalid`; for radio buttons their group has it. */
 const wrongField = '[aria-invalid="true"], [data-wrong="true"] input';
 
 /**
- * A failed submit leads to the first wrong field (screens.md 5): `region` is around the fields, `fail` is called by the
- * submit.
+ * A failed submit focuses the first wrong field (screens.md 5): `region` is the element around the fields, the submit
+ * calls `fail`.
  */
 export const useFailedSubmit = (): { region: RefObject<HTMLDivElement | null>; fail: () => void } => {
   const [tries, setTries] = useState(0);

@@ -6,7 +6,7 @@ type FollowEvent = {
   detail: { href?: string | undefined; external?: boolean | undefined };
 };
 
-/** `onFollow` of Cloudscape's links, buttons and menus: stays in the page; modifier keys open tabs as everywhere. */
+/** `onFollow` of Cloudscape's links, buttons and menus: client-side navigation; modifier keys open tabs as usual. */
 export const useFollow = (): ((event: FollowEvent) => void) => {
   const navigate = useNavigate();
   return useCallback(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const restMilliseconds = 300;
 
-/** A value once it has rested for a moment: what the server is asked about. */
+/** A debounced value for server queries. */
 export const useRested = <Value>(value: Value, milliseconds = restMilliseconds): Value => {
   const [rested, setRested] = useState(value);
   useEffect(() => {

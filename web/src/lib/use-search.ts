@@ -4,9 +4,9 @@ import { type NavigateOptions, useLocation, useSearchParams } from 'react-router
 type Edit = (now: URLSearchParams) => URLSearchParams;
 
 /**
- * What the address asks for, changed part by part. Each change begins from what the address says by now: the router
- * draws later than a person makes the next one, which would take the one before back. On a page that is being left a
- * change would lead back to it, and is none.
+ * Search parameters of the address, changed one by one. Each change is based on the current address, because the router
+ * renders later than a fast second change, which would otherwise undo the first. On a page that is being left a change
+ * is ignored, because it would navigate back.
  */
 export const useSearch = (): [URLSearchParams, (edit: Edit, options?: NavigateOptions) => void] => {
   const [search, setSearch] = useSearchParams();

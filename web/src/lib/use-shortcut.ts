@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Acts on a shortcut from anywhere, in place of what the browser does with it. `isIt` and `act` are stable. */
+/** Handles a shortcut on any element, and prevents the browser's default. `isIt` and `act` are stable. */
 export const useShortcut = (isIt: (event: KeyboardEvent) => boolean, act: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -9,7 +9,7 @@ import { decide } from './guards.ts';
 const on = tenantOf(['esgl', 'payment']);
 const off = tenantOf(['esgl']);
 
-/** Somebody of that permission level, with the permissions that the table gives it. */
+/** A user of that permission level, with its permissions from the table. */
 const personOf = (level: PermissionLevel, change: { isSuspended?: boolean } = {}) => {
   const own = permissions.filter((permission) => isAllowed([level], permission));
   const person = profileOf(change, level.startsWith('entity-user') ? 'EntityUser' : 'Administrator', own);
@@ -25,7 +25,7 @@ const show = (name: AnyRouteName, level: PermissionLevel, isSuspended = false, t
   return decide({ path: route.path, route, isBuilt: true, profile, tenant, cameFrom: undefined }).kind;
 };
 
-describe('who has to do with billing (ruling 3)', () => {
+describe('users with access to billing (ruling 3)', () => {
   it.each([
     ['administrator', 'manage'],
     ['consultancy-administrator', 'manage'],
@@ -43,13 +43,13 @@ describe('who has to do with billing (ruling 3)', () => {
     expect(billingOf(personOf(level), on)).toBe(billing);
   });
 
-  it('nobody where the module is off', () => {
+  it('are none if the module is disabled', () => {
     expect(billingOf(personOf('administrator'), off)).toBe('none');
   });
 });
 
 describe('screens of billing', () => {
-  it('show the subscription to who manages it and to who asks, suspended or not', () => {
+  it('show the subscription to users who manage it and who ask for it, suspended or not', () => {
     expect([
       show('Subscriptions', 'administrator'),
       show('Subscriptions', 'basic'),
@@ -57,7 +57,7 @@ describe('screens of billing', () => {
     ]).toEqual(['allow', 'allow', 'allow']);
   });
 
-  it('are not there for client accounts, for who came by voucher code, and with the module off', () => {
+  it('do not exist for client accounts, for users with a voucher code, and with the module disabled', () => {
     for (const level of ['client-administrator', 'administrator-voucher-code'] as const)
       expect(show('Subscriptions', level)).toBe('not-found');
     for (const name of ['Subscriptions', 'Checkout', 'PaymentResult'] as const)

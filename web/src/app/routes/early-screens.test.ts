@@ -30,7 +30,7 @@ const readsAt = (address: string) => {
 const place = { versionId: 'gri-2021', disclosureId: '305-1' };
 
 describe('early reads', () => {
-  it('are calls of the contract, by their names and paths', () => {
+  it('are calls of the contract, with its names and paths', () => {
     expect(Object.keys(earlyCalls)).toEqual(Object.keys(contract));
     for (const [name, { id, method, path }] of Object.entries(earlyCalls)) {
       const named = Object.values(contract).find((call) => call.id === name);
@@ -38,7 +38,7 @@ describe('early reads', () => {
     }
   });
 
-  it('are those of the screen that the address names', () => {
+  it('belong to the screen of the address', () => {
     expect(readsAt('/')).toEqual(['Home', [['getHome', '{}']]]);
     expect(readsAt(addressOf('DataHub'))).toEqual([
       'DataHub',
@@ -51,7 +51,7 @@ describe('early reads', () => {
     expect(readsAt('/reports')).toBeUndefined();
   });
 
-  it('of a report are its own, with the disclosure where one is named, written as the screen writes them', () => {
+  it('of a report have its id, and the disclosure of the address, encoded as the screen does', () => {
     const own = [
       ['getReport', JSON.stringify({ params: { reportId: 'rpt_1' } })],
       ['getReportOutline', JSON.stringify({ params: { reportId: 'rpt_1' } })],

@@ -9,7 +9,7 @@ import type { TenantView } from '../../lib/session/tenant.ts';
 import { earlyPaths } from './early-paths.ts';
 import { decide } from './guards.ts';
 
-/** A read by its name and path alone: its schemas come with the screen, which checks the answer. */
+/** A read by its name and path alone: the screen has the schemas and validates the answer. */
 const read = (id: string, path: string) =>
   call({
     id,
@@ -41,7 +41,7 @@ export const earlyCalls = {
   ),
 };
 
-/** Parameters in the order in which the screen writes them. */
+/** Parameters in the order of the screen's own request. */
 export type EarlyRead = {
   call: ReturnType<typeof read>;
   input: { params?: Record<string, string>; query?: Record<string, string> };
@@ -107,7 +107,7 @@ const preloadPicture = (href: string): void => {
 };
 
 /**
- * The cover of the latest report is the largest thing on Home: read when Home has been, and not when its part is drawn.
+ * The cover of the latest report is the largest element on Home: requested after Home's data, before its part renders.
  */
 const readCover = async (callApi: CallApi, home: Promise<unknown>): Promise<void> => {
   const latest = Latest.safeParse(await home);
@@ -133,7 +133,7 @@ const readHubValues = async (callApi: CallApi, times: Promise<unknown>): Promise
 type Address = { pathname: string; search: string };
 const pathOf = ({ pathname }: Address): string => pathname.replace(/^\/+|\/+$/g, '');
 
-/** What the screen at an address is known to ask for first, and the route that says who may. */
+/** The first known requests of the screen at an address, and the route whose guard applies. */
 export const earlyReadsOf = (address: Address): { route: AnyRouteName; reads: EarlyRead[] } | undefined => {
   const path = pathOf(address);
   for (const screen of screens) {
@@ -143,7 +143,7 @@ export const earlyReadsOf = (address: Address): { route: AnyRouteName; reads: Ea
   return undefined;
 };
 
-/** Asked while the screen's code is still on its way, and only once the guards let the person see it (ruling 13). */
+/** Sent while the screen's code is loading, and only if the guards permit the screen (ruling 13). */
 export const readEarly = (
   callApi: CallApi,
   address: Address,

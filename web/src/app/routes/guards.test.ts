@@ -60,12 +60,15 @@ const voucher = { organizationType: 'Trial', permissions: ['report:list'] };
 const arriving = { cameFrom: 'billing-payment' };
 
 describe('guards (specification 2.6)', () => {
-  it.each(['login/signin', 'login/signup', 'home'])('before every navigation, %s leads Home, for everybody', (path) => {
-    for (const who of ['nobody', finished, atPlan, { isSuspended: true }] as const)
-      expect(visit(path, who)).toEqual(to('/'));
-  });
+  it.each(['login/signin', 'login/signup', 'home'])(
+    'before every navigation, %s redirects to Home, for everybody',
+    (path) => {
+      for (const who of ['nobody', finished, atPlan, { isSuspended: true }] as const)
+        expect(visit(path, who)).toEqual(to('/'));
+    },
+  );
 
-  describe('line 1: a visitor who is not logged in is sent to sign-in', () => {
+  describe('line 1: a visitor who is not signed in is sent to sign-in', () => {
     it.each([
       'Home',
       'OngoingReport',
@@ -86,7 +89,7 @@ describe('guards (specification 2.6)', () => {
     });
   });
 
-  describe('line 2: entity users and suppliers are led to their own areas', () => {
+  describe('line 2: entity users and suppliers are redirected to their own areas', () => {
     it.each([
       ['EntityUser', '/ct/entity-user'],
       ['Supplier', '/ct/supplier'],
@@ -95,7 +98,7 @@ describe('guards (specification 2.6)', () => {
       expect(show('RegisterSelectionPlan', { role })).toEqual(to(area));
       expect(show('Congratulations', { role })).toEqual(to(area));
     });
-    it('not in circles while that area has no screen', () => {
+    it('not in a loop while that area has no screen', () => {
       expect(show('EntityUserArea', { role: 'EntityUser' }, { isBuilt: false })).toEqual(notFound);
     });
     it.each([
@@ -105,12 +108,12 @@ describe('guards (specification 2.6)', () => {
       expect(show(area, { role }, { tenant: tenantOf([]) })).toEqual(allow);
       expect(show(area)).toEqual(notFound);
     });
-    it('keeps one own area closed to the people of the other', () => {
+    it('refuses the own area of one role to the other role', () => {
       expect(show('EntityUserArea', { role: 'Supplier' })).toEqual(to('/ct/supplier'));
     });
   });
 
-  describe('line 3: a suspended account is led to restriction, except on account settings', () => {
+  describe('line 3: a suspended account is redirected to restriction, except on account settings', () => {
     it.each(['Home', 'OngoingReport', 'RegisterSelectionPlan', 'Welcome', 'RegisterCompanyProfile'] as const)(
       'from %s',
       (name) => {
@@ -124,7 +127,7 @@ describe('guards (specification 2.6)', () => {
   });
 
   describe('line 4: the main area is for finished accounts, others go to the screen of their progress', () => {
-    it('lets the finished in', () => {
+    it('permits finished accounts', () => {
       expect(show('Home', finished)).toEqual(allow);
       expect(show('OngoingReport', finished)).toEqual(allow);
     });
@@ -166,7 +169,7 @@ describe('guards (specification 2.6)', () => {
       for (const who of [atPlan, atBilling, atWelcome])
         expect(show('RegisterSelectionPlan', who, arriving)).toEqual(allow);
     });
-    it('without a screen before, the screen of the progress it is', () => {
+    it('without a previous screen, the screen of the progress is shown', () => {
       expect(show('RegisterSelectionPlan', atPlan)).toEqual(allow);
       expect(show('RegisterSelectionPlan', atBilling)).toEqual(to('/billing-payment'));
       expect(show('RegisterSelectionPlan', atWelcome)).toEqual(to('/welcome'));
@@ -174,7 +177,7 @@ describe('guards (specification 2.6)', () => {
       expect(show('RegisterBillingPayment', atBilling)).toEqual(allow);
       expect(show('RegisterBillingPayment', atWelcome)).toEqual(to('/welcome'));
     });
-    it('billing cannot be reached ahead of the plan, wherever one comes from', () => {
+    it('billing cannot be opened before the plan, from any screen', () => {
       expect(show('RegisterBillingPayment', atPlan, { cameFrom: 'selection-plan' })).toEqual(to('/selection-plan'));
     });
   });
@@ -224,7 +227,7 @@ describe('guards (specification 2.6)', () => {
     });
   });
 
-  it('the path register leads to the screen of the progress, or Home', () => {
+  it('the path register redirects to the screen of the progress, or Home', () => {
     expect(show('Register', atBilling)).toEqual(to('/billing-payment'));
     expect(show('Register', finished)).toEqual(to('/'));
   });
@@ -240,17 +243,17 @@ describe('guards (specification 2.6)', () => {
     ['who is suspended while registering', { ...atBilling, isSuspended: true }],
     ['who is an entity user', { role: 'EntityUser' }],
     ['who is a supplier', { role: 'Supplier' }],
-  ])('an unknown path is not found for somebody %s (specification 2.4 and 8)', (_who, who) => {
+  ])('an unknown path is not found for a user %s (specification 2.4 and 8)', (_who, who) => {
     for (const path of ['nowhere', 'ct/nowhere', 'account-settings/nowhere', 'admin/nowhere/deeper'])
       expect(visit(path, who)).toEqual(notFound);
   });
 
-  it('answer not found for a module that is off and a screen that is not built', () => {
+  it('answer not found for a disabled module and a screen that is not built', () => {
     expect(show('OngoingReport', {}, { tenant: tenantOf([]) })).toEqual(notFound);
     expect(show('OngoingReport', {}, { isBuilt: false })).toEqual(notFound);
   });
 
-  it('answer forbidden when the role lacks the permission', () => {
+  it('answer forbidden if the role lacks the permission', () => {
     expect(show('CreateReport')).toEqual({ kind: 'forbidden' });
   });
 
@@ -276,7 +279,7 @@ describe('platform administration (screens 32)', () => {
   const at = (name: (typeof names)[number], profile: UserProfile, tenant: TenantInfo): Decision =>
     decide({ path: getRoute(name).path, route: getRoute(name), isBuilt: true, profile, tenant, cameFrom: undefined });
   const root = tenantOf(['admin']);
-  it.each(names)('%s is for operators on the root domain, where the module is on', (name) => {
+  it.each(names)('%s is for operators on the root domain, if the module is enabled', (name) => {
     expect(at(name, operator, root)).toEqual({ kind: 'allow' });
     expect(at(name, profileOf(), root)).toEqual({ kind: 'not-found' });
     expect(at(name, operator, tenantOf([]))).toEqual({ kind: 'not-found' });

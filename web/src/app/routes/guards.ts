@@ -9,7 +9,7 @@ import type { TenantInfo } from '../../../../shared/model/platform/tenant.ts';
 import { billingOf } from '../../lib/modules/billing.ts';
 import type { RouteDefinition } from '../../lib/routes.ts';
 
-/** What happens with a navigation (specification 2.6). */
+/** Result of a navigation (specification 2.6). */
 export type Decision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string }
@@ -20,14 +20,14 @@ export type Decision =
 export type Navigation = {
   /** Path without a leading or trailing slash. */
   path: string;
-  /** The route that matches; undefined for an unknown path. */
+  /** The matching route; undefined for an unknown path. */
   route: RouteDefinition | undefined;
-  /** A screen exists for the route (ruling 15). */
+  /** The route has a screen (ruling 15). */
   isBuilt: boolean;
   /** undefined: nobody is signed in. */
   profile: UserProfile | undefined;
   tenant: TenantInfo;
-  /** Path of the screen that was shown before this one; undefined when the visit begins here. */
+  /** Path of the previous screen; undefined if the visit begins here. */
   cameFrom: string | undefined;
 };
 
@@ -35,15 +35,15 @@ const allow: Decision = { kind: 'allow' };
 const notFound: Decision = { kind: 'not-found' };
 const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
-/** Before every navigation these lead Home (specification 2.4). */
+/** These paths always redirect to Home (specification 2.4). */
 const homePaths = ['login/signin', 'login/signup', 'home'];
-/** A suspended account may still see these (specification 2.6). */
+/** Open to a suspended account (specification 2.6). */
 const isOpenWhileSuspended = (path: string): boolean =>
   path === 'account-settings' || path.startsWith('account-settings/');
 
 type Progress = { screen: string | undefined; hasPlan: boolean };
 
-/** Screen that matches the progress of registration; none when it is complete. */
+/** Screen for the progress of registration; none once it is complete. */
 const progressOf = ({ userProfile, registerProcess, informationStep }: UserProfile, tenant: TenantInfo): Progress => {
   const hasPlan = choosesPlan({
     organizationType: userProfile.organizationType,
@@ -60,7 +60,7 @@ const ownArea = (profile: UserProfile): string | undefined => {
   return area === 'main' ? undefined : `/ct/${area}`;
 };
 
-/** Place that a suspended account, an entity user or a supplier is led to from everywhere. */
+/** Redirect target of a suspended account, an entity user or a supplier, from every path. */
 const placeOfAccount = (path: string, profile: UserProfile): string | undefined => {
   if (profile.isSuspended) return isOpenWhileSuspended(path) ? undefined : '/restriction';
   return ownArea(profile);
@@ -71,7 +71,7 @@ const decideMain = (
   profile: UserProfile,
 ): Decision => {
   const { screen } = progressOf(profile, tenant);
-  // A suspended account gets here only for account settings, which stay open to it however far its registration is.
+  // A suspended account gets here only for account settings, which stay open at any progress of registration.
   if (screen && !profile.isSuspended) return redirect(screen);
   if (!isBuilt || route.area !== 'main') return notFound;
   if (route.module && !tenant.featureFlag.featureFlags.includes(route.module)) return notFound;
@@ -85,11 +85,11 @@ const decideMain = (
   return route.permission && !permissions.includes(route.permission) ? { kind: 'forbidden' } : allow;
 };
 
-/** Allowed where the progress is, else led there; Home once there is none left. */
+/** Allowed at the matching progress, else redirected to it; Home once registration is complete. */
 const atProgress = (path: string, { screen }: Progress): Decision =>
   screen === `/${path}` ? allow : redirect(screen ?? '/');
 
-/** Screens of registration, each by its line of specification 2.6. */
+/** Screens of registration, each with its line of specification 2.6. */
 const decideSignUp = ({ path, isBuilt, tenant, cameFrom }: Navigation, profile: UserProfile): Decision => {
   const progress = progressOf(profile, tenant);
   const isRegistered = profile.registerProcess === 8;
@@ -110,24 +110,24 @@ const decideSignUp = ({ path, isBuilt, tenant, cameFrom }: Navigation, profile: 
   }
 };
 
-/** Operators on the root domain; to everybody else these screens do not exist (screens 32). */
+/** Operators on the root domain; for other users these screens do not exist (screens 32). */
 const decideOperator = ({ route, isBuilt, tenant }: Navigation, profile: UserProfile): Decision => {
   const isOperator = profile.userProfile.isPlatformOperator && tenant.hostType === 'ROOT_DOMAIN';
   const hasModule = route?.module !== undefined && tenant.featureFlag.featureFlags.includes(route.module);
   return isOperator && hasModule && isBuilt ? allow : notFound;
 };
 
-/** Paying is open to whoever manages billing, suspended or just restored: the result page outlives the suspension. */
+/** Payment is open to users who manage billing, suspended or just restored: the result page outlives the suspension. */
 const decidePayment = ({ isBuilt, tenant }: Navigation, profile: UserProfile): Decision =>
   isBuilt && billingOf(profile, tenant) === 'manage' ? allow : notFound;
 
 /**
- * Decides every navigation of the application from profile, path, modules and the screen before, and from nothing else.
+ * Decides every navigation of the application, only from profile, path, modules and the previous screen.
  */
 export const decide = (navigation: Navigation): Decision => {
   const { path, route, isBuilt, profile } = navigation;
   if (homePaths.includes(path)) return redirect('/');
-  // Nothing is there for anybody, so nobody is led elsewhere (specification 2.4 and 8).
+  // Not found for everybody, so nobody is redirected (specification 2.4 and 8).
   if (!route) return notFound;
   if (route.area === 'open') return isBuilt ? allow : notFound;
   if (!profile) return { kind: 'sign-in' };

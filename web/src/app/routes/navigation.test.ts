@@ -17,11 +17,11 @@ describe('marked item of the main menu', () => {
   });
 });
 
-describe('routes open to a person', () => {
+describe('routes open to a user', () => {
   const isOpen = (permissions: string[], modules: string[]) =>
     opensFor(profileOf({}, 'Administrator', permissions), tenantOf(modules), () => true);
 
-  it('are those that the guards let through: module on, permission there, screen built', () => {
+  it('are those that the guards permit: module enabled, permission granted, screen built', () => {
     expect(isOpen(['report:create'], ['esgl'])('FrameworkHelper')).toBe(true);
     expect(isOpen([], ['esgl'])('FrameworkHelper')).toBe(false);
     expect(isOpen(['report:create'], [])('FrameworkHelper')).toBe(false);

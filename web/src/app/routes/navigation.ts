@@ -40,7 +40,7 @@ const entries: Omit<NavigationItem, 'href'>[] = [
   { route: 'MyClients', text: 'myClients', icon: 'multiscreen' },
 ];
 
-/** Menu of the platform's administration (screens 32); it leads back to the main area by the first breadcrumb. */
+/** Menu of the platform's administration (screens 32); its first breadcrumb leads back to the main area. */
 const operatorEntries: Omit<NavigationItem, 'href'>[] = [
   { route: 'AdminTenants', text: 'tenants', icon: 'multiscreen' },
   { route: 'AdminBillingEvents', text: 'billingEvents', icon: 'calendar' },
@@ -49,7 +49,7 @@ const operatorEntries: Omit<NavigationItem, 'href'>[] = [
 
 export const isOperatorPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
-/** Whether the guards would let this person through to a route. */
+/** Whether the guards permit a route for this user. */
 export const opensFor =
   (profile: UserProfile, tenant: TenantInfo, isBuilt: (route: AnyRouteName) => boolean) =>
   (route: AnyRouteName): boolean => {
@@ -58,7 +58,7 @@ export const opensFor =
     return decide({ ...navigation, profile, tenant }).kind === 'allow';
   };
 
-/** Items that the guards would let through: nothing greyed out, nothing that leads nowhere (screens 1). */
+/** Items that the guards permit: no disabled items, no dead links (screens 1). */
 export const navigationItems = (
   profile: UserProfile,
   tenant: TenantInfo,

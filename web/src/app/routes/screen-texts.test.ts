@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { screenTexts } from './screen-texts.ts';
 
-/** There on every screen. */
+/** Namespaces loaded on every screen. */
 const always = 'common';
 
 const source = (file: string): string => readFileSync(file, 'utf8');
 
-/** What a file has with it, types left out and what is fetched later. */
+/** Static imports of a file, without types and dynamic imports. */
 const importsOf = (file: string): string[] =>
   [...source(file).matchAll(/^(?:import|export)\s(?!type)[^;]*?from '(\.[^']+\.tsx?)'/gms)].map(([, path = '']) =>
     resolve(dirname(file), path),
@@ -30,11 +30,11 @@ test.each(screens.map(([, name = '', path = '']) => [name, path]))(
   (name, path) => {
     const asked = textsWith(resolve(import.meta.dirname, path));
     const fetched = Object.entries(screenTexts).find(([screen]) => screen === name)?.[1] ?? [];
-    // A single one is asked for with the first thing that is drawn.
+    // A single namespace is requested with the first render.
     if (asked.length > 1) expect(fetched).toEqual(expect.arrayContaining(asked));
   },
 );
 
-test('the screens are found', () => {
+test('the test finds the screens', () => {
   expect(screens.length).toBeGreaterThan(35);
 });

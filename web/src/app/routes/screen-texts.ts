@@ -19,8 +19,8 @@ const ofWorkspace: readonly (keyof Resources)[] = [
 const ofSettings: readonly (keyof Resources)[] = ['settings', 'registration'];
 
 /**
- * Texts that the code of a screen may ask for, at once or with a later click: a part that had to wait for its words
- * then would take the whole screen away. A screen that is not here asks for the one text it has as it is drawn.
+ * Namespaces that the code of a screen may request, at once or after a click: a part that waits for its texts would
+ * suspend the whole screen. A screen that is not listed requests its single namespace as it renders.
  */
 export const screenTexts: Partial<Record<AnyRouteName, readonly (keyof Resources)[]>> = {
   Home: ['home', 'home-more'],

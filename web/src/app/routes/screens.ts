@@ -5,10 +5,10 @@ import { fetchParts, Page } from '../../pages/home/home.page.tsx';
 export type Screen = () => Promise<{ Page: ComponentType }>;
 
 /**
- * Screens that exist, each a chunk of its own. A route that is not here behaves as its module being off (ruling 15).
+ * Existing screens, each in its own chunk. A route without a screen behaves like a disabled module (ruling 15).
  */
 export const screens: Partial<Record<AnyRouteName, Screen>> = {
-  /** The first screen of most visits comes with the shell. */
+  /** The first screen of most visits; part of the shell's load. */
   Home: () => {
     fetchParts();
     return Promise.resolve({ Page });

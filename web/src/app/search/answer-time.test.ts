@@ -5,15 +5,15 @@ const calendar = (year: number) => ({ startOn: `${year}-01-01`, endOn: `${year}-
 const fiscal = { startOn: '2024-04-01', endOn: '2025-03-31' };
 const quarter = { startOn: '2025-10-01', endOn: '2025-12-31' };
 
-describe('the year that is asked for in the search', () => {
-  it('is the own year that ends in it, not one of its quarters', () => {
+describe('the year of a search query', () => {
+  it('is the organisation’s year that ends in it, not one of its quarters', () => {
     expect(answerTime([fiscal, quarter], '2025')).toEqual(fiscal);
     expect(answerTime([calendar(2024), calendar(2025), fiscal], '2025')).toEqual(calendar(2025));
     const long = { startOn: '2024-07-01', endOn: '2025-12-31' };
     expect(answerTime([fiscal, long], '2025')).toEqual(long);
   });
 
-  it('is the calendar year where no own year ends in it', () => {
+  it('is the calendar year if the organisation has no year that ends in it', () => {
     expect(answerTime([], '2025')).toEqual(calendar(2025));
     expect(answerTime([fiscal, quarter], '2024')).toEqual(calendar(2024));
     expect(answerTime([quarter], '2025')).toEqual(calendar(2025));

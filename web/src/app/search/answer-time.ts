@@ -2,7 +2,7 @@ import type { PointVersionView } from '../../../../shared/contract/data-hub/data
 import { daysOf, isAboutYear } from '../../../../shared/model/calendar/reporting-time-template.ts';
 import type { TimeSpan } from '../../../../shared/model/data-point/data-point.ts';
 
-/** The reporting time that "2025" means: the organisation's own year that ends in it, else the calendar year. */
+/** The reporting time of "2025": the organisation's own year that ends in it, else the calendar year. */
 export const answerTime = (times: readonly TimeSpan[], year: string): TimeSpan => {
   const [own] = times
     .filter((time) => time.endOn.startsWith(`${year}-`) && isAboutYear(time))

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { copyPrefix, useSearchResults } from './use-search-results.ts';
 
-/** Choosing an option puts its value into the box for a moment: nobody typed that. */
+/** Choosing an option puts its value into the input for a moment: the user did not type that. */
 const isChosen = (text: string): boolean => text.startsWith('/') || text.startsWith(copyPrefix);
 
 /** Text of the closed palette: closing discards nothing that was typed. Following a result clears it. */
@@ -17,11 +17,11 @@ let lastTyped = '';
 
 type Props = {
   onClose: () => void;
-  /** What was typed before the box was there. */
+  /** Keys typed before the input was mounted. */
   takeEarly: () => string;
 };
 
-/** What the browser did not let the page copy, selected: Ctrl C is left to do. */
+/** Text that the browser did not let the page copy, selected for Ctrl C. */
 const CopyByHand = ({ text }: { text: string }) => {
   const { t } = useTranslation();
   const box = useRef<InputProps.Ref>(null);
@@ -36,7 +36,7 @@ const CopyByHand = ({ text }: { text: string }) => {
   );
 };
 
-/** One box is search and command palette (screens 1); choosing leads there. */
+/** One input for search and command palette (screens 1); choosing navigates or copies. */
 export const CommandPalette = ({ onClose, takeEarly }: Props) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export const CommandPalette = ({ onClose, takeEarly }: Props) => {
   const { groups, isLoading } = useSearchResults(typed);
   const box = useRef<AutosuggestProps.Ref>(null);
   useEffect(() => {
-    // The dialog takes the focus as it opens; the box is what it was opened for.
+    // The modal focuses itself on opening; the input needs the focus.
     const frame = requestAnimationFrame(() => {
       box.current?.focus();
       const early = takeEarly();
@@ -95,13 +95,13 @@ export const CommandPalette = ({ onClose, takeEarly }: Props) => {
             placeholder={t('search.placeholder')}
             ariaLabel={t('search.placeholder')}
             enteredTextLabel={(text) => t('search.for', { query: text })}
-            // What was typed leads nowhere by itself: as an option it would hide that nothing was found.
+            // The typed text is no option: it would hide that nothing was found.
             hideEnteredTextOption
             filteringResultsText={(found) => (found === 0 ? t('search.nothing', { query: typed.trim() }) : '')}
             virtualScroll={false}
             expandToViewport
             onChange={({ detail }) => setTyped(isChosen(detail.value) ? typed : detail.value)}
-            // One Escape leaves; the box itself would first close its list, then empty itself.
+            // One Escape closes the palette; the Autosuggest would first close its list, then clear itself.
             onKeyDown={({ detail }) => {
               if (detail.key === 'Escape' && !detail.isComposing) close();
             }}

@@ -7,7 +7,7 @@ const CommandPalette = lazyDialog(async () => (await import('./command-palette.t
 
 const isIt = (event: KeyboardEvent): boolean => isCommand(event, 'k') && !event.shiftKey;
 
-/** What is typed between Ctrl K and the box, which is fetched and drawn first; taking it ends the collecting. */
+/** Keys typed between Ctrl K and the mount of the input, which loads first; reading them stops the collection. */
 const useEarlyKeys = (isOpen: boolean): (() => string) => {
   const take = useRef<() => string>(() => '');
   useEffect(() => {
@@ -30,7 +30,7 @@ const useEarlyKeys = (isOpen: boolean): (() => string) => {
   return useCallback(() => take.current(), []);
 };
 
-/** Ctrl K, or Command K, from anywhere (screens 5); the palette itself is fetched with its first use. */
+/** Ctrl K, or Command K, from anywhere (screens 5); the palette is fetched on first use. */
 export const SearchLauncher = ({ isOpen, setIsOpen }: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }) => {
   const open = useCallback(() => setIsOpen(true), [setIsOpen]);
   const takeEarly = useEarlyKeys(isOpen);

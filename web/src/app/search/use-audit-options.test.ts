@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditSearch } from './use-audit-options.ts';
 
-describe('words that ask for an audit log', () => {
+describe('queries for an audit log', () => {
   it.each([
     ['audit log', ''],
     ['Audit', ''],

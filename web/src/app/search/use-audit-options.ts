@@ -4,7 +4,7 @@ import { auditAddress } from '../../features/reports/common/addresses.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 
 const shownMax = 5;
-/** Fewer letters are of too many words. */
+/** Shorter queries match too many words. */
 const lettersMin = 2;
 
 /** Reports with an audit log that the query names: "audit log" or "audit log harbour"; undefined for other queries. */
@@ -16,7 +16,7 @@ export const auditSearch = (query: string, title: string): string | undefined =>
   return name.includes(words) ? '' : undefined;
 };
 
-/** An audit log belongs to a report: those of the newest reports, or of those that are named behind the words. */
+/** Audit logs belong to reports: those of the newest reports, or of reports that match the rest of the query. */
 export const useAuditOptions = (query: string, isOpen: boolean) => {
   const { t } = useTranslation();
   const search = isOpen ? auditSearch(query, t('search.auditLog')) : undefined;

@@ -21,7 +21,7 @@ import { answerTime, currentVersionOf } from './answer-time.ts';
 import { useAuditOptions } from './use-audit-options.ts';
 
 export type SearchOption = { value: string; label: string; description?: string; lang?: string };
-/** What an option of this kind leads to is the clipboard. */
+/** Prefix of options that copy to the clipboard. */
 export const copyPrefix = 'copy:';
 export type SearchGroup = { label: string; options: SearchOption[] };
 
@@ -31,7 +31,7 @@ const callOptions = { keepPreviousData: true, revalidateOnFocus: false } as cons
 
 const matches = (label: string, query: string): boolean => label.toLowerCase().includes(query.toLowerCase());
 
-/** Places and acts that are there for this person, by their names. */
+/** Places and actions available to this user, by name. */
 const usePlaces = (query: string) => {
   const { t } = useTranslation();
   const profile = useProfile();
@@ -77,7 +77,7 @@ const useCatalogueOptions = (query: string, isOpen: boolean) => {
   };
 };
 
-/** The figure that "scope 1 2025" asks for: of the metric that fits best, as the organisation has it for that year. */
+/** The figure for "scope 1 2025": the organisation's value of the best matching metric for that year. */
 const useAnswers = (
   metric: { code: string; name: string } | undefined,
   year: string | undefined,
@@ -103,7 +103,7 @@ const readyAgainMilliseconds = 1_000;
 const whileMade = (latest: { isReady: boolean } | undefined): number =>
   latest?.isReady === false ? readyAgainMilliseconds : 0;
 
-/** Reports and people of the organisation, by its index; while that is being made, it is asked again. */
+/** Reports and people from the organisation's search index; polls while the index is being built. */
 const useOrganizationOptions = (query: string, opens: { reports: boolean; people: boolean }) => {
   const input = opens.reports && query !== '' ? { query: { search: query, limit: shownMax } } : null;
   const { data, isLoading } = useCall(searchOrganization, input, { ...callOptions, refreshInterval: whileMade });
@@ -115,7 +115,7 @@ const useOrganizationOptions = (query: string, opens: { reports: boolean; people
       label: name,
     })),
     people: (opens.people ? (found?.people ?? []) : []).map(({ name, email }) => ({
-      // A person has no screen of their own: the list of users shows them alone.
+      // There is no page for one person: the link filters the list of users.
       value: `${addressOf('UserManagement')}?${new URLSearchParams({ search: email })}`,
       label: name || email,
       description: email,
@@ -123,7 +123,7 @@ const useOrganizationOptions = (query: string, opens: { reports: boolean; people
   };
 };
 
-/** What leads to one place, or reads the same, is named once: where it comes first. */
+/** Removes duplicates, by target or by text; the first one stays. */
 const withoutDoubles = (groups: readonly SearchGroup[]): SearchGroup[] => {
   const seen = new Set<string>();
   const isNew = ({ value, label, description = '' }: SearchOption): boolean => {
@@ -135,7 +135,7 @@ const withoutDoubles = (groups: readonly SearchGroup[]): SearchGroup[] => {
   return groups.map(({ label, options }) => ({ label, options: options.filter(isNew) }));
 };
 
-/** What the words lead to, by kind; only what the person may open is asked for. */
+/** Results by kind; only data that the user may open is requested. */
 export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoading: boolean } => {
   const { t } = useTranslation();
   const query = useRested(typed.trim());

@@ -3,7 +3,7 @@ import Link from '@cloudscape-design/components/link';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '../../lib/session/tenant.ts';
 
-/** Whitelabelled tenants show the product's name nowhere (screens 2). */
+/** Whitelabelled tenants never show the product's name (screens 2). */
 export const AppFooter = () => {
   const { t } = useTranslation();
   const { settings } = useTenant();

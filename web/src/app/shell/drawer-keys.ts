@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** The bar of the drawers' buttons is an `aside` too; an open drawer says that it is not hidden. */
+/** The toolbar of the drawers' buttons is an `aside` too; an open drawer has `aria-hidden="false"`. */
 const openDrawer = (): HTMLElement | null => document.querySelector('aside[aria-hidden="false"]');
 
 const isAtHandle = (): boolean => document.activeElement?.role === 'slider';
 
 /**
- * A list open in the drawer, or what is being composed, has the key first. The handle takes every key and does nothing
- * with this one.
+ * An open list in the drawer or an IME composition has priority for the key. The resize handle claims every key and
+ * ignores this one.
  */
 export const isKeyTaken = (event: KeyboardEvent): boolean =>
   event.isComposing ||
@@ -38,7 +38,7 @@ const focusHeading = (until: number): number =>
     } else if (performance.now() < until) focusHeading(until);
   });
 
-/** `closeLabel` names the button that closes the open drawer. */
+/** `closeLabel` is the label of the open drawer's close button. */
 export const useDrawerKeys = (activeId: string | null, closeLabel: string | undefined): void => {
   useEffect(() => {
     if (activeId !== null) focusHeading(performance.now() + arrivalMilliseconds);

@@ -7,7 +7,7 @@ import { type FlashApi, useFlash } from '../../components/flash/use-flash.ts';
 
 const successMilliseconds = 6_000;
 
-/** A success stays as long as the pointer or the focus is on the messages. */
+/** A success stays while the pointer or the focus is on the messages. */
 const useLeaving = (flashes: readonly Flash[], isLocked: boolean, dismiss: FlashApi['dismiss']): void => {
   useEffect(() => {
     if (isLocked) return;

@@ -13,10 +13,10 @@ const NotificationPanel = lazyPart(
 
 export const notificationsId = 'notifications';
 const pollMilliseconds = 60_000;
-/** As many as may come between two looks. */
+/** Page size: enough for the notifications between two polls. */
 const lookedAt = 10;
 
-/** Notifications belong to the person, not to a page: a drawer of the shell, with a mark while something is unseen. */
+/** Notifications belong to the user, not to a page: a drawer of the shell, with a badge for unseen ones. */
 export const useNotificationDrawer = (activeId: string | null) => {
   const { t } = useTranslation();
   const canReadNews = usePermission('content:read');
@@ -47,7 +47,7 @@ export const useNotificationDrawer = (activeId: string | null) => {
       resizeHandle: t('navigation.resizeDrawer', { title }),
     },
   };
-  /** Opening marks seen, not done; what was new stays marked until the drawer is closed. */
+  /** Opening marks them as seen, not as done; new ones stay highlighted until the drawer closes. */
   const onChange = (next: string | null): void => {
     if (next === notificationsId && newest && !newest.isSeen) {
       see.trigger({ body: { noteId: newest.noteId } }).catch(() => undefined);

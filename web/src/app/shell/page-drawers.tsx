@@ -5,12 +5,12 @@ import type { PageChrome } from '../../components/page-layout/page-chrome.ts';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { useIsPhone } from '../../lib/use-media.ts';
 
-/** Fetched with the first page that shows one. */
+/** Fetched with the first page that has a drawer. */
 const HelpPanel = lazyPart(async () => (await import('@cloudscape-design/components/help-panel')).default);
 
 type SetHost = (id: string, host: HTMLElement | null) => void;
 
-/** Place in a drawer that the page renders into; the reference is stable, so that a render does not empty it. */
+/** Container in a drawer for the page's content; the ref is stable, so that a render does not empty it. */
 const DrawerHost = ({ id, setHost }: { id: string; setHost: SetHost }) => {
   const keep = useCallback((host: HTMLElement | null) => setHost(id, host), [id, setHost]);
   return <div ref={keep} />;
@@ -45,7 +45,7 @@ export const usePageDrawers = (chrome: PageChrome, ownIds: readonly string[]) =>
     setActiveId(id);
     if (takesFocus) requestAnimationFrame(() => layout.current?.focusActiveDrawer());
   }, []);
-  // On a phone the drawer covers the page, heading and all.
+  // On a phone the drawer covers the page, including its heading.
   const Heading = useIsPhone() ? 'h1' : 'h2';
   const drawers = chrome.drawers.map(({ id, title, icon, note, keepsContent }) => ({
     id,

@@ -5,11 +5,11 @@ import { useMedia } from '../../lib/use-media.ts';
 import { isKeyTaken } from './drawer-keys.ts';
 import { focusOnceSeen } from './page-drawers.tsx';
 
-/** Fetched with the first page that shows one. */
+/** Fetched with the first page that has a panel. */
 const SplitPanel = lazyPart(async () => (await import('@cloudscape-design/components/split-panel')).default);
 
 /**
- * A third of the width at the side; below the page, where there is no room at its side, more than half of the height.
+ * A third of the width at the side; below the page, if the width is not enough, more than half of the height.
  */
 const usePanelSize = () => {
   const isBelow = useMedia('(max-width: 911px)');
@@ -20,8 +20,8 @@ const usePanelSize = () => {
 };
 
 /**
- * The focus goes to the heading of a panel that was asked for and back to what asked for it (screens 5); one that
- * follows what is chosen in a list leaves it there. Esc closes the panel that the focus is in.
+ * A panel opened by a button takes the focus on its heading and returns it to the button (screens 5); a panel that
+ * follows the selection of a list does not. Esc closes the panel with the focus.
  */
 const usePanelFocus = (
   host: HTMLElement | null,

@@ -39,7 +39,7 @@ const Followed = ({ publication }: { publication: RunningPublication }) => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
   const say = usePublicationFlash();
-  // Of one that is tried again the cache still has how it failed: what is answered from now on counts.
+  // After a retry the cache still contains the previous failure: only later responses count.
   const [state, setState] = useState<FollowedState>('running');
   const [formats, setFormats] = useState<readonly FileFormat[]>([]);
   useCall(getPublication, isHere ? null : { params: { reportId, publicationId } }, {
@@ -71,8 +71,8 @@ const Followed = ({ publication }: { publication: RunningPublication }) => {
 };
 
 /**
- * While publications of one's own run, that is said on whatever page one is, and their end within seconds of it
- * (screens.md 4): notifications are looked at each minute only.
+ * Shows running publications of the user on any page, and their end within seconds (screens.md 4): notifications are
+ * polled only each minute.
  */
 export const RunningPublications = ({ publications }: { publications: readonly RunningPublication[] }) =>
   publications.map((publication) => <Followed key={publication.publicationId} publication={publication} />);

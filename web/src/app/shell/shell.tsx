@@ -23,10 +23,10 @@ import { useNavigationState } from './use-navigation-state.ts';
 
 const RunningPublications = lazyQuietly(async () => (await import('./running-publications.tsx')).RunningPublications);
 
-/** There on every page. */
+/** On every page. */
 const shellDrawers = [notificationsId] as const;
 
-/** Cloudscape has no house. */
+/** Cloudscape has no home icon. */
 const homeIcon = (
   <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <path d="M2 7.5 8 2l6 5.5M3.5 6.5V14H6.5V9.5h3V14h3V6.5" />
@@ -55,7 +55,7 @@ const Menu = ({ isCollapsed }: { isCollapsed: boolean }) => {
   );
 };
 
-/** The tenant's name is the first crumb and leads Home; a page adds at most three (screens 1). */
+/** The tenant's name is the first breadcrumb and links to Home; a page adds at most three (screens 1). */
 const Breadcrumbs = ({ crumbs }: { crumbs: PageChrome['breadcrumbs'] }) => {
   const { t } = useTranslation();
   const follow = useFollow();
@@ -76,7 +76,7 @@ const Breadcrumbs = ({ crumbs }: { crumbs: PageChrome['breadcrumbs'] }) => {
 const useNavigationNames = (isOpen: boolean, opener: string): void => {
   useEffect(() => {
     if (isOpen) return undefined;
-    // The frame draws its parts after the page around them.
+    // AppLayout renders its parts after the page inside it.
     const frame = requestAnimationFrame(() => {
       document.querySelector('nav[role=navigation]')?.setAttribute('aria-label', opener);
     });
@@ -84,7 +84,7 @@ const useNavigationNames = (isOpen: boolean, opener: string): void => {
   });
 };
 
-/** Everything around a page of the main area (screens 1). */
+/** The frame of every page in the main area (screens 1). */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   const [chrome, setChrome] = useState(plainChrome);

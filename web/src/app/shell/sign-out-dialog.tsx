@@ -8,16 +8,16 @@ import { signOut } from '../../lib/session/session.ts';
 import { countStored } from './unsaved-answers.ts';
 
 const pollMilliseconds = 250;
-/** What was typed just now is on its way, and need not be asked about. */
+/** Wait for input that is being saved at this moment, which needs no question. */
 const pollsMax = 6;
 
-/** The question was answered here: the browser does not ask once more. What only this tab has it still asks about. */
+/** The user answered here: the browser need not ask again, except for input that only this tab has. */
 const leaveUnasked = (): void => {
   if (typedTexts.isAtRisk()) return;
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 };
 
-/** Signs out; where answers are not saved yet it asks first, and says that they stay on this device. */
+/** Signs out; with unsaved answers it asks first, and says that they stay on this device. */
 export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
   const userId = useProfile().userInfo.id;

@@ -25,21 +25,21 @@ import { isBuilt } from '../routes/screens.ts';
 import { SearchLauncher } from '../search/search-launcher.tsx';
 import { ShortcutsLauncher } from '../shortcuts/shortcuts-launcher.tsx';
 
-/** Wanted without a connection too. */
+/** Also needed without a connection. */
 const SignOutDialog = lazyDialog(...ahead(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog));
 
-/** The own area keeps it on the device. */
+/** The own area stores it on the device. */
 const OwnSignOut = lazyDialog(
   async () => (await import('../../features/reports/own-area/own-sign-out.tsx')).OwnSignOut,
 );
 
-/** Area of people who only answer; undefined for everybody else. */
+/** Area of users who only answer; undefined for all others. */
 const ownAreaOf = (profile: UserProfile | undefined): string | undefined => {
   const area = profile && areaOfRole(profile.userProfile.role);
   return area === undefined || area === 'main' ? undefined : `/ct/${area}`;
 };
 
-/** The choice holds on this device at once; the account learns of it when somebody is signed in. */
+/** The choice applies on this device at once, and is saved to the account of a signed-in user. */
 const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
   const language = useLanguage();
   return () => {
@@ -49,7 +49,7 @@ const useSwitchLanguage = (isSignedIn: boolean): (() => void) => {
   };
 };
 
-/** Whether a screen is open to this person. */
+/** Whether a screen is open to this user. */
 const useIsOpen = (): ((route: AnyRouteName) => boolean) => {
   const profile = useContext(ProfileContext);
   const { info } = useTenant();
@@ -116,7 +116,7 @@ const useAccountMenu = (leave: () => void): TopNavigationProps.Utility[] => {
   ];
 };
 
-/** Help for whoever is signed in (screens 1). */
+/** Help for signed-in users (screens 1). */
 const useHelpMenu = (showShortcuts: () => void): TopNavigationProps.Utility[] => {
   const { t } = useTranslation();
   const contact = useContactSupport();
@@ -134,7 +134,7 @@ const useHelpMenu = (showShortcuts: () => void): TopNavigationProps.Utility[] =>
       title: t('help.title'),
       items: [
         ...(isOpen('Introduction') ? [introduction] : []),
-        // A phone has no keys to press.
+        // A phone has no keyboard.
         ...(isPhone ? [] : [{ id: 'shortcuts', text: t('help.shortcuts') }]),
         { id: 'support', text: t('states.contactSupport') },
       ],
@@ -147,14 +147,16 @@ const useHelpMenu = (showShortcuts: () => void): TopNavigationProps.Utility[] =>
   ];
 };
 
-/** Who writes reports searches; contributors, entity users and suppliers see only what is theirs (screens 1). */
+/**
+ * Users who write reports have search; contributors, entity users and suppliers see only their own data (screens 1).
+ */
 const useCanSearch = (): boolean => {
   const profile = useContext(ProfileContext);
   const isOpen = useIsOpen();
   return profile !== undefined && isOpen('Home') && profile.userProfile.permissions.includes('report:create');
 };
 
-/** Banner: the tenant's logo, language, and what belongs to the person. */
+/** Banner: the tenant's logo, the language, and the user menu. */
 export const TopBar = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();

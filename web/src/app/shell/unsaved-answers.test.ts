@@ -3,7 +3,7 @@ import { storedEditName } from '../../features/report-workspace/saving/edit-stor
 import { draftPrefix } from '../../features/reports/fields/draft-text.ts';
 import { countStored } from './unsaved-answers.ts';
 
-it('counts answers of this person that are not saved yet, and nobody else’s', () => {
+it('counts unsaved answers of this user only', () => {
   const keys = () => [
     storedEditName('usr_1', 'rpt_1', 'gri-2021 2-7 m0'),
     `esg-core.draft:${draftPrefix('usr_1', 'rpt_1')}gri-2021 2-7 m1`,

@@ -33,7 +33,7 @@ export const useNavigationState = (kind: PageChrome['navigation']) => {
     try {
       localStorage.setItem(storageKey, JSON.stringify(next));
     } catch {
-      // A device that keeps nothing still shows the choice until the page is left.
+      // Without storage the choice applies until the page is left.
     }
   };
   return { isOpen, setIsOpen };

@@ -5,7 +5,7 @@ import type { ReportId } from '../../../../shared/ids.ts';
 import type { FlashType } from '../../components/flash/flash-store.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 
-/** A report has one message, whatever becomes of its publications. */
+/** A report has one message for all its publications. */
 export const publicationFlashId = (reportId: ReportId): string => `publication-${reportId}`;
 
 /** The page of the report that shows the state of its publication itself. */

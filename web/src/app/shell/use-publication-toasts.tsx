@@ -15,7 +15,7 @@ type OfPublication = Extract<NotificationView['content'], { kind: 'published' | 
 const isOfPublication = (content: NotificationView['content']): content is OfPublication =>
   content.kind === 'published' || content.kind === 'publication-failed';
 
-/** The newest notifications that came after the one that was the newest before. */
+/** Notifications that arrived after the previously newest one. */
 const comeSince = (items: readonly NotificationView[], newestBefore: string): NotificationView[] => {
   const at = items.findIndex(({ noteId }) => noteId === newestBefore);
   return at === -1 ? [...items] : items.slice(0, at);
@@ -49,7 +49,7 @@ export const usePublicationToasts = (items: readonly NotificationView[] | undefi
     void import('../../features/notifications/publication-affected-queries.ts').then(({ publicationAffectedQueries }) =>
       refresh(...publicationAffectedQueries),
     );
-    // Of each report the last end alone: what failed and was then published is published.
+    // Only the last end of each report: a failure followed by a publication is published.
     const last = new Map(come.toReversed().map((content) => [content.reportId, content]));
     for (const content of last.values()) notify(content);
   }, [items, refresh]);

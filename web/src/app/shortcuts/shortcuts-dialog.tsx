@@ -10,14 +10,14 @@ import { opensFor } from '../routes/navigation.ts';
 import { isBuilt } from '../routes/screens.ts';
 import './shortcuts.css';
 
-/** One key of the machine's own keyboard, by its name there; `command` is Ctrl, or ⌘ on an Apple keyboard. */
+/** One key of the platform's keyboard, with its name there; `command` is Ctrl, or ⌘ on an Apple keyboard. */
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const printed: Readonly<Record<string, string>> = {
   command: isApple ? '⌘' : 'Ctrl',
   alt: isApple ? '⌥' : 'Alt',
 };
 
-/** Keys that do something, by place (screens 5, 14 and 25). `arrows` is named in the reader's language. */
+/** Shortcuts by place (screens 5, 14 and 25). `arrows` is named in the interface language. */
 const groups = [
   {
     id: 'everywhere',
@@ -68,7 +68,7 @@ const useMissing = (): readonly string[] => {
   return [...(hasSearch ? [] : ['everywhere.search']), ...(hasDataHub ? [] : ['table.fill', 'table.details'])];
 };
 
-/** Closing leads back to where it was opened; seen while drawing first, before the dialog takes the focus. */
+/** Closing returns the focus to the opener, read in the first render, before the dialog takes the focus. */
 const useFocusBack = (): void => {
   const [before] = useState(() => document.activeElement);
   useEffect(
@@ -81,7 +81,7 @@ const useFocusBack = (): void => {
   );
 };
 
-/** Every key that does something beyond what keys do anywhere (screens 5). */
+/** All shortcuts beyond the platform's standard keys (screens 5). */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   useFocusBack();
   const { t } = useTranslation('shortcuts');

@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 type ShownArticle = { language: Language; publishedAt: string; minutes: number; body: readonly Passage[] };
 
-/** An article as its readers see it, in its own language. */
+/** An article in its own language, as readers see it. */
 export const ArticleText = ({ article }: { article: ShownArticle }) => {
   const { t } = useTranslation('home-more');
   const language = useLanguage();

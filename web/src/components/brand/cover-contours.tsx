@@ -1,6 +1,6 @@
 const lines = Array.from({ length: 9 }, (_line, index) => index * 26);
 
-/** The product's motif: contour lines in the brand's special colour, as wide as its place; decoration only. */
+/** The product's motif: contour lines in the brand's accent colour, at full width; decoration only. */
 export const ContourArt = () => (
   <svg
     className="contour-art"

@@ -5,7 +5,7 @@ import { ContourArt } from './cover-contours.tsx';
 /** A period takes two lines, broken after the word or dash between its dates. */
 const lines = (period: string): string[] => period.split(/(?<=–|至)\s*/);
 
-/** The first page as it was published, laid over the drawn cover; where it does not come, that one is seen. */
+/** The published first page, on top of the drawn cover; if it does not load, the drawn one is visible. */
 const FirstPage = ({ url, alt }: CoverPicture) => {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { DayInput } from './day-input.tsx';
 import { dayProblem, dayValue } from './day-value.ts';
 
-/** A text as it was typed, and the form's value when it was. */
+/** Typed text, and the form's value at that time. */
 type Typed = { text: string; before: string; isLeft: boolean };
 
 type Props = {

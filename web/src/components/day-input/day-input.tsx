@@ -12,7 +12,7 @@ import { localDay } from '../../lib/local-day.ts';
 import type { DayProblem } from './day-value.ts';
 import './day-input.css';
 
-/** Says why a text is no day. */
+/** Message for a text that is no day. */
 const useProblemText = (): ((problem: DayProblem, text: string) => string) => {
   const { t } = useTranslation('day');
   return (problem, text) => {
@@ -22,8 +22,8 @@ const useProblemText = (): ((problem: DayProblem, text: string) => string) => {
 };
 
 /**
- * One day, typed as people write days or chosen from the calendar. The library's own field of a date takes year, month
- * and day by the place of their digits, and makes 2031-12-20 of "31/12/2026".
+ * One day, typed in a common format or chosen from the calendar. Cloudscape's DateInput reads year, month and day by
+ * the position of digits, and turns "31/12/2026" into 2031-12-20.
  */
 export const DayInput = ({
   label,
@@ -38,21 +38,21 @@ export const DayInput = ({
   onEnter,
   onLeave,
 }: {
-  /** Shown above; left out where the field's own label says it. */
+  /** Visible label; omitted if the surrounding field has one. */
   label?: ReactNode;
   /** For a screen reader. */
   name: string;
   text: string;
   problem: DayProblem | undefined;
-  /** What the form says of it, where the text itself is well. */
+  /** The form's message, if the text itself is a day. */
   errorText?: string | undefined;
   constraintText?: string;
   isReadOnly?: boolean;
-  /** Days that the calendar lets one choose; what is typed is the form's to refuse. */
+  /** Days that the calendar enables; a typed day is validated by the form. */
   isDayEnabled?: ((day: string) => boolean) | undefined;
   onType: (text: string) => void;
   onEnter: () => void;
-  /** The one input was left; where a value has several, a day in it is only shown as the product shows days. */
+  /** Blur of this input; in a field with several inputs, its day is then only reformatted. */
   onLeave?: () => void;
 }) => {
   const { t } = useTranslation('day');
@@ -120,7 +120,7 @@ export const DayInput = ({
   );
 };
 
-/** Around the inputs of one value: it is left when the focus is in none of them any more. */
+/** Around the inputs of one value: blur when none of them has the focus any more. */
 export const LeaveFrame = ({ onLeave, children }: { onLeave: () => void; children: ReactNode }) => {
   const frame: Pick<DOMAttributes<Element>, 'onBlur'> = {
     onBlur: ({ currentTarget, relatedTarget }) => {

@@ -1,6 +1,6 @@
 import { readDay } from '../../../../shared/model/calendar/day-text.ts';
 
-/** Why a text is no day: none is there and one is wanted, it is no date, the calendar does not have it. */
+/** Why a text is no day: it is empty but required, no date, or not in the calendar. */
 export type DayProblem = 'missing' | 'none' | 'impossible';
 
 export const dayProblem = (text: string): DayProblem | undefined => {
@@ -8,7 +8,7 @@ export const dayProblem = (text: string): DayProblem | undefined => {
   return kind === 'none' || kind === 'impossible' ? kind : undefined;
 };
 
-/** What a form holds of a text: the day as yyyy-mm-dd, '' of an empty one, the text itself while it is no day. */
+/** The form's value of a text: the day as yyyy-mm-dd, '' for an empty one, the text itself if it is no day. */
 export const dayValue = (text: string, isLeft: boolean): string => {
   const read = readDay(text);
   if (read.kind === 'day') return isLeft || !read.isOpen ? read.day : text;

@@ -7,7 +7,7 @@ import { pathOf } from '../../lib/modules/entities.ts';
 type Props = {
   entities: readonly EntityView[];
   chosen: readonly EntityId[];
-  /** No further one can be chosen beyond it. */
+  /** Maximum number of entities. */
   max: number;
   label: string;
   description: string;

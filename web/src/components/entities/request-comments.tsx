@@ -11,16 +11,16 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFlash } from '../flash/use-flash.ts';
 import './request-comments.css';
 
-/** What those who ask and those who answer wrote about one disclosure of a request, and a place to write more. */
+/** Comments of both sides on one disclosure of a request, with a form for another one. */
 export const RequestComments = ({
   comments,
   about,
   send,
 }: {
   comments: readonly RequestComment[];
-  /** Name of what is commented on. */
+  /** Name of the commented disclosure. */
   about: string;
-  /** Absent where nothing can be written (any more). */
+  /** Absent if comments are (no longer) possible. */
   send: ((text: string) => Promise<void>) | undefined;
 }) => {
   const { t } = useTranslation('entity-tasks');
@@ -40,7 +40,7 @@ export const RequestComments = ({
       await send(text.trim());
       setText(undefined);
     } catch (error) {
-      // What was typed stays.
+      // The typed comment stays.
       flash.showError(error);
     }
     setIsSending(false);

@@ -8,16 +8,16 @@ describe('flash messages', () => {
     expect(withFlash([flash('a')], flash('b')).map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('updates a job in its place instead of telling it twice', () => {
+  it('updates the message of a job in place instead of adding a second one', () => {
     const shown = withFlash([flash('a'), flash('job', { type: 'in-progress' })], flash('job'));
     expect(shown).toEqual([flash('a'), flash('job')]);
   });
 
-  it('takes away only the one that is dismissed', () => {
+  it('removes only the dismissed message', () => {
     expect(withoutFlash([flash('a'), flash('b')], 'a')).toEqual([flash('b')]);
   });
 
-  it('lets only a success without an action leave by itself', () => {
+  it('auto-dismisses only a success without an action', () => {
     const undo = { text: 'Undo', onClick: () => undefined };
     expect(leavesByItself(flash('a'))).toBe(true);
     expect(leavesByItself(flash('a', { action: undo }))).toBe(false);

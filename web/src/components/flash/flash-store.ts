@@ -10,10 +10,12 @@ export type Flash = {
   action?: { text: string; onClick: () => void };
 };
 
-/** Success leaves after 6 s unless it has an action; everything else stays until it is dismissed (screens 4). */
+/**
+ * A success is dismissed after 6 s unless it has an action; all others stay until the user dismisses them (screens 4).
+ */
 export const leavesByItself = (flash: Flash): boolean => flash.type === 'success' && flash.action === undefined;
 
-/** Newest first; a flash with an id that is already shown takes its place, so that one job is one message. */
+/** Newest first; a flash with the id of a shown one replaces it, so that one job is one message. */
 export const withFlash = (shown: readonly Flash[], flash: Flash): Flash[] =>
   shown.some(({ id }) => id === flash.id)
     ? shown.map((other) => (other.id === flash.id ? flash : other))

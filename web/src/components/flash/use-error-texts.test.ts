@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UnexpectedAnswerError } from '../../lib/http/api-error.ts';
 import { unexpectedTextOf } from './use-error-texts.ts';
 
-describe("words for an answer that is not the API's own", () => {
+describe('message for an answer that is not from the API', () => {
   it.each([
     [403, 'blockedText'],
     [413, 'tooLargeText'],
@@ -12,7 +12,7 @@ describe("words for an answer that is not the API's own", () => {
     expect(unexpectedTextOf(new UnexpectedAnswerError(null, undefined, status))).toBe(text);
   });
 
-  it('says of another failure that it was not expected', () => {
+  it('describes any other failure as unexpected', () => {
     expect(unexpectedTextOf(new Error('x'))).toBe('unexpectedText');
   });
 });

@@ -11,7 +11,7 @@ export const unexpectedTextOf = (error: unknown): 'blockedText' | 'tooLargeText'
   return status === 429 ? 'tooManyText' : 'unexpectedText';
 };
 
-/** Texts of a failed call: the server's own message is the content. */
+/** Texts of a failed call: the server's message is the content. */
 export const useErrorTexts = (): ((error: unknown) => { header: string; content: string }) => {
   const { t } = useTranslation();
   return useCallback(

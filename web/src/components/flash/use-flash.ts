@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Flash } from './flash-store.ts';
 
 export type FlashApi = {
-  /** Shows a message; the same `id` again replaces it. Gives the id for `dismiss`. */
+  /** Shows a message; the same `id` replaces it. Returns the id for `dismiss`. */
   show: (flash: Omit<Flash, 'id'> & { id?: string }) => string;
-  /** A call that failed: the server's message, and its reference (specification 8: shown as an error). */
+  /** A failed call: the server's message, and its reference (specification 8: shown as an error). */
   showError: (error: unknown) => void;
   dismiss: (id: string) => void;
 };

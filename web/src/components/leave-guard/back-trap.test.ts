@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBackTrap } from './back-trap.ts';
 
-/** A browser's history: entries, and where in them one is. */
+/** A browser's history: its entries and the current position. */
 const setUp = () => {
   const entries: unknown[] = [{ key: 'before' }, { key: 'page', idx: 1 }];
   let at = 1;
@@ -25,8 +25,8 @@ const setUp = () => {
   return { history, trap, asked, holder, place: () => at, count: () => entries.length };
 };
 
-describe('the back button, while something could be lost', () => {
-  it('asks and stays on the page, as often as it is pressed', () => {
+describe('the back button with unsaved input', () => {
+  it('asks and stays on the page, at every press', () => {
     const { history, trap, asked, holder, place } = setUp();
     trap.hold(holder('form'));
     expect(place()).toBe(2);
@@ -37,7 +37,7 @@ describe('the back button, while something could be lost', () => {
     expect([asked, place()]).toEqual([['form', 'form'], 1]);
   });
 
-  it('leaves to the entry before when the person says so', () => {
+  it('leaves to the previous entry on confirmation', () => {
     const { history, trap, asked, holder, place } = setUp();
     const form = holder('form');
     trap.hold(form);
@@ -46,7 +46,7 @@ describe('the back button, while something could be lost', () => {
     expect([asked, place()]).toEqual([['form'], 0]);
   });
 
-  it('is as before once nothing can be lost any more', () => {
+  it('works normally once nothing is unsaved', () => {
     const { history, trap, asked, holder, place } = setUp();
     const release = trap.hold(holder('form'));
     release();
@@ -55,7 +55,7 @@ describe('the back button, while something could be lost', () => {
     expect([asked, place()]).toEqual([[], 0]);
   });
 
-  it('asks once for two forms of a page and frees it with the last', () => {
+  it('asks once for two forms of a page and is released with the last', () => {
     const { history, trap, asked, holder, place } = setUp();
     const releases = [trap.hold(holder('one')), trap.hold(holder('two'))];
     expect(place()).toBe(2);
@@ -76,7 +76,7 @@ describe('the back button, while something could be lost', () => {
     expect(place()).toBe(3);
   });
 
-  it('keeps what the router keeps with its entry', () => {
+  it('preserves the router’s state of its entry', () => {
     const { history, trap, holder } = setUp();
     trap.hold(holder('form'));
     expect(history.state).toEqual({ key: 'page', idx: 1, isTrap: true });

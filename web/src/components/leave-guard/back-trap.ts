@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Somebody who has something to lose; `ask` is called when the browser's back button was pressed. */
+/** A form with unsaved input; `ask` is called when the browser's back button was pressed. */
 export type Holder = { ask: () => void };
 
 const Trap = z.looseObject({ isTrap: z.literal(true) });
@@ -20,7 +20,7 @@ export const createBackTrap = (history: BrowserHistory, href: () => string) => {
     history.pushState({ ...state, isTrap: true }, '', href());
   };
   return {
-    /** Holds the page until the returned function is called; the entry on top goes with the last holder. */
+    /** Holds the page until the returned function is called; the extra entry is removed with the last holder. */
     hold: (holder: Holder): (() => void) => {
       holders.add(holder);
       set();
@@ -29,15 +29,15 @@ export const createBackTrap = (history: BrowserHistory, href: () => string) => {
         if (holders.size === 0 && isSet()) history.back();
       };
     },
-    /** For `popstate`: the back button took the entry on top. */
+    /** For `popstate`: the back button removed the extra entry. */
     onPop: (): void => {
       if (isSet()) return;
       const [first] = holders;
       first?.ask();
     },
-    /** The person stays: the next press is asked about again. */
+    /** The user stays: the next press asks again. */
     stay: set,
-    /** The person leaves, one entry back. */
+    /** The user leaves, one entry back. */
     leave: (holder: Holder): void => {
       holders.delete(holder);
       history.back();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { QuestionModal } from '../question-modal/question-modal.tsx';
 import { createBackTrap, type Holder } from './back-trap.ts';
 
-/** Address of a plain click on a link that would leave this page for another of ours. */
+/** Address of a plain click on a link to another page of the application. */
 const leavingTo = (event: MouseEvent): string | undefined => {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -17,11 +17,11 @@ const leavingTo = (event: MouseEvent): string | undefined => {
 const trap = createBackTrap(window.history, () => location.href);
 window.addEventListener('popstate', trap.onPop);
 
-/** Where the person wants to go: to an address of ours, or one entry back. */
+/** Target of the navigation: an address of the application, or one entry back. */
 type Wanted = { to: string } | { back: Holder };
 
 /**
- * Asks at links, the back button and the closing of the tab while `isDirty`; gives where to, once somebody wants to go.
+ * Blocks links, the back button and the closing of the tab while `isDirty`; returns the requested target.
  */
 const useWanted = (isDirty: boolean) => {
   const [wanted, setWanted] = useState<Wanted>();
@@ -32,7 +32,7 @@ const useWanted = (isDirty: boolean) => {
       const to = leavingTo(event);
       if (to === undefined) return;
       event.preventDefault();
-      // Of two forms on a page one asks.
+      // With two forms on a page, one of them asks.
       event.stopImmediatePropagation();
       setWanted({ to });
     };
@@ -56,8 +56,8 @@ const useWanted = (isDirty: boolean) => {
 };
 
 /**
- * Asks before what was typed is lost (screens 4): at links within the application and at the browser's back button, and
- * with the browser's own words when the tab is closed. `thing` is what would be lost, in the middle of a sentence.
+ * Asks before unsaved input is lost (screens 4): at links within the application and at the browser's back button, and
+ * with the browser's own dialog when the tab is closed. `thing` is the input that would be lost, as part of a sentence.
  */
 export const LeaveGuard = ({ isDirty, thing }: { isDirty: boolean; thing: string }) => {
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ export const LeaveGuard = ({ isDirty, thing }: { isDirty: boolean; thing: string
   };
   const leave = (): void => {
     startLeaving();
-    // The entry on top is of this page: what comes next takes its place.
+    // The extra entry belongs to this page: the next entry replaces it.
     if ('to' in wanted) void navigate(wanted.to, { replace: true });
     else trap.leave(wanted.back);
   };

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import { useTranslation } from 'react-i18next';
 
-/** Below a list that has more than it shows: fetches what comes next. */
+/** Below a list with further pages: loads the next one. */
 export const LoadMore = ({ pages }: { pages: { isLoadingMore: boolean; loadMore: () => void } }) => {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 const ownValues = 'organization';
 const keyOf = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${endOn}`;
 
-/** The value that asks for another time; without a metric: several at once, of which each may find the time taken. */
+/** The value that asks for another time; without a metric: several values, and the time may be taken for each. */
 export type Wanted = { time?: TimeSpan; metricCode?: string; entityId?: string | null };
 
 /** Free times for a value in conflict; all times if the values cannot be read: a taken one is refused on selection. */
@@ -33,7 +33,7 @@ const useFreeTimes = ({ time, metricCode, entityId = null }: Wanted) => {
   };
 };
 
-/** "Choose another time" of a conflict (ruling 23): a reporting time that has no value of it. */
+/** "Choose another time" of a conflict (ruling 23): a reporting time without a value. */
 export const OtherTimeSelect = ({
   label,
   wanted,
@@ -44,7 +44,7 @@ export const OtherTimeSelect = ({
   label: string;
   wanted: Wanted;
   value: TimeSpan | undefined;
-  /** What a time is called, where the screen has short names. */
+  /** Name of a time, if the screen uses short names. */
   nameOf?: (time: ReportingTimeView) => string;
   onChange: (time: TimeSpan) => void;
 }) => {

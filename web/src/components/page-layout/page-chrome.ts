@@ -6,14 +6,14 @@ import type { AnyRouteName } from '../../lib/routes.ts';
 export const Crumb = z.object({ text: z.string(), href: z.string() });
 export type Crumb = z.infer<typeof Crumb>;
 
-/** Head of a drawer at the right of a page; its content is rendered by the page itself. */
+/** Head of a drawer at the right of a page; the page renders its content. */
 export type DrawerHead = {
   id: string;
   title: string;
   icon: IconProps.Name;
-  /** What is in it, in words ("2 files"): its button is marked and says so. */
+  /** Its content, in words ("2 files"): adds a badge and a label to its button. */
   note?: string | undefined;
-  /** What was typed in it stays when another drawer opens. */
+  /** Input in it is retained when another drawer opens. */
   keepsContent?: boolean;
 };
 
@@ -27,11 +27,11 @@ export type PageChrome = {
   drawers: readonly DrawerHead[];
   /** Title of the page's split panel; undefined while it is closed. */
   panelTitle: string | undefined;
-  /** It was asked for by a button: the focus goes there, and back when it is closed. */
+  /** Opened by a button: it takes the focus, and returns it on closing. */
   panelTakesFocus: boolean;
 };
 
-/** Around a page that says nothing of it. */
+/** Default for a page without settings. */
 export const plainChrome: PageChrome = {
   breadcrumbs: [],
   navigation: 'open',
@@ -44,17 +44,17 @@ export const plainChrome: PageChrome = {
 export type ShellApi = {
   setChrome: (chrome: PageChrome) => void;
   drawers: {
-    /** Elements in the drawers that a page renders into; one is there while its drawer is open or keeps its content. */
+    /** Containers in the drawers for the page's content; present while its drawer is open or retains its content. */
     hosts: Readonly<Record<string, HTMLElement>>;
     activeId: string | null;
-    /** Opens a drawer and, unless it was not asked for, moves the focus there; closing returns it to where it was. */
+    /** Opens a drawer and, if a user action opened it, moves the focus there; closing returns the focus. */
     open: (id: string, takesFocus?: boolean) => void;
   };
-  /** Element in the panel that a page renders into; null while there is none. */
+  /** Container in the panel for the page's content; null without a panel. */
   panelHost: HTMLElement | null;
-  /** What the page does when its panel is closed. */
+  /** Handler of the page for the closed panel. */
   setPanelClose: (close: (() => void) | undefined) => void;
-  /** Whether the guards would let this person through to a route. */
+  /** Whether the guards permit a route for this user. */
   isOpen: (route: AnyRouteName) => boolean;
 };
 

@@ -13,16 +13,16 @@ export type PagePanel = {
   title: string;
   content: ReactNode;
   onClose: () => void;
-  /** It was asked for by a button: the focus goes there, and back when it is closed. */
+  /** Opened by a button: it takes the focus, and returns it on closing. */
   takesFocus?: boolean;
 };
 
 export type PageLayoutProps = {
   /** The h1; focus goes here when the route changes. */
   title: string;
-  /** Page in the document title, where the h1 is more than its name (a greeting). */
+  /** Name in the document title, if the h1 is longer (a greeting). */
   documentTitle?: string;
-  /** Part of the document title that says which report or entity; left out on lists. */
+  /** Report or entity in the document title; omitted on lists. */
   subject?: string;
   /** One line below the h1. */
   description?: ReactNode;
@@ -31,7 +31,7 @@ export type PageLayoutProps = {
   /** On a phone the actions stick to the bottom of the screen (screens 6), unless the page has a hero with its own. */
   actionsOnPhone?: 'bottom' | 'header';
   /**
-   * Below the tenant's name, which the shell puts first: at most three, the last one is this page (href of its own).
+   * Breadcrumbs after the tenant's name, which the shell adds: at most three, the last one is this page (its own href).
    */
   breadcrumbs?: readonly Crumb[];
   navigation?: PageChrome['navigation'];
@@ -40,7 +40,7 @@ export type PageLayoutProps = {
   drawers?: readonly PageDrawer[];
   /** Detail of the selection, next to the page or, on a narrow screen, below it (a SplitPanel of the shell). */
   panel?: PagePanel | undefined;
-  /** Replaces the h1 line altogether, where a page draws its own head (the workspace). It must hold an h1. */
+  /** Replaces the h1 line, for a page with its own head (the workspace). It must contain an h1. */
   customHeader?: ReactNode;
   children: ReactNode;
 };
@@ -57,8 +57,8 @@ export const useDocumentTitle = (title: string, subject?: string): void => {
 };
 
 /**
- * Focus to the h1 when the page appears, so that its title is read; the first page after a load keeps the document's
- * own.
+ * Focuses the h1 of a new page, so that its title is announced; the first page after a load leaves the focus on the
+ * document.
  */
 export const useFocusOnArrival = () => {
   const region = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export const useFocusOnArrival = () => {
       document.body.dataset.hasNavigated = 'true';
       return;
     }
-    // A part of the page knows better: an address that names a field has led to it already.
+    // A part of the page has set the focus already, for example for an address with a field.
     if (region.current?.contains(document.activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -96,7 +96,7 @@ const ActionsPlace = ({ host }: { host: HTMLElement }) => {
   return <div ref={place} className="page-actions-place" />;
 };
 
-/** Every page of the main area: head, chrome of the shell around it, document title, focus. */
+/** Every page of the main area: head, settings of the shell, document title, focus. */
 export const PageLayout = (props: PageLayoutProps) => {
   const { title, documentTitle = title, subject, description, actions, customHeader, panel, children } = props;
   const { breadcrumbs = noCrumbs, navigation = 'open', width = 'wide', actionsOnPhone = 'bottom' } = props;

@@ -2,7 +2,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 import { passwordRuleNames, passwordRules } from '../../../../shared/model/people/password.ts';
 
-/** The rules of specification 5, ticked while somebody types. */
+/** The rules of specification 5, ticked while the user types. */
 export const PasswordRules = ({ password }: { password: string }) => {
   const { t } = useTranslation();
   return (

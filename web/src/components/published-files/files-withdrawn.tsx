@@ -2,8 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Where files of a revision would be, for whoever may not have them since it was unpublished: the server hands out
- * none.
+ * Replaces the files of an unpublished revision for users who may not have them: the server returns none.
  */
 export const FilesWithdrawn = () => {
   const { t } = useTranslation('publishing');

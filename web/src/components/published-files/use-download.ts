@@ -25,7 +25,7 @@ const areFilesMissing = async (params: Place): Promise<boolean> => {
   }
 };
 
-/** Fetches a link of its own for each download, since links are good for one click, and follows it. */
+/** Requests a new link for each download, because a link is valid once, and follows it. */
 export const useDownload = ({ reportId, publicationId }: Place) => {
   const { trigger } = useMutationCall(getPublishedFile);
   const { showError } = useFlash();
@@ -41,7 +41,7 @@ export const useDownload = ({ reportId, publicationId }: Place) => {
       location.assign(url);
     } catch (error) {
       const isMissing = isApiError(error, 'publication.not_found');
-      // Where they were unpublished the page says so in their place, and says it once.
+      // If the files were unpublished, the page shows that in their place; no second message.
       if (!isMissing || !(await areFilesMissing({ reportId, publicationId }))) showError(error);
       if (isMissing) await refresh(getPublication, listPublications, getReport, listReports);
     } finally {

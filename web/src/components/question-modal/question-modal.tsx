@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 type Texts = { title: string; keep: string; confirm: string };
 
-/** Names an act and its consequence, or asks for what the act needs, with two ways out (screens 3). */
+/** Names an action and its consequence, or asks for its input, with two answers (screens 3). */
 export const QuestionModal = ({
   texts,
   isBusy,
@@ -19,9 +19,9 @@ export const QuestionModal = ({
 }: {
   texts: Texts;
   isBusy: boolean;
-  /** False while what the act would do is not known yet, or where nothing would change. */
+  /** False while the effect of the action is unknown, or if nothing would change. */
   isOpen?: boolean;
-  /** Why the act cannot be done while it is not open (screens.md 8). */
+  /** Why the action is disabled while it is not open (screens.md 8). */
   closedReason?: string | undefined;
   size?: 'medium' | 'large';
   onKeep: () => void;

@@ -6,7 +6,7 @@ const iconOf = (status: Parameters<typeof ReportStatusIndicator>[0]['status']): 
   /<svg.*?<\/svg>/s.exec(renderToStaticMarkup(<ReportStatusIndicator status={status} />))?.[0] ?? '';
 
 describe('status of a report', () => {
-  it('has an icon of its own where it is out, and where it is closed', () => {
+  it('has a separate icon for published and for closed', () => {
     const icons = (['Completed', 'Published', 'Readonly Published'] as const).map(iconOf);
     for (const icon of icons) expect(icon).not.toBe('');
     expect(new Set(icons).size).toBe(3);

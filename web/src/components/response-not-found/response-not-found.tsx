@@ -5,10 +5,10 @@ import { tabStorage } from '../../lib/session/tab-storage.ts';
 const retryAfterSeconds = [5, 15, 60];
 const triesKey = 'response-not-found.tries';
 
-/** The next failure waits the short time again. */
+/** Resets the delay: the next failure waits the short time again. */
 export const forgetRetries = (): void => tabStorage.removeItem(triesKey);
 
-/** Waits longer each time; the count lives in the tab, because each try is a new page. */
+/** Increasing delay; the count is in the tab's storage, because each try reloads the page. */
 const useRetries = (isNetwork: boolean): void => {
   useEffect(() => {
     if (!isNetwork) return;
@@ -23,8 +23,7 @@ const useRetries = (isNetwork: boolean): void => {
 };
 
 /**
- * Tenant unknown or not answering: no brand, both languages on one page (screens 29). No component of Cloudscape
- * needed.
+ * Unknown or unreachable tenant: no brand, both languages on one page (screens 29). Without Cloudscape components.
  */
 export const ResponseNotFound = ({ isNetwork }: { isNetwork: boolean }) => {
   useRetries(isNetwork);

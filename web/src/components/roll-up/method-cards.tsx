@@ -21,7 +21,7 @@ import { shownAmount, useAmount } from './use-amount.ts';
 
 export type RollUp = CallOutput<typeof rollUpMetric>;
 
-/** Currencies that do not add up, each with an entity that has it. */
+/** Currencies that cannot be added, each with an entity that uses it. */
 const currenciesIn = ({ rows }: RollUp): string => {
   const first = new Map<string, string>();
   for (const { currency, name } of rows) if (currency !== '' && !first.has(currency)) first.set(currency, name);
@@ -33,7 +33,7 @@ export const useRefusalText = (rollUp: RollUp): ((refused: MethodResult['refused
   return (refused) => t(`refused.${refused ?? 'nothing'}`, { named: currenciesIn(rollUp) });
 };
 
-/** How much of the group the number is about. */
+/** The share of the group that the number covers. */
 const Coverage = ({ rollUp, result }: { rollUp: RollUp; result: MethodResult }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useAmount } from './use-amount.ts';
 
 const isAlike = ({ shares }: RollUpRow): boolean => new Set(shares.map(({ percent }) => percent)).size === 1;
 
-/** Entities that make the methods differ, each with its share under them. */
+/** Entities with different shares under the methods, each with its shares. */
 export const MethodDifferences = ({ rollUp }: { rollUp: RollUp }) => {
   const { t } = useTranslation('roll-up');
   const { textOf } = useAmount(rollUp);

@@ -31,7 +31,7 @@ const shareOf = (row: RollUpRow, method: RollUpRow['shares'][number]['method']) 
 /** Depth of each entity below the root. */
 const depthsOf = (rows: readonly RollUpRow[]): ReadonlyMap<string, number> => {
   const depths = new Map<string, number>();
-  // Parents come before those below them.
+  // Parents precede their children.
   for (const { entityId, parentId } of rows) {
     depths.set(entityId, parentId === null ? 0 : (depths.get(parentId) ?? -1) + 1);
   }
@@ -66,7 +66,9 @@ const Share = ({ row, method }: { row: RollUpRow; method: (typeof consolidationM
   );
 };
 
-/** Each entity with its value, its share and what it adds under each method; a value leads to its person and files. */
+/**
+ * Each entity with its value, its share and its contribution under each method; a value links to its author and files.
+ */
 export const RollUpRows = ({ rollUp, metricCode, time }: { rollUp: RollUp; metricCode: string; time: TimeSpan }) => {
   const { t } = useTranslation('roll-up');
   const isPhone = useIsPhone();

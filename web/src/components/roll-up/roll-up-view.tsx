@@ -23,7 +23,7 @@ import { shownAmount } from './use-amount.ts';
 const parentChoices = ['with-children', 'children-only'] as const;
 const drivers = ['wf.employees.total', 'bio.land.total', 'fin.revenue.net'] as const;
 
-/** A parent with a value of its own and values below it: only the organisation knows what that value means. */
+/** A parent with an own value and values below it: only the organisation knows what that value covers. */
 const ParentQuestion = ({
   rollUp,
   value,
@@ -56,7 +56,7 @@ const ParentQuestion = ({
   );
 };
 
-/** How the number is made, in a line. */
+/** The calculation of the number, in a line. */
 const RuleLine = ({ rollUp }: { rollUp: RollUp }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
@@ -85,7 +85,7 @@ const Parts = ({ rollUp }: { rollUp: RollUp }) => {
   );
 };
 
-/** A metric of the group: its number under three methods, how complete it is, and every entity behind it. */
+/** A metric of the group: its number under three methods, its completeness, and every entity in it. */
 export const RollUpView = ({
   metricCode,
   time,

@@ -24,7 +24,7 @@ import { ErrorState, LoadingState } from '../states/states.tsx';
 
 type Props = { metricCode: string; time: TimeSpan; row: RollUpRow };
 
-/** The second click: a file behind the value of an entity. */
+/** The second click: a file of an entity's value. */
 const Files = ({ metricCode, time, row }: Props) => {
   const { t } = useTranslation('roll-up');
   const flash = useFlash();
@@ -54,7 +54,7 @@ const Files = ({ metricCode, time, row }: Props) => {
   );
 };
 
-/** The first click: who gave the value of an entity, when, and the files behind it. */
+/** The first click: the author of an entity's value, its date, and its files. */
 export const SourceModal = ({ valueText, onClose, ...props }: Props & { valueText: string; onClose: () => void }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();

@@ -26,7 +26,7 @@ type Props = {
   onTaken: (() => void) | undefined;
 };
 
-/** Makes the number of the organisation's method its value; another one that is stored is asked about. */
+/** Adopts the number of the organisation's method as its value; asks before it replaces another stored value. */
 const useTake = ({ rollUp, metricCode, time, parents, driver, onTaken }: Props) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();
@@ -66,7 +66,7 @@ const namesOf = (changed: readonly { name: string }[], language: Language): stri
   return [...names, ...(changed.length > namedMax ? ['…'] : [])].join(language === 'zhTw' ? '、' : ', ');
 };
 
-/** What reports use of it, and whether it is another number now. */
+/** The reports' use of the number, and whether it has changed since. */
 const Taken = ({ rollUp }: Pick<Props, 'rollUp'>) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();

@@ -3,10 +3,10 @@ import { unitBehindNumber } from '../../../../shared/model/numbers/format-unit.t
 import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** Fraction digits of a total on the screen: more would state a precision that nobody measured. */
+/** Fraction digits of a total on the screen: more would imply a precision that nobody measured. */
 const shownDecimals = 3;
 
-/** "1,203.5": cut at three decimals, which the exact number of a source keeps. */
+/** "1,203.5": cut after three decimals; the source has the exact number. */
 export const shownAmount = (decimal: string): string => {
   const fraction = decimal.split('.')[1] ?? '';
   if (fraction.length <= shownDecimals) return shownDecimal(decimal);
@@ -16,7 +16,7 @@ export const shownAmount = (decimal: string): string => {
   return shownDecimal(Number(rounded) === 0 && Number(decimal) !== 0 ? decimal.slice(0, 12) : rounded);
 };
 
-/** Writes amounts of a metric with its unit, money with its currency. */
+/** Formats amounts of a metric with its unit, money with its currency. */
 export const useAmount = ({ unit, currency }: { unit: string; currency: string }) => {
   const language = useLanguage();
   const name = unitBehindNumber(namedUnit({ unit, currency }), language);

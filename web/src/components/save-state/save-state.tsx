@@ -3,18 +3,18 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useTranslation } from 'react-i18next';
 
-/** State of whatever autosaves (screens 4). Instants are epoch milliseconds. */
+/** State of an autosaving form (screens 4). Instants are epoch milliseconds. */
 export type SaveStatus =
   | { kind: 'saved'; savedAt: number | null }
   /** Shown by the caller only after 400 ms. */
   | { kind: 'saving' }
   | { kind: 'just-now' }
-  /** `unkept`: what the device has no room for. */
+  /** `unkept`: entries that the device could not store. */
   | { kind: 'offline'; kept: number; unkept: number }
   | { kind: 'trouble' }
   /** `unsaved`: fields that were also refused. */
   | { kind: 'choice'; fields: number; unsaved: number }
-  /** Refused for good: the author looks at it. */
+  /** Permanently refused: the author must check it. */
   | { kind: 'unsaved'; fields: number }
   | { kind: 'read-only' };
 
@@ -60,7 +60,7 @@ const useText = (status: SaveStatus): string => {
   }
 };
 
-/** Top right of whatever autosaves. Announces trouble, a choice and that all is saved again; never each save. */
+/** Top right of an autosaving form. Announces trouble, a choice and the return to saved; never each save. */
 export const SaveState = ({
   status,
   onRetry,

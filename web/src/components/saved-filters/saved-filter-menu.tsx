@@ -64,14 +64,14 @@ const NameModal = ({ onSave, onClose }: { onSave: (name: string) => void; onClos
   );
 };
 
-/** Filters of the person on this device: chosen, saved under a name, and removed. */
+/** The user's filters on this device: apply, save under a name, remove. */
 export const SavedFilterMenu = ({
   list,
   query,
   onQuery,
 }: {
   list: FilteredList;
-  /** What the list is narrowed to, as its address holds it; empty: to nothing. */
+  /** The active filter of the list, as in its address; empty: no filter. */
   query: Record<string, string>;
   onQuery: (query: Record<string, string>) => void;
 }) => {

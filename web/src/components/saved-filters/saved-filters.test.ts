@@ -13,7 +13,7 @@ const memory = () => {
 const late = { name: 'Late', query: { deadline: 'overdue' } };
 
 describe('saved filters', () => {
-  it('belong to a person of this device', () => {
+  it('belong to one user of this device', () => {
     if (!nora || !ben) throw new Error('no people');
     const storage = memory();
     expect(writeSavedFilters(() => storage, 'client', nora, [late])).toBe(true);
@@ -22,7 +22,7 @@ describe('saved filters', () => {
     expect(readSavedFilters(() => storage, 'report', nora)).toEqual([]);
   });
 
-  it('are none where the storage is forbidden or holds something else', () => {
+  it('are none if the storage is forbidden or has invalid content', () => {
     if (!nora) throw new Error('nobody');
     const forbidden = (): Storage => {
       throw new Error('forbidden');
@@ -32,7 +32,7 @@ describe('saved filters', () => {
     expect(readSavedFilters(() => ({ ...memory(), getItem: () => '{"a":1}' }), 'client', nora)).toEqual([]);
   });
 
-  it('are replaced by name, and bounded', () => {
+  it('are replaced by name, and limited in number', () => {
     const again = { name: ' Late\n', query: { deadline: 'soon' } };
     expect(withSavedFilter([late], again)).toEqual([{ name: 'Late', query: { deadline: 'soon' } }]);
     const many = Array.from({ length: savedFiltersMax }, (_, index) => ({ name: `F${index}`, query: {} }));

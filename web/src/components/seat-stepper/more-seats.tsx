@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { SupportButton } from '../support-button/support-button.tsx';
 
-/** Above 20 seats support is asked (specification 5). */
+/** More than 20 seats require a request to support (specification 5). */
 export const MoreSeats = () => {
   const { t } = useTranslation('seats');
   const { supportEmail } = useTenant().settings;

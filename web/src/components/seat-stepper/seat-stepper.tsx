@@ -7,7 +7,7 @@ import { seatsMax } from '../../../../shared/model/billing/seats.ts';
 
 const isWhole = (seat: string): boolean => /^\d+$/.test(seat.trim());
 
-/** How many people will use the product: typed, or one more and one less at a time; never below `minimum`. */
+/** Number of seats: typed, or changed by one; never below `minimum`. */
 export const SeatStepper = ({
   label,
   seat,
@@ -20,7 +20,7 @@ export const SeatStepper = ({
   seat: string;
   onChange: (seat: string) => void;
   minimum: number;
-  /** Said when the number is below the minimum. */
+  /** Message if the number is below the minimum. */
   tooFew: string;
   description: string;
 }) => {

@@ -1,6 +1,6 @@
 import { eachDelimited } from '../../../../shared/model/sheets/delimited.ts';
 
-/** Rows and cells of a block as spreadsheets put it on the clipboard. */
+/** Rows and cells of a block in the clipboard format of spreadsheets. */
 export const clipboardCells = (text: string): string[][] => {
   const rows: string[][] = [];
   eachDelimited(text, '\t', (cells) => {

@@ -1,6 +1,6 @@
 import { rowHeight } from './row-window.ts';
 
-/** Room of rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 export const Gap = ({ rows, columns }: { rows: number; columns: number }) =>
   rows > 0 ? (
     <tr>

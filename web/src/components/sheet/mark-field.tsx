@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarkMeaning, OpenColumn } from '../../../../shared/model/sheets/open-columns.ts';
 import { shownDecimal } from '../../lib/i18n/shown-decimal.ts';
 
-/** How the numbers of one column that can be read two ways are meant, with both readings. */
+/** Interpretation of a column's ambiguous numbers, with both readings. */
 export const MarkField = ({
   open: { count, text, decimal, thousands },
   name,
@@ -12,7 +12,7 @@ export const MarkField = ({
   onChange,
 }: {
   open: OpenColumn;
-  /** The column as people know it. */
+  /** Name of the column for the user. */
   name: string;
   meaning: MarkMeaning | undefined;
   onChange: (meaning: MarkMeaning) => void;

@@ -33,7 +33,7 @@ const linesOf = ({ cells, rowName, columnName }: PastePlanProps): Line[] =>
     values: of.map(({ column, text }) => `${columnName(column)}: ${text}`).join(' · '),
   }));
 
-/** Before a block is put in: what lands where, and how numbers that can be read two ways are meant, once per column. */
+/** Before a paste: the target of each cell, and the interpretation of ambiguous numbers, once per column. */
 export const PastePlan = (props: PastePlanProps) => {
   const { cells, unfit, open, columnName, onPut, onCancel } = props;
   const { t } = useTranslation('paste');

@@ -1,13 +1,13 @@
-/** Height of a row in the grid's own style sheet. */
+/** Height of a row in the grid's style sheet. */
 export const rowHeight = 36;
-/** Rows drawn beyond what is seen (ruling 18). */
+/** Rows rendered beyond the visible ones (ruling 18). */
 const overscan = 5;
-/** Below this every row is drawn: finding within the page works, and nothing jumps. */
+/** Up to this count every row is rendered: the browser's search works, and nothing jumps. */
 const wholeMax = 60;
 
 export type RowWindow = { start: number; end: number };
 
-/** Rows to draw of a grid scrolled down by `scrollTop` in a frame of `height` pixels. */
+/** Rows to render of a grid scrolled down by `scrollTop` in a frame of `height` pixels. */
 export const rowWindow = (rows: number, scrollTop: number, height: number): RowWindow => {
   if (rows <= wholeMax) return { start: 0, end: rows };
   const first = Math.floor(scrollTop / rowHeight);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { useGridCursor } from './use-grid-cursor.ts';
 
-/** Opens a cell that shows 5; 7 is stored there by another person before it is left with `text`. */
+/** Opens a cell that shows 5; another user stores 7 before it is left with `text`. */
 const EditedAcross = ({ text, onCommit }: { text: string; onCommit: (change: string) => void }) => {
   const [shown, setShown] = useState('5');
   const cursor = useGridCursor({
@@ -32,15 +32,15 @@ const editAcross = (text: string): string[] => {
   return committed;
 };
 
-it('leaves what arrived in a cell that was opened and left as it was', () => {
+it('retains a newer value in a cell that was opened and left unchanged', () => {
   expect(editAcross('5')).toEqual([]);
 });
 
-it('counts what is typed from what the cell showed when it was opened', () => {
+it('compares typed text with the value that the cell showed when it was opened', () => {
   expect(editAcross('56')).toEqual(['56 over 5']);
 });
 
-/** Opens a cell that takes nothing. */
+/** Opens a cell that refuses input. */
 const Refused = ({ log }: { log: string[] }) => {
   const [isTried, setTried] = useState(false);
   const cursor = useGridCursor({

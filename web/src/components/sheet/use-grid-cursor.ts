@@ -27,7 +27,7 @@ type Actions = {
   textOf: (at: CellPosition) => string;
   commit: (at: CellPosition, text: string) => void;
   undo: () => void;
-  /** Ctrl D: the cell above, typed again. */
+  /** Ctrl D: copies the cell above. */
   fillDown?: (at: CellPosition) => void;
   /** Alt Enter: the details of the value (note, state, files). */
   openDetails?: (at: CellPosition) => void;
@@ -45,7 +45,7 @@ const moves: Record<string, CellPosition> = {
   PageDown: { row: 10, column: 0 },
 };
 
-/** Keys of an input method that composes a character: Enter takes the character, not the cell. */
+/** Keys of an IME composition: Enter accepts the character, not the cell. */
 const isComposing = ({ key, keyCode, nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || key === 'Process' || keyCode === 229;
 
@@ -53,8 +53,8 @@ const within = (value: number, count: number): number => Math.max(0, Math.min(co
 
 /**
  * Keys of a sheet: arrows, Home, End and pages move; typing, Enter and F2 edit; Enter goes down, Tab right, Escape
- * restores; Delete empties; Ctrl Z takes the last change back, Ctrl D fills down, Alt Enter opens details. One stop for
- * Tab while nothing is edited.
+ * restores; Delete clears; Ctrl Z undoes the last change, Ctrl D fills down, Alt Enter opens details. The grid is one
+ * tab stop while no cell is edited.
  */
 export const useGridCursor = ({
   rows,
@@ -71,7 +71,7 @@ export const useGridCursor = ({
 }: Actions): GridCursor => {
   const [position, setPosition] = useState<CellPosition>(start ?? { row: 0, column: 0 });
   const [editing, setShown] = useState<Editing>();
-  /** What is being edited right now: a field that goes away on Escape must not commit its text on its blur. */
+  /** The current edit: an input that unmounts on Escape must not commit its text on blur. */
   const live = useRef<Editing>(undefined);
   const setEditing = (next: Editing | undefined): void => {
     live.current = next;
@@ -84,14 +84,14 @@ export const useGridCursor = ({
     live.current?.commit(at, live.current.text);
     setEditing(undefined);
   };
-  /** Tab at the end of a row goes on in the next; false: there is no further cell, and Tab leaves the grid. */
+  /** Tab at the end of a row continues in the next; false: there is no further cell, and Tab leaves the grid. */
   const step = (direction: 1 | -1): boolean => {
     const next = at.row * columns + at.column + direction;
     if (next < 0 || next >= rows * columns) return false;
     setPosition({ row: Math.floor(next / columns), column: next % columns });
     return true;
   };
-  /** Opens a cell, or has it said why it does not open. */
+  /** Opens a cell, or shows why it does not open. */
   const open = (place: CellPosition, text: string, isTyped: boolean): void => {
     if (isRefused?.(place)) refuse?.(place);
     else setEditing({ text, isTyped, commit });
@@ -134,7 +134,7 @@ export const useGridCursor = ({
     else if ((key === 'Enter' && !isCommand) || key === 'F2') open(at, textOf(at), false);
     else if (key === 'Delete' || key === 'Backspace') empty();
     else if (isComposing(event)) {
-      // What the input method composes goes into the field: the key itself has no text yet.
+      // An IME composition goes into the input: the key itself has no text yet.
       open(at, textOf(at), false);
       return;
     } else if (key.length === 1 && !isCommand && !event.altKey) open(at, key, true);

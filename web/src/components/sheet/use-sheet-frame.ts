@@ -15,14 +15,14 @@ const scrollSideways = (frame: HTMLElement, cell: Element): void => {
   const { left, right } = cell.getBoundingClientRect();
   const start = frame.getBoundingClientRect().left + frame.clientLeft + before;
   const end = start - before + frame.clientWidth - after;
-  // Of a cell that is wider than the room for it the beginning is shown.
+  // A cell wider than the free width is shown from its beginning.
   if (left < start || right - left > end - start) frame.scrollLeft -= start - left;
   else if (right > end) frame.scrollLeft += right - end;
 };
 
 /**
- * The cell with the cursor is in view and has the focus while the grid has it. At once, before the next key: an editor
- * that goes away takes the focus with it, and what is typed then would be lost.
+ * Scrolls the cursor's cell into view and focuses it while the grid has the focus. It runs before the next key: an
+ * unmounting editor loses the focus, and keys typed then would be lost.
  */
 const useCursorInView = (
   frameRef: React.RefObject<HTMLDivElement | null>,
@@ -56,12 +56,12 @@ type Options = {
   cursor: GridCursor;
   isReadOnly: boolean;
   textAt: (at: CellPosition) => string;
-  /** Tab-separated cells, as a spreadsheet copies them. */
+  /** Tab-separated cells, the clipboard format of spreadsheets. */
   onPaste: (text: string) => void;
 };
 
 /**
- * What a sheet does however its cells look: draws the rows in view, follows the cursor, copies a cell, takes in a
+ * Behaviour of a sheet, independent of its cells: renders the visible rows, follows the cursor, copies a cell, pastes a
  * block.
  */
 export const useSheetFrame = ({ rowCount, heightMax, cursor, isReadOnly, textAt, onPaste }: Options) => {
@@ -82,7 +82,7 @@ export const useSheetFrame = ({ rowCount, heightMax, cursor, isReadOnly, textAt,
       onKeyDown: (event: KeyboardEvent): void => {
         isKeyed.current = true;
         cursor.onKeyDown(event);
-        // A key that the grid leaves alone, such as Tab out of it, takes the focus where it wants.
+        // The focus follows keys that the grid does not handle, such as Tab out of it.
         isKeyed.current = event.defaultPrevented;
       },
       onPaste: (event: ClipboardEvent): void => {

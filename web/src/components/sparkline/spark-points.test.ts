@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sparkHeight, sparkPoints, sparkWidth } from './spark-points.ts';
 
 describe('a sparkline', () => {
-  it('rises with the value and leaves room for years without one', () => {
+  it('rises with the value and has gaps for years without one', () => {
     const [first, second, third] = sparkPoints([
       { at: 2021, amount: '1' },
       { at: 2024, amount: '3' },
@@ -14,7 +14,7 @@ describe('a sparkline', () => {
     expect(third?.y).toBeLessThan(first?.y ?? 0);
   });
 
-  it('stays within its box where all values are the same', () => {
+  it('stays within its box if all values are equal', () => {
     for (const { x, y } of sparkPoints([
       { at: 0, amount: '5' },
       { at: 1, amount: '5' },

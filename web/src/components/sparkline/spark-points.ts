@@ -5,7 +5,7 @@ export const sparkWidth = 96;
 export const sparkHeight = 28;
 const margin = 3;
 
-/** Places of the values on the sparkline: what has no value leaves its gap in the line's run. */
+/** Coordinates of the values on the sparkline; a missing value is a gap on the time axis. */
 export const sparkPoints = (values: readonly SparkValue[]): { x: number; y: number }[] => {
   const places = values.map(({ at }) => at);
   const amounts = values.map(({ amount }) => Number(amount));

@@ -17,7 +17,7 @@ const page = (
   </g>
 );
 
-/** Shapes of the drawings in use; a screen that needs another one adds it here (screens 2 lists fourteen). */
+/** Shapes of the used drawings; a screen that needs another one adds it here (screens 2 lists fourteen). */
 const spots = {
   reports: (
     <>

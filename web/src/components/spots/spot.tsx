@@ -15,8 +15,8 @@ const SpotShapes = lazy(() =>
 );
 
 /**
- * One of our own 160 x 120 drawings: contour lines and simple solids in the brand's colours; decoration only (screens
- * 2).
+ * One of the product's 160 x 120 drawings: contour lines and simple solids in the brand's colours; decoration only
+ * (screens 2).
  */
 export const Spot = ({ name }: { name: SpotName }) => (
   <svg className="spot" viewBox="0 0 160 120" width="160" height="120" aria-hidden="true" focusable="false">

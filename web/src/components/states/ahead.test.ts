@@ -16,7 +16,7 @@ it('fetches each part once, and marks it as fetched', async () => {
   expect(options.isFetched).toBe(false);
 });
 
-it('asks for nothing without a connection, and again after a failure', async () => {
+it('requests nothing without a connection, and again after a failure', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('cut')).mockResolvedValue('part');
   const [, options] = ahead(load);
@@ -29,7 +29,7 @@ it('asks for nothing without a connection, and again after a failure', async () 
   expect(options.isFetched).toBe(false);
 });
 
-it('says that nobody waits for what is fetched ahead, until it is there or has failed', async () => {
+it('marks a part as optional while it is fetched ahead, until it has loaded or failed', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const seen: boolean[] = [];
   ahead(() => {

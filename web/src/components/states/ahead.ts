@@ -6,7 +6,7 @@ type Options = { isFetched: boolean };
 
 const waiting = new Set<{ load: Load; options: Options }>();
 
-/** A part that is wanted without a connection too: `lazyPart(...ahead(load))`, fetched by `fetchAhead`. */
+/** A part that is also needed without a connection: `lazyPart(...ahead(load))`, fetched by `fetchAhead`. */
 export const ahead = <Part>(load: () => Promise<Part>): [load: () => Promise<Part>, options: Options] => {
   const options = { isFetched: true };
   waiting.add({ load, options });
@@ -14,8 +14,8 @@ export const ahead = <Part>(load: () => Promise<Part>): [load: () => Promise<Par
 };
 
 /**
- * Fetches one after the other what is not there yet; without a connection nothing is asked for, since a browser keeps
- * the failure.
+ * Fetches the missing parts one after the other. Without a connection it requests nothing, because a browser caches the
+ * failure.
  */
 export const fetchAhead = async (): Promise<void> => {
   for (const part of waiting) {

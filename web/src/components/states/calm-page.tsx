@@ -24,7 +24,7 @@ export const CalmPage = ({
   note?: string;
   hasWayBack?: boolean;
   secondary?: ReactNode;
-  /** Below the way back. */
+  /** Content below the link back. */
   children?: ReactNode;
 }) => {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export const CalmPage = ({
   useEffect(() => {
     document.title = `${title} – ${companyName}`;
   }, [title, companyName]);
-  // Breadcrumbs and drawers of the page before would name what is not shown.
+  // Breadcrumbs and drawers of the previous page would name hidden content.
   const setChrome = useContext(ShellContext)?.setChrome;
   useLayoutEffect(() => setChrome?.(plainChrome), [setChrome]);
   return (

@@ -7,7 +7,7 @@ type Closable = { onClose: () => void };
 export const loadUnreachedDialog = () => import('./unreached-dialog.tsx');
 const UnreachedDialog = lazyQuietly(async () => (await loadUnreachedDialog()).UnreachedDialog);
 
-/** A dialog that is fetched when it is opened; where it cannot be, a dialog says so and fetches again when asked. */
+/** A dialog that is fetched on opening; on failure another dialog says so and offers a retry. */
 export const lazyDialog = <Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   options?: { isFetched: boolean },

@@ -17,7 +17,7 @@ import { createPartLoad, UnreachedError } from './part-load.ts';
 
 type Retry = { onRetry: () => void };
 
-/** In place of a part that could not be fetched; once the connection is back it is fetched by itself. */
+/** Replaces a part that could not be fetched, and fetches it again once the connection is back. */
 const Unreached = ({ onRetry }: Retry) => {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ const WhileUnreached = ({ children, onRetry, onMissing }: Retry & { children: Re
 
 type BoundaryProps = { children: ReactNode; unreached: ReactNode };
 
-/** Takes parts that could not be fetched, and nothing else: what crashes is for the boundary around. */
+/** Catches only parts that could not be fetched; crashes go to the boundary around. */
 class UnreachedBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -97,7 +97,7 @@ export const lazyQuietly = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> => createLazy<Props>(load, () => null, { isFetched: false });
 
-/** A part of a page that is fetched when it is shown. */
+/** A part of a page that is fetched on its first render. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options?: { isFetched: boolean },

@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { Spot, type SpotName } from '../spots/spot.tsx';
 
-/** Spot, title, one sentence, one action: the shape of empty, no match and error alike (screens 8). */
+/** Spot, title, one sentence, one action: the layout of empty, no match and error (screens 8). */
 export const MessageBlock = ({
   spot,
   title,

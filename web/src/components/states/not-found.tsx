@@ -33,8 +33,8 @@ const LastPlaces = () => {
 };
 
 /**
- * An address that leads to nothing, in the same words whether it is somebody else's or nobody's, with the search and
- * the last three places of who is signed in (screens 29).
+ * An unknown address, with the same words whether it belongs to another organisation or does not exist; with the search
+ * and the last three places of a signed-in user (screens 29).
  */
 export const NotFound = () => {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from './states.tsx';
 
-/** While a page's code or texts load; as tall as a page, so that nothing below it moves. */
+/** Shown while a page's code or texts load; as tall as a page, so that nothing below it moves. */
 export const PageFallback = () => {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ const Crashed = ({ onReload }: { onReload: () => void }) => {
 
 type Props = { children: ReactNode };
 
-/** One part that crashes leaves the rest of the screen standing (screens 8 and 29). */
+/** Contains a crash to one part of the screen (screens 8 and 29). */
 export class PartBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -20,7 +20,7 @@ describe('createPartLoad', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is no uncaught failure of the page where nobody comes to draw it', async () => {
+  it('causes no unhandled rejection if no component renders the part', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const uncaught = vi.fn<() => void>();
     process.on('unhandledRejection', uncaught);

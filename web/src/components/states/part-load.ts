@@ -16,7 +16,7 @@ export const createPartLoad = <Part>(load: () => Promise<Part>, options: { isFet
   let hasFailed = false;
   const fetchPart = async (): Promise<Part> => {
     try {
-      // A browser keeps the failure of a module for as long as the page lives: without a connection none is asked for.
+      // A browser caches the failure of a module for as long as the page lives: without a connection none is requested.
       if (options.isFetched && !navigator.onLine && !hasWorker()) throw new Error('there is no connection');
       return await load();
     } catch (cause) {
@@ -28,7 +28,7 @@ export const createPartLoad = <Part>(load: () => Promise<Part>, options: { isFet
     current: (): Promise<Part> => {
       if (!loading) {
         loading = fetchPart();
-        // A drawing that React gives up before it reaches the part leaves nobody who listens.
+        // If React discards the render before the part, nobody handles the rejection.
         loading.catch(() => undefined);
       }
       return loading;

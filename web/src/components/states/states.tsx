@@ -9,10 +9,10 @@ import type { SpotName } from '../spots/spot.tsx';
 import { SupportButton } from '../support-button/support-button.tsx';
 import { MessageBlock } from './message-block.tsx';
 
-/** `things` is the plural noun in the interface language, as the screen names what it lists. */
+/** `things` is the plural noun for the list's items, in the interface language. */
 type OfThings = { things: string };
 
-/** Skeleton lines where no closer shape exists; tables have their own `skeleton`. */
+/** Skeleton lines if no closer shape exists; tables have their own `skeleton`. */
 const lineWidths = ['100%', '92%', '96%', '60%'];
 
 export const LoadingState = ({ things }: OfThings) => {
@@ -35,7 +35,7 @@ export const EmptyState = (props: { spot: SpotName; title: string; text?: ReactN
   <MessageBlock {...props} />
 );
 
-/** `isSearch`: words alone were asked for, and there is no filter to remove. */
+/** `isSearch`: only search text is active, and there is no filter to remove. */
 export const NoMatchState = ({
   things,
   isSearch = false,
@@ -54,7 +54,7 @@ export const NoMatchState = ({
   );
 };
 
-/** In place of the part that failed, never of the whole page. */
+/** Replaces the failed part, never the whole page. */
 export const ErrorState = ({ things, error, onRetry }: OfThings & { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation();
   const reference = referenceOf(error);

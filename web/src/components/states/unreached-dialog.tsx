@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionModal } from '../question-modal/question-modal.tsx';
 
-/** In place of a dialog that could not be fetched. */
+/** Replaces a dialog that could not be fetched. */
 export const UnreachedDialog = ({ part, onRetry }: { part: { onClose: () => void }; onRetry: () => void }) => {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { type SupportOccasion, useContactSupport } from './support-context.ts';
 
-/** "Contact support" wherever it is offered: the window, or a mail where nobody is signed in. */
+/** "Contact support": opens the dialog, or a mail for users who are not signed in. */
 export const SupportButton = ({
   variant = 'normal',
   reference = null,

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** What is known where somebody asks for help; `reference` is that of the call that failed. */
+/** Context of a request for help; `reference` is that of the failed call. */
 export type SupportOccasion = { reference?: string | null };
 
-/** Opens the window in which a person writes to support; undefined where nobody is signed in. */
+/** Opens the dialog for a message to support; undefined for users who are not signed in. */
 export const SupportContext = createContext<((occasion?: SupportOccasion) => void) | undefined>(undefined);
 
 export const useContactSupport = () => useContext(SupportContext);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftErrors, newDraft } from './support-draft.ts';
 
-describe('a message to support, while it is written', () => {
-  it('begins with the category of the page and a number of its own', () => {
+describe('draft of a message to support', () => {
+  it('begins with the category of the page and an id of its own', () => {
     expect(newDraft('/reports')).toMatchObject({ category: 'Reporting', message: '' });
     expect(newDraft('/').messageId).not.toBe(newDraft('/').messageId);
   });

@@ -2,7 +2,7 @@ import { validationMessage } from '../../../../shared/messages/validation-messag
 import { categoryOfPage, SupportRequest } from '../../../../shared/model/platform/support.ts';
 import type { Language } from '../../../../shared/model/text/language.ts';
 
-/** What is typed, and the number that makes sending it again the same message. */
+/** The input, and an id that makes a repeated submission the same message. */
 export type SupportDraft = { category: string; message: string; messageId: string };
 
 export const newDraft = (pathname: string): SupportDraft => ({
@@ -11,7 +11,7 @@ export const newDraft = (pathname: string): SupportDraft => ({
   messageId: crypto.randomUUID(),
 });
 
-/** The message that is wrong with the text, in the words of specification 5. */
+/** Validation message of the text, in the words of specification 5. */
 export const draftErrors = (
   { category, message }: Pick<SupportDraft, 'category' | 'message'>,
   language: Language,

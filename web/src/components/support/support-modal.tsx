@@ -16,7 +16,7 @@ import type { SupportOccasion } from '../support-button/support-context.ts';
 import { draftErrors, type SupportDraft } from './support-draft.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-/** Nothing is lost: the text stays, and can be taken elsewhere. */
+/** After a failure the text stays, and can be copied. */
 const NotSent = ({ reason, message }: { reason: string; message: string }) => {
   const { t } = useTranslation('support');
   const { supportEmail } = useTenant().settings;

@@ -6,7 +6,7 @@ import { newDraft, type SupportDraft } from './support-draft.ts';
 
 const SupportModal = lazyDialog(async () => (await import('./support-modal.tsx')).SupportModal);
 
-/** The window to support, and what was typed into it: closing it loses nothing, only sending does away with it. */
+/** The support dialog and its input: closing it retains the input, only sending clears it. */
 export const SupportProvider = ({ children }: { children: ReactNode }) => {
   const isSignedIn = useContext(ProfileContext) !== undefined;
   const [occasion, setOccasion] = useState<SupportOccasion>();

@@ -7,7 +7,7 @@ import { useFlash } from '../flash/use-flash.ts';
 import type { SupportOccasion } from '../support-button/support-context.ts';
 import type { SupportDraft } from './support-draft.ts';
 
-/** Sends what was typed; `failure` is the server's word when it did not go. */
+/** Sends the draft; `failure` is the server's message if it was refused. */
 export const useSendMessage = ({ reference = null }: SupportOccasion, onSent: () => void) => {
   const { t } = useTranslation('support');
   const flash = useFlash();

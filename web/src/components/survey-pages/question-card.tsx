@@ -9,7 +9,7 @@ const commentMax = 2_000;
 type Props = { question: SurveyQuestion; answer: SurveyAnswer | undefined; onChange: (answer: SurveyAnswer) => void };
 type TileProps = { name: string; isChosen: boolean; label: string; note?: string; onChoose: () => void };
 
-/** A choice as a tile that a thumb meets; the radio in it keeps arrows and screen readers as they know them. */
+/** A choice as a tile for touch; its radio input provides arrow keys and screen reader support. */
 const Tile = ({ name, isChosen, label, note, onChoose }: TileProps) => (
   <label className="answer-tile">
     <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
@@ -70,7 +70,7 @@ const OptionTiles = ({ question, answer = empty, onChange }: Props) => {
   );
 };
 
-/** One question on one screen, with a comment where it is rated. */
+/** One question per screen, with a comment if it is rated. */
 export const QuestionCard = (props: Props) => {
   const { t } = useTranslation('survey');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { QuestionCard } from './question-card.tsx';
 import './survey-pages.css';
 
-/** What was answered so far, and what becomes of it: saved behind a link, or tried in a preview. */
+/** Answers so far, and their use: saved for a survey link, or discarded in a preview. */
 export type SheetState = {
   sheet: AnswerSheet;
   saving: 'saved' | 'saving' | 'failed';
@@ -21,7 +21,7 @@ export type SheetState = {
 };
 type PageProps = { answering: SheetState; view: AnsweringView };
 
-/** Where one is: the question that is shown, or the page before the first and behind the last. */
+/** Current position: a question, the introduction, or the overview at the end. */
 const first = -1;
 
 const GroupChoice = ({ answering, view }: PageProps) => {

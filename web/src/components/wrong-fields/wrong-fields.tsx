@@ -6,7 +6,7 @@ import type { FormState } from '../../lib/forms/use-form.ts';
 
 const worthAList = 3;
 
-/** After a failed submit of three or more wrong fields: which, each with the way to it (screens 5). */
+/** List of wrong fields after a failed submit with three or more, each with a link to it (screens 5). */
 export const WrongFields = ({ form }: { form: Pick<FormState<Record<string, string>>, 'wrong' | 'focus'> }) => {
   const { t } = useTranslation();
   const { wrong, focus } = form;

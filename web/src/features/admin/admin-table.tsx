@@ -26,7 +26,7 @@ type Props<Item> = {
   filter?: ReactNode;
 };
 
-/** A list of the administration: a table, cards on a phone, one page after the other. */
+/** A list of the administration: a table, cards on a phone, with further pages on request. */
 export const AdminTable = <Item,>({ label, things, columns, keyOf, pages, empty, filter }: Props<Item>) => {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

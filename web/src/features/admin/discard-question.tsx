@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionModal } from '../../components/question-modal/question-modal.tsx';
 
-/** Asks before a button throws away what was typed; links are asked about by the leave guard. */
+/** Asks before a button discards input; the leave guard asks for links. */
 export const DiscardQuestion = ({
   thing,
   onKeep,

@@ -13,13 +13,13 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { useFailedSubmit } from '../../lib/use-failed-submit.ts';
 
 type Props = {
-  /** Names the act and its consequence (screens 3). */
+  /** Names the action and its consequence (screens 3). */
   question: { title: string; text: string; confirm: string; done: string };
   /** Names the logs that will show the reason; by default those of the organisation and the platform. */
   hint?: string;
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
-  /** What else is asked, above the reason. */
+  /** Further fields above the reason. */
   children?: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export const ReasonModal = ({ question, hint, run, onClose, children }: Props) =
       flash.show({ type: 'success', content: question.done });
       onClose();
     } catch (error) {
-      // The reason that was typed stays, to be sent again.
+      // The typed reason stays for a retry.
       setFailure(isApiError(error) ? error.body.message : tCommon('flash.offlineText'));
       setIsBusy(false);
     }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const restMilliseconds = 300;
 
-/** Text that is asked for once typing rests. */
+/** Search text, passed on after a pause in typing. */
 export const SearchField = ({
   label,
   placeholder,

@@ -9,8 +9,8 @@ type PageOf<Item> = { items: Item[]; nextCursor: string | null };
 type More<Item> = { after: unknown; items: Item[]; nextCursor: string | null };
 
 /**
- * A list that grows page by page. The first page is read through the cache; what was fetched after it is dropped as
- * soon as the first one is another.
+ * A list with a button for further pages. The first page is cached; the pages after it are dropped when the first one
+ * changes.
  */
 export const usePages = <Item, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   call: CallDefinition<P, Q, B, z.ZodType<PageOf<Item>>>,

@@ -21,7 +21,7 @@ import { usePages } from './use-pages.ts';
 type Props = { tenantId: TenantId; search: string; onSearch: (text: string) => void };
 type Act = 'lock' | 'unlock';
 
-/** What the transition table lets an operator do with this account here. */
+/** Actions that the transition table permits an operator on this account. */
 const actOn = ({ status }: OperatedUser): Act | undefined => {
   if (status === 'locked') return 'unlock';
   return status === 'registered' || status === 'suspended' ? 'lock' : undefined;

@@ -24,7 +24,7 @@ import { callApi } from '../../lib/session/session.ts';
 import { type Firm, firmAmong, isDay, isEndWrong, startingTerms, type Terms } from './access-terms.ts';
 import { useTermsText } from './use-terms-text.ts';
 
-/** Finds the firm by its code, so that its name is seen before it is given anything. */
+/** Finds the firm by its code, so that the user sees its name before granting access. */
 const FirmSearch = ({ firms, onFound }: { firms: readonly FirmView[]; onFound: (firm: Firm) => void }) => {
   const { t } = useTranslation('consultancies');
   const flash = useFlash();
@@ -106,7 +106,7 @@ const TermsFields = ({
   );
 };
 
-/** What another administrator saved while this form was open. */
+/** Changes that another administrator saved while this form was open. */
 const ConflictNote = ({ firm: { name, seen } }: { firm: Firm }) => {
   const { t } = useTranslation('consultancies');
   const termsText = useTermsText();
@@ -118,14 +118,14 @@ const ConflictNote = ({ firm: { name, seen } }: { firm: Firm }) => {
   );
 };
 
-/** Gives a firm access, or changes it: which firm, what it may do, until when. */
+/** Grants or changes a firm's access: firm, level, last day. */
 export const AccessForm = ({
   firm: shown,
   firms,
   onClose,
   onSaved,
 }: {
-  /** Undefined: another firm, by its code. */
+  /** Undefined: a new firm, found by its code. */
   firm: FirmView | undefined;
   firms: readonly FirmView[];
   onClose: () => void;
@@ -157,7 +157,7 @@ export const AccessForm = ({
       onClose();
     } catch (error) {
       if (isApiError(error, 'request.conflict')) {
-        // What is entered stays, next to what the other administrator saved: saving again replaces it knowingly.
+        // The input stays, next to what the other administrator saved: saving again replaces it knowingly.
         setFirm(firmAmong(await onSaved(), firm));
         setHasConflict(true);
       } else flash.showError(error);

@@ -17,18 +17,18 @@ const granted: FirmView = {
 };
 
 describe('the form of an access', () => {
-  it('starts with the terms of a live grant also where the firm was found by its code', () => {
+  it('starts with the terms of a live grant, also for a firm found by its code', () => {
     const { seen } = firmAmong([granted], { consultancyId: granted.consultancyId, name: 'Northlight' });
     expect(seen?.revision).toBe(4);
     expect(startingTerms(seen)).toEqual({ level: 'view', endsOn: '2026-12-31' });
   });
 
-  it('drops the last day of an access that is over', () => {
+  it('drops the last day of an expired access', () => {
     expect(startingTerms({ ...granted, isLive: false })).toEqual({ level: 'view', endsOn: '' });
     expect(startingTerms(undefined)).toEqual({ level: 'edit', endsOn: '' });
   });
 
-  it('sees the grant as it is after another administrator changed it', () => {
+  it('sees the grant as another administrator changed it', () => {
     const newer = { ...granted, revision: 5, endsOn: '2027-01-31' };
     expect(firmAmong([newer], granted).seen?.revision).toBe(5);
     expect(firmAmong([], granted).seen).toBeUndefined();

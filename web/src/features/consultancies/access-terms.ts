@@ -8,13 +8,13 @@ export type Terms = { level: GrantLevel; endsOn: string };
 /** The firm that gets or changes its access, with the grant that the administrator saw. */
 export type Firm = Pick<FirmView, 'consultancyId' | 'name'> & { seen: FirmView | undefined };
 
-/** Starts with the terms of a live grant, however its form was opened: saving them unread widens nothing. */
+/** Starts with the terms of a live grant, however the form was opened: saving unchanged input extends nothing. */
 export const startingTerms = (seen: FirmView | undefined): Terms => ({
   level: seen?.level ?? 'edit',
   endsOn: seen?.isLive ? (seen.endsOn ?? '') : '',
 });
 
-/** The firm with its grant among those of the client. */
+/** The firm with its grant in the client's list. */
 export const firmAmong = (
   firms: readonly FirmView[],
   { consultancyId, name }: Pick<FirmView, 'consultancyId' | 'name'>,
@@ -22,6 +22,6 @@ export const firmAmong = (
 
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** A last day is today or later, in UTC; none is fine. */
+/** A last day is today or later, in UTC, or absent. */
 export const isEndWrong = ({ endsOn }: Terms, now: number): boolean =>
   endsOn !== '' && !(isDay(endsOn) && isDayAhead(endsOn, now));

@@ -10,7 +10,7 @@ import { clientsCsv } from './client-csv.ts';
 import { ExportClientsModal, RemindClientsModal } from './each-client-modals.tsx';
 
 type Props = {
-  /** Those that the list shows. */
+  /** The listed clients. */
   shown: readonly ClientView[];
   selected: readonly ClientView[];
   today: string;
@@ -39,8 +39,7 @@ const useExport = ({ shown, selected, today, industryOf }: Props) => {
 };
 
 /**
- * What can be done for several clients at once: reminders, their data as workbooks, and the list with progress and
- * deadlines as a file.
+ * Bulk actions for clients: reminders, their data as workbooks, and the list with progress and deadlines as a file.
  */
 export const ClientActions = (props: Props) => {
   const { t } = useTranslation('consultancies');

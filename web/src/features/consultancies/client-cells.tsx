@@ -18,7 +18,7 @@ import { addressOf } from '../../lib/routes.ts';
 
 type OfClient = { client: ClientView };
 
-/** Opens the client's organisation; `path`: what is shown there, Home unless said. */
+/** Opens the client's organisation; `path`: the first page there, Home by default. */
 export type OnView = (client: ClientView, path?: string) => void;
 /** `opening`: the client that is being opened. */
 type ViewProps = { opening: string | undefined; onView: OnView };
@@ -41,7 +41,7 @@ export const ClientAccess = ({ client: { level, endsOn, isSuspended } }: OfClien
   );
 };
 
-/** What the client buys itself; nobody is billed for a client without a subscription. */
+/** The client's own subscription; without one, nobody is billed for the client. */
 export const ClientPlan = ({ client: { plan } }: OfClient) => {
   const { t } = useTranslation('consultancies');
   if (!plan) return <Box color="text-body-secondary">{t('plan.none')}</Box>;
@@ -55,7 +55,7 @@ export const ClientPlan = ({ client: { plan } }: OfClient) => {
 
 const shownReports = 3;
 
-/** The first reports with their progress, those that are due first on top; each opens in the client's organisation. */
+/** The first reports with their progress, ordered by due date; each opens in the client's organisation. */
 export const ClientReports = ({ client, opening, onView }: OfClient & ViewProps) => {
   const { t } = useTranslation('consultancies');
   const { name: clientName, reports, hasMoreReports } = client;

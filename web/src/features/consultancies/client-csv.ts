@@ -12,7 +12,7 @@ type Words = {
 };
 
 /**
- * A line for each report in progress of the clients; one without a report has a line as well. Days are ISO, for
+ * A line for each report in progress of the clients; a client without a report has a line as well. Dates are ISO, for
  * sorting.
  */
 export const clientsCsv = (

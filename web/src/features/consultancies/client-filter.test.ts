@@ -14,7 +14,7 @@ const namesOf = (filter: Partial<Parameters<typeof filteredClients>[1]>): string
   filteredClients(clients, { ...all, ...filter }, today).map(({ name }) => name);
 
 describe('the filter of clients', () => {
-  it('narrows by name, deadline and industry, together', () => {
+  it('combines name, deadline and industry', () => {
     expect(namesOf({})).toHaveLength(4);
     expect(namesOf({ search: ' jade ' })).toEqual(['Jade Textiles', 'Jade Foods']);
     expect(namesOf({ deadline: 'overdue' })).toEqual(['Jade Textiles']);

@@ -2,11 +2,11 @@ import type { ClientView } from '../../../../shared/contract/people/consultancie
 import { standingOf } from '../../../../shared/model/billing/client-order.ts';
 import { daysBetween } from '../../../../shared/model/calendar/days-between.ts';
 
-/** Which clients by their deadlines: all, with something overdue, or with something due within a month. */
+/** Filter by deadline: all clients, those with something overdue, or with something due within a month. */
 export const deadlineFilters = ['all', 'overdue', 'soon'] as const;
 export type DeadlineFilter = (typeof deadlineFilters)[number];
 
-/** What the list is narrowed to; the address keeps it, so that a link and a saved filter show the same. */
+/** Filter of the list; it is in the address, so that a link and a saved filter show the same. */
 export type ClientFilter = { search: string; deadline: DeadlineFilter; industry: string };
 
 const soonDays = 30;
@@ -17,7 +17,7 @@ export const filterOfQuery = (params: URLSearchParams): ClientFilter => ({
   industry: params.get('industry') ?? '',
 });
 
-/** Only what narrows the list. */
+/** Only the active filters. */
 export const queryOfFilter = ({ search, deadline, industry }: ClientFilter): Record<string, string> => ({
   ...(search === '' ? {} : { search }),
   ...(deadline === 'all' ? {} : { deadline }),

@@ -57,7 +57,7 @@ const IndustrySelect = ({ clients, filter, onFilter, industryOf }: Omit<Props, '
   );
 };
 
-/** What the list is narrowed to, and the filters that the person saved. */
+/** Filter of the list, and the user's saved filters. */
 export const ClientFilters = ({ shownCount, ...props }: Props) => {
   const { t } = useTranslation('consultancies');
   const { filter, onFilter } = props;

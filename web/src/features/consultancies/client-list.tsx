@@ -18,7 +18,7 @@ import {
   ViewAsButton,
 } from './client-cells.tsx';
 
-/** More rows than these are turned in pages: hundreds of clients stay quick to draw. */
+/** Longer lists are paginated, so that hundreds of clients render fast. */
 const pageSize = 50;
 
 type Actions = {
@@ -134,7 +134,7 @@ const ClientTable = ({ items, empty, selected, onSelect, ...actions }: ItemsProp
   );
 };
 
-/** Table, cards on a phone. The order is that of the deadlines, which is what the list is for. */
+/** Table, cards on a phone. Ordered by deadline, which is the purpose of the list. */
 export const ClientList = ({
   clients,
   ...others

@@ -1,6 +1,6 @@
 import { ClientView } from '../../../../shared/contract/people/consultancies.contract.ts';
 
-/** A client of the list, with what a test says of it. */
+/** A client of the list, with a test's changes. */
 export const clientView = (digit: string, change: Record<string, unknown> = {}): ClientView =>
   ClientView.parse({
     clientId: `org_${digit.repeat(26)}`,

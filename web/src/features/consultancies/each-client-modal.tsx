@@ -12,12 +12,12 @@ type Props<Done> = {
   clients: readonly ClientView[];
   texts: { title: string; text: string; confirm: string };
   work: (client: ClientView) => Promise<Done>;
-  /** What became of a client. */
+  /** Result for a client. */
   outcomeOf: (done: Done) => ReactNode;
   onClose: () => void;
 };
 
-/** A failure that the server did not explain is of the work itself, or of the connection. */
+/** A failure without a message of the server is one of the work itself, or of the connection. */
 const Failure = ({ failed: { message } }: { failed: Failed }) => {
   const { t } = useTranslation('consultancies');
   return <StatusIndicator type="error">{message ?? t('each.failed')}</StatusIndicator>;
@@ -25,11 +25,11 @@ const Failure = ({ failed: { message } }: { failed: Failed }) => {
 
 const isFailed = (outcome: object): outcome is Failed => Reflect.get(outcome, 'kind') === 'failed';
 
-/** Asks first, then does the work for each client and says what became of it. */
+/** Asks first, then runs the work for each client and shows the results. */
 export const EachClientModal = <Done extends object>({ clients, texts, work, outcomeOf, onClose }: Props<Done>) => {
   const { t } = useTranslation('consultancies');
   const { t: tCommon } = useTranslation();
-  // The choice of the list may change below: these are the clients that were asked about.
+  // The selection may change behind the dialog: the work uses the clients of the question.
   const [asked] = useState(clients);
   const [results, setResults] = useState<ClientResult<Done>[]>();
   const isDone = results?.length === asked.length;

@@ -3,14 +3,16 @@ import type { OrganizationId } from '../../../../shared/ids.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import type { CallApi } from '../../lib/http/create-call-api.ts';
 
-/** Runs work in a client's organisation, with calls that act for it. */
+/** Runs work in a client's organisation, with calls that act for the client. */
 export type InClient = <Result>(clientId: OrganizationId, work: (call: CallApi) => Promise<Result>) => Promise<Result>;
 
-/** `message`: of the server; undefined when it was not reached. */
+/** `message`: of the server; undefined if it was not reached. */
 export type Failed = { kind: 'failed'; message: string | undefined };
 export type ClientResult<Done> = { client: Pick<ClientView, 'clientId' | 'name'>; outcome: Done | Failed };
 
-/** One client after the other: the person is in one organisation at a time. A failure stops none of the others. */
+/**
+ * One client after the other, because a session is in one organisation at a time. A failure does not stop the others.
+ */
 export const forEachClient = async <Done>(
   clients: readonly ClientView[],
   work: (client: ClientView) => Promise<Done>,

@@ -28,14 +28,14 @@ const exporting = (statuses: readonly Status[]) => {
   return { asked, run: () => exportClient(inClient, clientView('1'), 'en', () => Promise.resolve()) };
 };
 
-describe('the data of a client as a file', () => {
-  it('is linked once it is written', async () => {
+describe('the export of a client’s data', () => {
+  it('has a link once the file is written', async () => {
     const { asked, run } = exporting(['running', 'running', 'done']);
     expect(await run()).toEqual({ kind: 'file', url: 'https://files.example/x', fileName: 'Jade.xlsx' });
     expect(asked).toEqual(['exportHubData', 'getDataExport', 'getDataExport']);
   });
 
-  it('is none where there is nothing to write, and is looked for no longer than two minutes', async () => {
+  it('has no file without data, and waits at most two minutes', async () => {
     expect(await exporting(['running', 'empty']).run()).toEqual({ kind: 'empty' });
     const endless = exporting(['running']);
     expect(await endless.run()).toEqual({ kind: 'slow' });

@@ -5,14 +5,14 @@ import type { CallApi } from '../../lib/http/create-call-api.ts';
 import type { InClient } from './each-client.ts';
 
 export type ExportOutcome =
-  /** The link is good for an hour. */
+  /** The link is valid for one hour. */
   | { kind: 'file'; url: string; fileName: string }
-  /** There is no data point yet. */
+  /** The client has no data point yet. */
   | { kind: 'empty' }
-  /** It goes on in the client's organisation, where it is found later. */
+  /** It continues in the client's organisation and can be found there later. */
   | { kind: 'slow' };
 
-/** Looks this often, two minutes in all. */
+/** Poll interval; two minutes in total. */
 const pollsMax = 60;
 const restMilliseconds = 2_000;
 
@@ -26,7 +26,7 @@ const exportIn = async (call: CallApi, language: Language, rest: (ms: number) =>
   return job;
 };
 
-/** Writes every data point of the client's data hub as a workbook. */
+/** Exports all data points of the client's data hub as a workbook. */
 export const exportClient = async (
   inClient: InClient,
   { clientId }: Pick<ClientView, 'clientId'>,

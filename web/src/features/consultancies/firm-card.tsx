@@ -56,7 +56,7 @@ const Terms = ({ firm }: { firm: FirmView }) => {
 
 type Acts = { onChange: (firm: FirmView) => void; onEnd: (firm: FirmView) => void };
 
-/** A firm: what it may do and until when, who of it was here, what they changed. */
+/** A firm: its level and last day, its people with access, their changes. */
 export const FirmCard = ({ firm, onChange, onEnd }: { firm: FirmView } & Acts) => {
   const { t } = useTranslation('consultancies');
   const { name, isLive } = firm;

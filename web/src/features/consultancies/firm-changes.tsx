@@ -14,7 +14,7 @@ import { useCallPages } from '../../lib/api/use-call-pages.ts';
 import { formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** What the row says was done, in the words of the log that it is from. */
+/** Description of a row, in the words of its own log. */
 const useActionText = (): ((change: ConsultantChange) => string) => {
   const { t: tPeople } = useTranslation('people');
   const { t: tAudit } = useTranslation('audit');
@@ -30,7 +30,7 @@ const useActionText = (): ((change: ConsultantChange) => string) => {
   };
 };
 
-/** What people of the firm did in the organisation, newest first. */
+/** Activity of the firm's people in the organisation, newest first. */
 export const FirmChanges = ({ consultancyId }: Pick<FirmView, 'consultancyId'>) => {
   const { t } = useTranslation('consultancies');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import { useTranslation } from 'react-i18next';
 
-/** What a client enters to give the firm access. */
+/** The code that a client enters to grant the firm access. */
 export const FirmCode = ({ code }: { code: string }) => {
   const { t } = useTranslation('consultancies');
   return (

@@ -3,7 +3,7 @@ import type { ClientView } from '../../../../shared/contract/people/consultancie
 export type Clients = { firmCode: string | null; clients: ClientView[] };
 type Page = Clients & { nextCursor: string | null };
 
-/** All clients of the firm, page after page: their order by deadline needs every one. */
+/** All clients of the firm, page after page: the order by deadline requires all of them. */
 export const readClients = async (readPage: (cursor: string | null) => Promise<Page>): Promise<Clients> => {
   const first = await readPage(null);
   const clients = [...first.clients];

@@ -20,7 +20,7 @@ const words = {
   footer: 'f',
 } as const;
 
-/** A server on which so many people are behind in each report; what it was asked is noted. */
+/** A server with this many late people per report; it records the requests. */
 const serverWith = (behind: readonly UserId[]) => {
   const asked: { clientId: string; call: string; count: number }[] = [];
   let clientId = '';
@@ -51,7 +51,7 @@ const run = async (inClient: InClient, clients: readonly ClientView[]) => {
 const two = [clientReport('1', null), clientReport('2', null)];
 
 describe('reminders for several clients', () => {
-  it('go to everybody who is behind in any report, each person counted once', async () => {
+  it('go to all late people of any report, each person counted once', async () => {
     const { asked, inClient } = serverWith(Array.from({ length: 30 }, (_, index) => person(index)));
     expect(await run(inClient, [clientView('1', { reports: two })])).toEqual([
       ['Client 1', { kind: 'reminded', count: 30 }],
@@ -66,7 +66,7 @@ describe('reminders for several clients', () => {
     ]);
   });
 
-  it('ask nothing of a client that only gives reading, and mail nobody where nobody is behind', async () => {
+  it('send no request for a client with read access only, and no mail if nobody is late', async () => {
     const { asked, inClient } = serverWith([]);
     const clients = [
       clientView('1', { level: 'view', reports: two }),
@@ -81,7 +81,7 @@ describe('reminders for several clients', () => {
     expect(new Set(asked.map(({ clientId }) => clientId))).toEqual(new Set([clients[1]?.clientId]));
   });
 
-  it('go on with the next client after a refusal', async () => {
+  it('continue with the next client after a refusal', async () => {
     const { inClient } = serverWith([person(1)]);
     const refusing: InClient = (id, work) =>
       id === clientView('1').clientId

@@ -10,9 +10,9 @@ import type { InClient } from './each-client.ts';
 
 export type ReminderOutcome =
   | { kind: 'reminded'; count: number }
-  /** Nobody is behind, or everybody was reminded today. */
+  /** Nobody is late, or all were reminded today. */
   | { kind: 'nobody' }
-  /** The firm may only read there. */
+  /** The firm has read access only. */
   | { kind: 'read-only' };
 
 const inParts = (userIds: readonly UserId[]): UserId[][] =>
@@ -34,7 +34,7 @@ const remindIn = async (call: CallApi, { reports }: ClientView): Promise<number>
   return reminded.size;
 };
 
-/** Everybody who is behind on a report in progress of the client gets one mail, in their own language. */
+/** Each person who is late on a report in progress of the client gets one mail, in their own language. */
 export const remindClient = async (inClient: InClient, client: ClientView): Promise<ReminderOutcome> => {
   if (client.level === 'view') return { kind: 'read-only' };
   if (client.reports.length === 0) return { kind: 'nobody' };

@@ -6,7 +6,7 @@ import { CacheScopeContext } from '../../lib/api/use-call.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { type Clients, readClients } from './read-clients.ts';
 
-/** Reading hundreds of clients takes dozens of calls: a tab that is looked at again reads them this often at most. */
+/** Reading hundreds of clients takes dozens of calls: this limits revalidation on focus. */
 const restMilliseconds = 5 * 60 * 1_000;
 
 const readAll = (): Promise<Clients> =>

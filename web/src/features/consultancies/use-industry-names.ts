@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 /** Industries change only with a release. */
 const onceAVisit = { revalidateOnFocus: false } as const;
 
-/** Names of industries by their codes, in the language of the screen; '' for none, and until they are read. */
+/** Names of industries by code, in the interface language; '' for none, and while they load. */
 export const useIndustryNames = (): ((code: string | null) => string) => {
   const language = useLanguage();
   const { data } = useCall(listIndustries, {}, onceAVisit);

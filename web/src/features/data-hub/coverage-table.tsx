@@ -38,7 +38,7 @@ type CoverageProps = {
 
 type Row = { node: ValueNode; isPart: boolean; parts: readonly ValueNode[] };
 
-/** Metrics, each followed by those of its parts that hold a value in a time that is shown. */
+/** Metrics, each followed by its parts that have a value in a shown time. */
 const rowsOf = ({ tree, metrics, values }: CoverageProps): Row[] =>
   metrics.flatMap((node) => {
     const parts = tree.partsOf(node.code);
@@ -183,15 +183,15 @@ const useColumns = ({ times, values, entity }: CoverageProps, shown: Shown): Tab
 const pageSize = 40;
 
 /**
- * Which numbers there are and which are missing: metrics by the last reporting times (screens 24), once it is known for
- * how many there is room.
+ * Present and missing numbers: metrics by the last reporting times (screens 24), once the number of fitting columns is
+ * known.
  */
 export const CoverageTable = (props: CoverageProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
   const [shown, setShown] = useState(pageSize);
   const isPhone = useIsPhone();
-  // On a phone the chosen time alone; the ones before it are on the metric's own page.
+  // On a phone only the chosen time; the earlier ones are on the metric's own page.
   const rows = rowsOf(props);
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);

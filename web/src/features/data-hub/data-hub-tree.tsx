@@ -29,10 +29,10 @@ import { useOpenConflicts } from './use-open-conflicts.ts';
 
 const noValues: ValuesOf = new Map();
 
-/** The address, with what is shown where it does not say. */
+/** The address, with defaults for what it omits. */
 type ShownQuery = HubQuery & { show: ShownMetrics };
 
-/** Which metrics the filters of the address leave. */
+/** Metrics that match the filters of the address. */
 const useIsStored = (tree: MetricTree, query: ShownQuery, latest: ValuesOf) => {
   const reports = useHubReports();
   const { metricCodes: conflicts } = useOpenConflicts();
@@ -148,7 +148,7 @@ const Screen = (props: ScreenProps) => {
   const countOf = useCallback(
     (code: string): string => {
       const metrics = tree.metricsOf(code).filter(isRetained);
-      // Not counted yet is not none.
+      // An unknown count is not zero.
       const known = isCounted ? metrics.filter((metric) => latest.has(metric.code)).length : '…';
       return `${known}/${metrics.length}`;
     },
@@ -191,7 +191,7 @@ const Screen = (props: ScreenProps) => {
   );
 };
 
-/** Every metric of the library with what is known of it (screens 24). */
+/** Every metric of the library with its known values (screens 24). */
 export const DataHubTree = () => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();
@@ -222,7 +222,7 @@ export const DataHubTree = () => {
       />
     );
   }
-  // Filters of entities that came later would push everything beneath them down.
+  // Entity filters that appear later would push down everything below them.
   const isAwaitingUsed = asked.show === undefined && !used && !usedError;
   if (!tree || !times || isAwaitingEntities || isAwaitingUsed) return <LoadingState things={t('things')} />;
   if (!chosen) {

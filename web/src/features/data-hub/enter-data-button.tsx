@@ -11,7 +11,7 @@ import { useMetricTree } from './use-hub.ts';
 
 const EnterDataModal = lazyDialog(async () => (await import('./enter-data-modal.tsx')).EnterDataModal);
 
-/** [Enter data] of the metrics (screens 24): of the chosen metric at once, else which one is asked. */
+/** [Enter data] of the metrics (screens 24): for the chosen metric directly, else after a choice. */
 export const EnterDataButton = () => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();

@@ -10,7 +10,7 @@ import type { MetricTree } from './metric-tree.ts';
 
 type ModalProps = { tree: MetricTree; node: string | undefined; entity: string | undefined; onClose: () => void };
 
-/** Which number is to be entered: the metrics of the chosen node, by their categories. */
+/** Choice of the number to enter: the metrics of the chosen node, by category. */
 export const EnterDataModal = ({ tree, node, entity, onClose }: ModalProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();

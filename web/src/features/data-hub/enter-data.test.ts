@@ -25,12 +25,12 @@ const tree = buildTree([
 ]);
 const codes = (chosen?: string) => enterableMetrics(tree, chosen).map(({ code }) => code);
 
-it('what can be entered is offered: a total by its parts, no share', () => {
+it('offers metrics that can be entered: a total through its parts, no share', () => {
   expect(codes()).toEqual(['waste.total', 'waste.policy']);
   expect(codes('waste.share')).toEqual([]);
 });
 
-it('numbers are entered in the sheet, words on the page of their metric', () => {
+it('enters numbers in the sheet, words on the page of their metric', () => {
   const [total, policy] = enterableMetrics(tree, 'waste');
   if (!total || !policy) throw new Error('two metrics');
   expect(entryAddress(total, 'ent_1')).toBe('/data-hub/waste.total/data-entry/parts?entity=ent_1');

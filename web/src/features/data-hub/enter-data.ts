@@ -3,8 +3,8 @@ import { metricAddress } from './hub-query.ts';
 import type { MetricTree, ValueNode } from './metric-tree.ts';
 
 /**
- * Metrics below a node that can be entered, themselves or by a part; of all of them without one. What is calculated
- * cannot.
+ * Metrics below a node that can be entered, themselves or through a part; of all of them without one. Calculated
+ * metrics cannot.
  */
 export const enterableMetrics = (tree: MetricTree, node: string | undefined): ValueNode[] =>
   tree

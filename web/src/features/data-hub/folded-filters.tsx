@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/use-media.ts';
 
-/** Filters, folded to one line on a phone that says how many of them are set (screens 6). */
+/** Filters, folded to one line on a phone with the number of active ones (screens 6). */
 export const FoldedFilters = ({
   chosen,
   children,
 }: {
-  /** What the filters hold; what is undefined or empty is not set. */
+  /** Values of the filters; undefined or empty means inactive. */
   chosen: readonly (string | undefined)[];
   children: ReactNode;
 }) => {

@@ -16,7 +16,7 @@ describe('the address of the metric tree', () => {
     });
   });
 
-  it('leaves out what it does not understand', () => {
+  it('ignores unknown values', () => {
     const query = readHubQuery(new URLSearchParams('time=2025&show=best&entity=mine'));
     expect([query.time, query.show, query.entity, query.industry]).toEqual([
       undefined,
@@ -26,7 +26,7 @@ describe('the address of the metric tree', () => {
     ]);
   });
 
-  it('opens on what reports ask for, and on everything for a search or without reports', () => {
+  it('defaults to metrics of reports, and to all for a search or without reports', () => {
     const query = (address: string) => readHubQuery(new URLSearchParams(address));
     expect(openingShow(query(''), true)).toBe('used');
     expect(openingShow(query('node=ghg'), true)).toBe('used');

@@ -16,7 +16,7 @@ export type HubQuery = {
   time: string | undefined;
   /** Undefined: nothing was chosen. */
   show: ShownMetrics | undefined;
-  /** Only what this report asks for. */
+  /** Only metrics of this report. */
   report: string | undefined;
   /** Owner of the values; undefined: the organisation. */
   entity: EntityId | undefined;
@@ -30,7 +30,7 @@ export const parseTimeKey = (text: string | null | undefined): TimeSpan | undefi
   return TimeSpan.safeParse({ startOn, endOn }).data;
 };
 
-/** Search, node and filters as the address holds them; what it does not understand is left out. */
+/** Search, node and filters of the address; unknown values are ignored. */
 export const readHubQuery = (params: URLSearchParams): HubQuery => ({
   search: params.get('q') ?? '',
   node: params.get('node') ?? undefined,
@@ -75,13 +75,12 @@ export const useHubQuery = (): [HubQuery, (change: Partial<HubQuery>) => void] =
 };
 
 /**
- * What the screen opens on: the metrics that reports of the organisation ask for, where there are some; a search looks
- * through all.
+ * Default of the screen: the metrics that the organisation's reports ask for, if there are some; a search covers all.
  */
 export const openingShow = ({ search, report }: HubQuery, hasUsed: boolean): ShownMetrics =>
   hasUsed && search === '' && report === undefined ? 'used' : 'all';
 
-/** A metric's own page, which begins with the values of an entity where one is named. */
+/** Address of a metric's page, with an entity's values if one is given. */
 export const metricAddress = (code: string, entity: string | undefined): string => {
   const address = addressOf('DataHubDetail', { metricNodeId: code });
   return entity === undefined ? address : `${address}?entity=${entity}`;

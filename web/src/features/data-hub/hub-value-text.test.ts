@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedValueText } from './hub-value-text.ts';
 
-it('a value by itself is marked as the estimate that it is, and names its currency', () => {
+it('marks an estimate and names its currency', () => {
   const amount = { kind: 'number', number: '1200', unit: 'MWh' } as const;
   expect(typedValueText({ ...amount, state: 'estimated' }, 'en')).toMatch(/^≈\u202F1,200.MWh$/);
   expect(typedValueText({ ...amount, state: 'reported' }, 'en')).toMatch(/^1,200.MWh$/);

@@ -8,7 +8,7 @@ import type { Language } from '../../../../shared/model/text/language.ts';
 
 const narrowSpace = '\u202F';
 
-/** The unit that was typed, with its currency where one is named. */
+/** The typed unit, with its currency if it has one. */
 const unitText = (typed: Extract<FieldValue, { kind: 'number' }>, language: Language): string => {
   if (!typed.unit) return '';
   const currency = currencyOf({ typed, unit: typed.unit });

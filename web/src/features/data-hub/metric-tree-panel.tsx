@@ -15,7 +15,7 @@ import { groupCodesOf, type MetricTree, pruneTree, type TreeNode } from './metri
 
 type PanelProps = {
   tree: MetricTree;
-  /** What is left of the library by search and filters. */
+  /** The library after search and filters. */
   isRetained: (node: HubNode) => boolean;
   hasFilter: boolean;
   search: string;
@@ -26,7 +26,7 @@ type PanelProps = {
   countOf: (code: string) => string;
 };
 
-/** Groups opened by hand; while something is searched for, every group that leads to a match is open. */
+/** Groups opened by the user; during a search, every group with a match is open. */
 const useExpanded = (shown: readonly TreeNode[], hasFilter: boolean, chosenPath: readonly string[]) => {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(chosenPath));
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());

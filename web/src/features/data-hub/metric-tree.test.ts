@@ -38,13 +38,13 @@ const stored = (metricCode: string, state: HubValue['state'] = 'reported'): [str
 ];
 
 describe('the metric tree', () => {
-  it('lists metrics below a group, not their parts', () => {
+  it('lists metrics below a group, not their components', () => {
     expect(tree.metricsOf('E').map(({ code }) => code)).toEqual(['scope1', 'scope2']);
     expect(tree.partsOf('scope1').map(({ code }) => code)).toEqual(['scope1.fuel']);
     expect(tree.above('scope1').map(({ code }) => code)).toEqual(['E', 'E.C', 'E.C.G']);
   });
 
-  it('keeps the groups that lead to a match and drops the others', () => {
+  it('retains the groups of a match and drops the others', () => {
     const pruned = pruneTree(tree.roots, ({ code }) => code === 'scope2');
     expect(groupCodesOf(pruned)).toEqual(['E', 'E.C', 'E.C.G']);
     expect(pruned[0]?.children[0]?.children[0]?.children.map((one) => one.node.code)).toEqual(['scope2']);
@@ -69,11 +69,11 @@ describe('the metric tree', () => {
     expect(found('D28')).toEqual([true, true]);
     expect(found('05-1')).toEqual([false, false]);
     expect(found('GRI D28(a)')).toEqual([false, false]);
-    // The words of the name and of a code are not mixed: 102-6 asks for Scope 2.
+    // Words of the name and of a code are not mixed: 102-6 asks for Scope 2.
     expect(found('scope 1')).toEqual([true, false]);
   });
 
-  it('runs over the times that have a number of the metric, each at its column', () => {
+  it('has a point for each time with a number of the metric, at its column', () => {
     const [code, number] = stored('scope1');
     const words: HubValue = { ...number, typed: { kind: 'text', text: 'none' }, amount: null };
     const values = [new Map([[code, number]]), new Map(), new Map([[code, words]]), new Map([[code, number]])];
@@ -84,7 +84,7 @@ describe('the metric tree', () => {
     expect(runOf(values, 'scope2')).toEqual([]);
   });
 
-  it('is as fresh as the newest change of the metric or a part of it, in any of the times', () => {
+  it('has the date of the newest change of the metric or a component, in any of the times', () => {
     const [code, value] = stored('scope1');
     const at = (instant: string) => ({ ...value, at: instant });
     const values = [
@@ -112,7 +112,7 @@ describe('columns of reporting times', () => {
   const times = [2019, 2020, 2021, 2022, 2023, 2024, 2025].map(year);
   const month = { startOn: '2024-03-01', endOn: '2024-03-31' };
 
-  it('are the chosen one and four before it of the same length', () => {
+  it('are the chosen one and four earlier ones of the same length', () => {
     expect(timeColumns([...times, month], year(2024)).map(({ startOn }) => startOn.slice(0, 4))).toEqual([
       '2020',
       '2021',
@@ -123,7 +123,7 @@ describe('columns of reporting times', () => {
     expect(timeColumns([...times, month], month)).toEqual([month]);
   });
 
-  it('end with the chosen one, where another of about its length begins on the same day', () => {
+  it('end with the chosen one, if another of similar length begins on the same day', () => {
     const [first, chosen, longer] = ['2024-03-30', '2024-03-31', '2024-04-01'].map((endOn) => ({
       startOn: '2024-01-01',
       endOn,

@@ -6,22 +6,22 @@ export const carriesValue = (node: HubNode): node is ValueNode => node.value !==
 
 export type TreeNode = { node: HubNode; children: TreeNode[] };
 
-/** Metrics are the unit of coverage; their parts are shown with them. */
+/** Metrics are the unit of coverage; their components are shown with them. */
 const isMetric = (node: HubNode): node is ValueNode => node.kind === 'METRIC' && carriesValue(node);
 const isGroup = ({ kind }: HubNode): boolean => kind === 'DIMENSION' || kind === 'TOPIC' || kind === 'CATEGORY';
 
 export type MetricTree = {
   roots: TreeNode[];
   byCode: ReadonlyMap<string, HubNode>;
-  /** Metrics below a group, in library order; of all of them without a code. */
+  /** Metrics below a group, in library order; of all groups without a code. */
   metricsOf: (code?: string) => ValueNode[];
-  /** Parts of a metric that carry values, however deep. */
+  /** Components of a metric with values, at any depth. */
   partsOf: (code: string) => ValueNode[];
   /** From the dimension down to the parent. */
   above: (code: string) => HubNode[];
 };
 
-/** The library as the screen walks it: groups down to metrics. */
+/** The library in the structure of the screen: groups down to metrics. */
 export const buildTree = (nodes: readonly HubNode[]): MetricTree => {
   const byCode = new Map(nodes.map((node) => [node.code, node]));
   const byParent = Map.groupBy(nodes, ({ parent }) => parent);
@@ -51,7 +51,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const wordsOf = (text: string): string[] => folded(text).trim().split(/\s+/);
 
-/** Every word of the search begins a word of one disclosure's name: "305-1", "GRI 305", "E1-6". */
+/** Every word of the search is the beginning of a word in one disclosure's name: "305-1", "GRI 305", "E1-6". */
 const isAskedBy = (askedBy: Record<string, readonly string[]>, words: readonly string[]): boolean =>
   Object.entries(askedBy).some(([framework, codes]) =>
     codes.some((code) => {
@@ -61,9 +61,8 @@ const isAskedBy = (askedBy: Record<string, readonly string[]>, words: readonly s
   );
 
 /**
- * Every word of the search is in the name, in either language, or in the code of the library; or they are the code of a
- * disclosure that asks for it. Words of the one are not mixed with those of the other: "scope 1" is not "Scope 2" of
- * 102-6.
+ * Every word of the search is in the name, in either language, or in the code of the library; or the words are the code
+ * of a disclosure that asks for it. Words are not mixed between the two: "scope 1" does not match "Scope 2" of 102-6.
  */
 export const matchesText = (
   { name, code, value }: Pick<HubNode, 'name' | 'code' | 'value'>,
@@ -84,7 +83,7 @@ export const pruneTree = (roots: readonly TreeNode[], isRetained: (node: HubNode
 export const codesOf = (roots: readonly TreeNode[]): string[] =>
   roots.flatMap(({ node, children }) => [node.code, ...codesOf(children)]);
 
-/** Codes of the groups alone: what is opened to show every match. */
+/** Codes of the groups: those to expand for every match. */
 export const groupCodesOf = (roots: readonly TreeNode[]): string[] =>
   roots.flatMap(({ node, children }) => (isGroup(node) ? [node.code, ...groupCodesOf(children)] : []));
 
@@ -92,7 +91,7 @@ export const groupCodesOf = (roots: readonly TreeNode[]): string[] =>
 export type ValuesOf = ReadonlyMap<string, HubValue>;
 export type CellState = 'filled' | 'estimated' | 'parts' | 'missing';
 
-/** What a metric has in a reporting time: its own value, values of parts of it alone, or none. */
+/** Value of a metric in a reporting time: its own, only values of components, or none. */
 export const cellState = (values: ValuesOf, code: string, parts: readonly ValueNode[]): CellState => {
   const value = values.get(code);
   if (value) return value.state === 'estimated' ? 'estimated' : 'filled';
@@ -108,7 +107,7 @@ export const runOf = (values: readonly ValuesOf[], code: string): { at: number; 
   });
 };
 
-/** When one of these metrics was last changed in the times that are shown; undefined: none has a value. */
+/** Date of the last change of these metrics in the shown times; undefined: none has a value. */
 export const newestOf = (values: readonly ValuesOf[], codes: readonly string[]): string | undefined =>
   values
     .flatMap((ofTime) => codes.flatMap((code) => ofTime.get(code)?.at ?? []))

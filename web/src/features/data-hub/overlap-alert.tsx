@@ -6,10 +6,10 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 
-/** More pairs than these say nothing that their number does not: twelve months within a year. */
+/** Longer lists add nothing to the count: twelve months within a year. */
 const pairsMax = 6;
 
-/** Times that share days, pair by pair, and where they are defined (screens 24); nothing without a pair. */
+/** Overlapping times, pair by pair, with a link to their definition (screens 24); nothing without a pair. */
 export const OverlapAlert = ({ pairs, note, isTimesPage }: { pairs: string[]; note: string; isTimesPage?: true }) => {
   const { t } = useTranslation('data-hub');
   const follow = useFollow();

@@ -15,20 +15,20 @@ const amountIn = (unit: string) => (amount: string, descriptor?: string) => ({
 const money = amountIn('currency million');
 const persons = amountIn('persons');
 
-it('is the share of what was before', () => {
+it('is relative to the value before', () => {
   expect(percentChange(persons('90'), persons('120'))).toBe('−25\u202F%');
   expect(percentChange(persons('90'), persons('0'))).toBeUndefined();
   expect(percentChange(undefined, persons('90'))).toBeUndefined();
 });
 
-it('says nothing between two named currencies', () => {
+it('is undefined between two named currencies', () => {
   expect(percentChange(money('130', 'USD'), money('1000', 'HKD'))).toBeUndefined();
   expect(percentChange(money('1100', 'hkd'), money('1000', 'HKD'))).toBe('+10\u202F%');
   expect(percentChange(money('1100'), money('1000', 'HKD'))).toBe('+10\u202F%');
   expect(percentChange(persons('110', 'of staff'), persons('100', 'of all workers'))).toBe('+10\u202F%');
 });
 
-it('says nothing between two years, which are no quantities', () => {
+it('is undefined between two years, which are no quantities', () => {
   const year = amountIn('year');
   expect(percentChange(year('2019'), year('2015'))).toBeUndefined();
 });

@@ -7,8 +7,8 @@ import { signedChange } from '../../../../shared/model/numbers/percent-change.ts
 type Amount = Pick<PointContent, 'amount' | 'typed' | 'unit'> | undefined;
 
 /**
- * "+12.3 %" of one amount on the other, both in the metric's default unit; undefined where a share says nothing, and
- * between two currencies.
+ * "+12.3 %" from one amount to the other, both in the metric's default unit; undefined if a percentage makes no sense,
+ * and between two currencies.
  */
 export const percentChange = (now: Amount, before: Amount): string | undefined => {
   if (now?.amount == null || before?.amount == null || isYear(now.unit)) return undefined;

@@ -5,5 +5,5 @@ const widthOf = (sign: string): number => {
   return '.,:/ '.includes(sign) ? 4.5 : 8;
 };
 
-/** About how wide a text of 14 px is, in pixels. */
+/** Approximate width of a text in 14 px, in pixels. */
 export const pixelsOf = (text: string): number => Array.from(text).reduce((sum, sign) => sum + widthOf(sign), 0);

@@ -17,7 +17,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { timeKey } from './hub-query.ts';
 import { buildTree, type MetricTree, type ValuesOf } from './metric-tree.ts';
 
-/** The library changes only with a release: one request a visit. */
+/** The library changes only with a release: one request per visit. */
 const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
 
 export const useMetricTree = (): { tree: MetricTree | undefined; error: unknown; retry: () => void } => {
@@ -44,7 +44,7 @@ const useValues = (time: TimeSpan | undefined, entity: EntityId | null) =>
   );
 
 export type Coverage = {
-  /** Values of each reporting time, in the order asked for; undefined until all are there. */
+  /** Values of each reporting time, in the requested order; undefined until all have loaded. */
   values: ValuesOf[] | undefined;
   error: unknown;
   refresh: () => void;
@@ -83,8 +83,7 @@ export const useCoverage = (times: readonly TimeSpan[], entity: EntityId | null 
 };
 
 /**
- * Name of a reporting time: its own, else the short one that its dates have, among the times that the organisation
- * knows.
+ * Name of a reporting time: its own, else the short one of its dates, distinct among the organisation's times.
  */
 export const useTimeName = (): ((time: TimeSpan & Pick<ReportingTimeView, 'name'>) => string) => {
   const language = useLanguage();

@@ -5,12 +5,12 @@ import { useCall } from '../../lib/api/use-call.ts';
 const lookedAt = 100;
 
 export type OpenConflicts = {
-  /** "5", or "80+" where more of them wait than were looked at; undefined: none, or not known yet. */
+  /** "5", or "80+" if there are more than were read; undefined: none, or not known yet. */
   count: string | undefined;
   metricCodes: ReadonlySet<string>;
 };
 
-/** Numbers of the organisation that disagree: how many, and of which metrics. */
+/** Conflicting numbers of the organisation: their count, and their metrics. */
 export const useOpenConflicts = (): OpenConflicts => {
   const { data } = useCall(listOrganizationConflicts, { query: { limit: lookedAt } });
   return useMemo(() => {

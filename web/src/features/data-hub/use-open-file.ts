@@ -3,7 +3,7 @@ import type { EvidenceId } from '../../../../shared/ids.ts';
 import { useFlash } from '../../components/flash/use-flash.ts';
 import { callApi } from '../../lib/session/session.ts';
 
-/** Opens the link that a call gives; a link lives for minutes, so it is asked for when it is wanted. */
+/** Opens the link that a call returns; a link expires within minutes, so it is requested on demand. */
 export const useOpenLink = () => {
   const flash = useFlash();
   return (link: () => Promise<{ url: string }>): void => {
@@ -14,7 +14,7 @@ export const useOpenLink = () => {
   };
 };
 
-/** Opens a file behind a value of the data hub. */
+/** Opens a file of a value in the data hub. */
 export const useOpenFile = () => {
   const open = useOpenLink();
   return (evidenceId: EvidenceId): void => open(() => callApi(getPointEvidenceLink, { params: { evidenceId } }));

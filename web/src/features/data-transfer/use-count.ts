@@ -1,4 +1,4 @@
 import { shownCount } from '../../lib/i18n/shown-decimal.ts';
 
-/** Numbers of rows as the person reads numbers. */
+/** Numbers of rows in the user's number format. */
 export const useCount = (): ((count: number) => string) => shownCount;

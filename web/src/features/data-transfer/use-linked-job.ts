@@ -1,6 +1,6 @@
 import { useSearch } from '../../lib/use-search.ts';
 
-/** A job that the address names, as a notification leads to it, and leaving it. */
+/** A job in the address, for example from a notification, and its removal. */
 export const useLinkedJob = (name: 'export' | 'import'): [id: string | undefined, leave: () => void] => {
   const [search, setSearch] = useSearch();
   const leave = (): void =>

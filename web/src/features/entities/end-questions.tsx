@@ -11,7 +11,7 @@ import { localToday } from './use-entity-rows.ts';
 
 type Props = { entity: EntityView; onClose: () => void; onDone: () => void };
 
-/** From which day on it is reported no more; or back into use. */
+/** Sets the day from which it is no longer reported; or reactivates it. */
 export const ArchiveQuestion = ({ entity, onClose, onDone }: Props) => {
   const { t } = useTranslation('entities');
   const { t: tCommon } = useTranslation();
@@ -45,7 +45,7 @@ export const ArchiveQuestion = ({ entity, onClose, onDone }: Props) => {
   );
 };
 
-/** Only what has no values and no requests can go; the server says where it has. */
+/** Only an entity without values and requests can be deleted; the server lists where it has some. */
 export const DeleteQuestion = ({ entity, onClose, onDone }: Props) => {
   const { t } = useTranslation('entities');
   const { t: tCommon } = useTranslation();

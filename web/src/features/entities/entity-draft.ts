@@ -6,7 +6,7 @@ import { type EntityRelation, EntityType } from '../../../../shared/model/entiti
 
 export type HoldingDraft = { ownerId: string; percent: string; startOn: string; endOn: string };
 
-/** The form of an entity: texts as they are typed. */
+/** The form of an entity: texts as typed. */
 export type EntityDraft = {
   name: string;
   nameEn: string;
@@ -76,7 +76,7 @@ export const problemsOf = (draft: EntityDraft): DraftProblem[] => [
 const idOrNull = (text: string) => (text === '' ? null : EntityId.parse(text));
 const dayOrNull = (text: string) => (text === '' ? null : text);
 
-/** What the call takes; the control of before keeps its former periods. */
+/** The call's input; the previous control retains its former periods. */
 export const bodyOf = (draft: EntityDraft, before: EntityView | undefined) => {
   const isSupplier = draft.relation === 'supplier';
   const isPlain = draft.financial === 'full' && draft.isOperational;

@@ -18,7 +18,7 @@ const useSpanText = () => {
   };
 };
 
-/** Who owns it and who controls it, as consolidation reads it. */
+/** Owners and controllers, as used by consolidation. */
 const Ownership = ({ entity, entities }: { entity: EntityRow; entities: readonly EntityView[] }) => {
   const { t } = useTranslation('entities');
   const spanText = useSpanText();

@@ -30,7 +30,7 @@ import { HoldingsEditor } from './holdings-editor.tsx';
 export type EntityFormProps = {
   entities: readonly EntityView[];
   organizationName: string;
-  /** The entity that is changed; absent: a new one, below `parentId`. */
+  /** The entity to change; absent: a new one, below `parentId`. */
   entity?: EntityView | undefined;
   parentId?: string | null;
   onClose: () => void;

@@ -18,7 +18,7 @@ type Props = {
   rows: EntityRow[];
   view: EntityListView;
   onView: (change: Partial<EntityListView>) => void;
-  /** Absent: the person may look only. */
+  /** Absent: the user has read access only. */
   onAct: ((action: EntityAction, entity: EntityRow) => void) | undefined;
 };
 
@@ -132,7 +132,7 @@ const Toolbar = ({ view, onView, count }: Pick<Props, 'view' | 'onView'> & { cou
   );
 };
 
-/** The parts of the company and how far each is: a tree or a flat list, cards on a phone (screens 23). */
+/** The parts of the company and their progress: a tree or a flat list, cards on a phone (screens 23). */
 export const EntityList = ({ rows, view, onView, onAct }: Props) => {
   const { t } = useTranslation('entities');
   const isPhone = useIsPhone();

@@ -5,7 +5,7 @@ import type { EntityRow } from './entity-tree.ts';
 export const entityActions = ['edit', 'add-below', 'archive', 'delete'] as const;
 export type EntityAction = (typeof entityActions)[number];
 
-/** What a manager may do with one entity; what cannot be undone is asked before. */
+/** A manager's actions on one entity; irreversible ones ask first. */
 export const EntityMenu = ({
   entity,
   onAct,

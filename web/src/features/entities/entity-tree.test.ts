@@ -31,7 +31,7 @@ describe('rows of entities', () => {
     expect(entityRows([{ ...group, archivedOn: '2026-11-29' }], [], '2026-11-29')[0]?.status).toBe('Archived');
   });
 
-  it('are found by words of name and path, with those above them', () => {
+  it('are found by words of name and path, with their ancestors', () => {
     const rows = entityRows(entities, [], '2026-11-29');
     const found = rows.filter((row) => matchesEntity(row, 'plant hall'));
     expect(found.map(({ name }) => name)).toEqual(['Hall']);

@@ -1,7 +1,7 @@
 import type { EntityView } from '../../../../shared/contract/entities/entities.contract.ts';
 import type { EntityStanding } from '../../../../shared/contract/entities/entity-management.contract.ts';
 
-/** An entity as the list shows it. */
+/** An entity in the list. */
 export type EntityRow = EntityView & {
   users: number;
   joined: number;
@@ -9,7 +9,7 @@ export type EntityRow = EntityView & {
   accepted: number;
   /** Pending until one of its people has joined. */
   status: 'Active' | 'Pending' | 'Archived';
-  /** Names of those above it, the uppermost first. */
+  /** Names of its ancestors, the uppermost first. */
   path: string[];
 };
 
@@ -18,7 +18,7 @@ const statusOf = ({ archivedOn }: EntityView, joined: number, today: string): En
   return joined > 0 ? 'Active' : 'Pending';
 };
 
-/** Rows of all entities with what is counted of them; `today` is an ISO day. */
+/** Rows of all entities with their counts; `today` is an ISO day. */
 export const entityRows = (
   entities: readonly EntityView[],
   standings: readonly EntityStanding[],
@@ -44,7 +44,7 @@ export const entityRows = (
   });
 };
 
-/** Whether a row has the words in its name, path, address or number. */
+/** Whether name, path, address or number of a row contain the words. */
 export const matchesEntity = (row: EntityRow, words: string): boolean => {
   const text = [row.name, ...row.path, row.address, row.postCode, row.imoNumber ?? ''].join(' ').toLowerCase();
   return words
@@ -53,7 +53,7 @@ export const matchesEntity = (row: EntityRow, words: string): boolean => {
     .every((word) => text.includes(word));
 };
 
-/** Rows that match, and those above them, so that the tree stays one. */
+/** Matching rows with their ancestors, so that the tree stays connected. */
 export const withAncestors = (rows: readonly EntityRow[], matching: readonly EntityRow[]): EntityRow[] => {
   const byId = new Map(rows.map((row) => [row.entityId, row]));
   const retained = new Set<string>();

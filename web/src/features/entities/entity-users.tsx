@@ -84,7 +84,7 @@ const RemoveQuestion = ({
   );
 };
 
-/** Who answers for the entity (screens 23): invited, joined, last seen. */
+/** People who answer for the entity (screens 23): invited, joined, last seen. */
 export const EntityUsers = ({ entity, onInvite }: { entity: EntityRow; onInvite: (() => void) | undefined }) => {
   const { t } = useTranslation('entities');
   const isPhone = useIsPhone();

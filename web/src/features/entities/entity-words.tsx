@@ -28,7 +28,7 @@ export const EntityStatus = ({ status }: { status: EntityRow['status'] }) => {
   return <StatusIndicator type={indicators[status]}>{t(`status.${status}`)}</StatusIndicator>;
 };
 
-/** Name with the sign of its type, leading to the entity. */
+/** Name with the icon of its type, linked to the entity. */
 export const EntityName = ({ entity }: { entity: EntityRow }) => {
   const { t } = useTranslation('entities');
   const follow = useFollow();

@@ -12,7 +12,7 @@ type Props = {
   onChange: (holdings: HoldingDraft[]) => void;
 };
 
-/** Who owns how much from when to when; without a row it is the parent, wholly. */
+/** Owners with their shares and periods; without a row the parent owns all of it. */
 export const HoldingsEditor = ({ holdings, owners, onChange }: Props) => {
   const { t } = useTranslation('entities');
   const change = (at: number, part: Partial<HoldingDraft>): void =>

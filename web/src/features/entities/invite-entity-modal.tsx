@@ -30,7 +30,7 @@ const faultOf = (rows: readonly Row[], at: number, name: Name): 'required' | 'wr
   return rows.slice(0, at).some((one) => foldedEmail(one.email) === email) ? 'twice' : undefined;
 };
 
-/** Invites people to an entity: names and address, no seat (screens 23). */
+/** Invites people to an entity: names and address; they use no seat (screens 23). */
 export const InviteEntityModal = ({
   entityId,
   entityName,

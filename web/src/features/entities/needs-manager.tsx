@@ -5,7 +5,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** Who may look only learns whom to ask: specification 6, "An entity manager is needed to add entities". */
+/** For users with read access, names whom to ask: specification 6, "An entity manager is needed to add entities". */
 export const NeedsManager = () => {
   const { t } = useTranslation('entities');
   const follow = useFollow();

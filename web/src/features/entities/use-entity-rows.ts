@@ -9,7 +9,7 @@ export const localToday = (): string => {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-/** All entities with their counts; the counts come with the list, and a failure of theirs leaves the list standing. */
+/** All entities with their counts, which load separately: if that fails the list is shown without them. */
 export const useEntityRows = () => {
   const list = useCall(listEntities, {});
   const standings = useCall(listEntityStandings, {});

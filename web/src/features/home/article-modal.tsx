@@ -6,7 +6,7 @@ import { ArticleText } from '../../components/article/article-text.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 
-/** One article, in its own language where the reader's is missing. */
+/** One article, in its own language if the reader's is missing. */
 export const ArticleModal = ({ articleId, onClose }: { articleId: string; onClose: () => void }) => {
   const { t } = useTranslation('home-more');
   const { data, error, mutate } = useCall(getArticle, { params: { articleId } });

@@ -7,7 +7,7 @@ import { QuestionModal } from '../../components/question-modal/question-modal.ts
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { hiddenPinsOf } from './pinned-numbers.ts';
 
-/** Which numbers stay on Home, of all that there are values of. */
+/** Choice of the numbers on Home, among all with values. */
 export const ChooseNumbersModal = ({
   choices,
   pinned,

@@ -17,7 +17,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 import { type HeroStep, heroStep } from './hero-step.ts';
 import { type NextDisclosure, nextDisclosure } from './next-disclosure.ts';
 
-/** The very field to go on at; the sentence appears when the outline is there, the button works without it. */
+/** The field to continue at; the sentence appears once the outline has loaded, the button works without it. */
 const useNext = ({ reportId }: ReportView, step: HeroStep): NextDisclosure | undefined => {
   const { data } = useCall(getReportOutline, step === 'continue' ? { params: { reportId } } : null);
   const { id } = useProfile().userInfo;
@@ -40,8 +40,8 @@ const StepText = ({ step, next }: { step: HeroStep; next: NextDisclosure | undef
 };
 
 /**
- * The report touched last and its next step (screens 11: the one hero of the screen); one that others changed last is
- * called so.
+ * The last edited report and its next step (screens 11: the only hero of the screen), with a separate heading if others
+ * edited it last.
  */
 export const ContinueHero = ({
   report,

@@ -11,7 +11,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** The work item of whoever asks entities: there while something is to be looked at or overdue. */
+/** The open task of a user who sends entity requests: shown if one is to be reviewed or overdue. */
 export const useEntityTask = () => {
   const { isOpen } = useShell();
   const mayManage = usePermission('entity:manage');

@@ -8,7 +8,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { MaterialityState } from './materiality-state.tsx';
 
-/** One card a module; those that are off, or not for this role, are not there. */
+/** One card per module; disabled ones, and those without permission, are not shown. */
 const places = ['SelectFramework', 'FrameworkHelper', 'Materiality', 'EntityIntroduction', 'DataHub'] as const;
 
 export const Explore = () => {

@@ -7,7 +7,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { HeroBand } from './continue-hero.tsx';
 
-/** First visit: what the three steps are; for who may not take them, that nothing is here yet. */
+/** First visit: explains the three steps, or, without permission, that there is nothing yet. */
 export const FirstReportHero = ({ createAddress }: { createAddress: string | undefined }) => {
   const { t } = useTranslation('home');
   const follow = useFollow();

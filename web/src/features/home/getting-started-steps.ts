@@ -3,15 +3,15 @@ export type GettingStartedStep = 'company' | 'report' | 'numbers' | 'colleagues'
 type Facts = {
   hasReport: boolean;
   hasNumbers: boolean;
-  /** Undefined while that is read. */
+  /** Undefined while it loads. */
   colleagues: number | undefined;
-  /** What this person may do here. */
+  /** Permissions of this user. */
   canBring: boolean;
   canInvite: boolean;
 };
 
 /**
- * What a new organisation does first, each with whether it is done. Publishing ends the list, which is then not shown.
+ * First steps of a new organisation, each with its completion. Publishing completes the list, which is then hidden.
  */
 export const gettingStartedSteps = (facts: Facts): { step: GettingStartedStep; isDone: boolean }[] => {
   const { hasReport, hasNumbers, colleagues = 0, canBring, canInvite } = facts;

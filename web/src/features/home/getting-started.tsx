@@ -30,13 +30,13 @@ const useClosed = (key: string): [boolean, () => void] => {
     try {
       localStorage.setItem(key, 'closed');
     } catch {
-      // Without room on the device it is closed for this visit.
+      // Without storage the list is closed for this visit.
     }
   };
   return [isClosed, close];
 };
 
-/** Where each step is done; the report that is worked on, where there is one. */
+/** Link of each step; to the current report, if there is one. */
 const useAddresses = (reportAddress: string | undefined): Partial<Record<GettingStartedStep, string>> => ({
   report: addressOf('CreateReport'),
   numbers: `${addressOf('DataHub')}?import=new`,
@@ -52,7 +52,7 @@ export const GettingStarted = ({
 }: {
   hasReport: boolean;
   hasNumbers: boolean;
-  /** Of the report that is worked on. */
+  /** Of the current report. */
   reportAddress: string | undefined;
 }) => {
   const { t } = useTranslation('home-more');

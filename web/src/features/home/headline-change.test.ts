@@ -24,14 +24,14 @@ describe('a headline number', () => {
     });
   });
 
-  it('rounds as every screen does', () => {
+  it('rounds like every other screen', () => {
     expect(headlineChange({ points: [point(2024, '2000'), point(2025, '8411')] })?.change).toBe('+320.6\u202F%');
     expect(headlineChange({ points: [point(2024, '1000'), point(2025, '1000.5')] })).toMatchObject({
       change: '+0.1\u202F%',
     });
   });
 
-  it('has changed by the smallest part', () => {
+  it('shows the smallest change', () => {
     expect(headlineChange({ points: [point(2024, '100000'), point(2025, '100000')] })?.direction).toBe('same');
     expect(headlineChange({ points: [point(2024, '100000'), point(2025, '100001')] })).toMatchObject({
       direction: 'up',
@@ -39,12 +39,12 @@ describe('a headline number', () => {
     });
   });
 
-  it('says nothing for a first value or from zero', () => {
+  it('is undefined for a first value or from zero', () => {
     expect(headlineChange({ points: [point(2025, '1')] })).toBeUndefined();
     expect(headlineChange({ points: [point(2024, '0'), point(2025, '1')] })).toBeUndefined();
   });
 
-  it('keeps its digits, but for those that a conversion made', () => {
+  it('retains its digits, except those that a conversion added', () => {
     expect(headlineAmount('1203')).toBe('1203');
     expect(headlineAmount('0.213')).toBe('0.213');
     expect(headlineAmount('27.77777777777777777778')).toBe('27.778');

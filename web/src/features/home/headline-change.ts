@@ -17,7 +17,7 @@ export const headlineChange = ({ points }: Pick<HeadlineNumber, 'points'>): Head
   return { direction, change, before };
 };
 
-/** What converted figures have beyond it says nothing at a glance; what a person typed is rarely longer. */
+/** Further digits of converted figures are noise at a glance; typed ones are rarely longer. */
 const digitsMax = 3;
 
 export const headlineAmount = (amount: string): string => {

@@ -20,7 +20,7 @@ describe('next step of a report on Home', () => {
     expect(heroStep({ status, allowedActions, runningPublicationId: null })).toBe(step);
   });
 
-  it('is nothing but the wait while it is being published', () => {
+  it('is only waiting while it is being published', () => {
     const runningPublicationId = 'pub_1';
     expect(heroStep({ status: 'Completed', allowedActions: ['publish'], runningPublicationId })).toBe('publishing');
   });

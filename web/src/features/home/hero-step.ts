@@ -3,7 +3,7 @@ import { isEditable } from '../../../../shared/model/report/report.ts';
 
 export type HeroStep = 'continue' | 'publish' | 'complete' | 'review' | 'waiting' | 'publishing' | 'open';
 
-/** The next step of a report as Home offers it: answering only while this person may type, else what waits. */
+/** The next step of a report on Home: answering only if the user may edit, else the pending step. */
 export const heroStep = (report: Pick<ReportView, 'status' | 'allowedActions' | 'runningPublicationId'>): HeroStep => {
   const { status, allowedActions } = report;
   if (report.runningPublicationId) return 'publishing';

@@ -31,13 +31,13 @@ const drawn = (files: NonNullable<Props['publication']>['files'], about: Partial
   );
 
 describe('files of the latest report on Home', () => {
-  it('are offered while it is out', () => {
+  it('are offered while it is published', () => {
     const text = drawn([pdf]);
     expect(text.match(/<button/g)).toHaveLength(3);
     expect(text).not.toContain('reportStatus.Unpublished');
   });
 
-  it('are not, once it was unpublished, to whoever may not have them, who reads that in their place', () => {
+  it('are replaced by a note after it was unpublished, for readers who may not have them', () => {
     const text = drawn([], { isWithdrawn: true });
     expect(text).not.toContain('<button');
     expect(text.match(/reportStatus\.Unpublished/g)).toHaveLength(1);

@@ -45,7 +45,7 @@ const Files = ({ report, publication }: Props) => {
 };
 
 /**
- * The revision with its files; where it was unpublished it says so, and whoever may not have the files reads that in
+ * The revision with its files; if it was unpublished it says so, and readers who may not have the files see a note in
  * their place.
  */
 export const LatestFiles = ({ report, publication }: Props) => {

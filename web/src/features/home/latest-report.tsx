@@ -12,7 +12,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { LatestFiles } from './latest-files.tsx';
 import type { Published } from './published.ts';
 
-/** A revision that is out stays as it is. */
+/** A published revision does not change. */
 const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
 
 export const LatestReport = ({ report }: { report: Published }) => {

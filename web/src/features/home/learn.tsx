@@ -21,13 +21,13 @@ const everything = 'all';
 const newDays = 1;
 const dayMilliseconds = 86_400_000;
 
-/** The mark of what came in the last day (ruling 18). */
+/** Badge of items from the last day (ruling 18). */
 const useIsNew = (): ((publishedAt: string) => boolean) => {
   const [now] = useState(() => Date.now());
   return (publishedAt) => now - Date.parse(publishedAt) < newDays * dayMilliseconds;
 };
 
-/** Its place in the row of arrivals: each begins 0.03 s after the one before (screens 4). */
+/** Index in the staggered animation: each item begins 0.03 s after the previous one (screens 4). */
 const Tile = ({ position, children }: { position: number; children: ReactNode }) => {
   const style: CSSProperties & Record<'--position', number> = { '--position': position };
   return (
@@ -89,12 +89,12 @@ const ArticleTile = ({ article, category, position }: ArticleTileProps) => {
   );
 };
 
-/** So many are shown before all are asked for: the newest of each kind. */
+/** Number of items before "show all": the newest of each kind. */
 const firstMax = 3;
 
 type LearnProps = { articles: ArticleView[]; whatsNew: WhatsNewView[]; categories: CategoryView[] };
 
-/** Articles by category, what is new first; an article opens in a Modal with an address of its own. */
+/** Articles by category, new ones first; an article opens in a Modal with its own address. */
 export const Learn = ({ articles, whatsNew, categories }: LearnProps) => {
   const { t } = useTranslation('home-more');
   const [search, setSearch] = useSearchParams();

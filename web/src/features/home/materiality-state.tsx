@@ -4,7 +4,7 @@ import { listAssessments } from '../../../../shared/contract/materiality/assessm
 import { useCall } from '../../lib/api/use-call.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 
-/** How far the organisation's materiality is: the draft in work before the approved result; it fails silently. */
+/** Progress of the organisation's materiality: the current draft before the approved result; failures are not shown. */
 export const MaterialityState = () => {
   const { t } = useTranslation('home-more');
   const canManage = usePermission('materiality:manage');

@@ -41,8 +41,8 @@ const outlineOf = (statuses: string[], assignees: (typeof me)[] = []): ReportOut
     ],
   });
 
-describe('where to go on', () => {
-  it('is the disclosure that was begun, before any that was not', () => {
+describe('the disclosure to continue with', () => {
+  it('is a started one, before any that is not started', () => {
     expect(nextOf(outlineOf(['complete', 'not-started', 'in-progress']))).toEqual({
       versionId: 'gri-2021',
       disclosureId: '305-3',
@@ -52,15 +52,15 @@ describe('where to go on', () => {
     });
   });
 
-  it('is the first one that waits when none was begun', () => {
+  it('is the first pending one if none is started', () => {
     expect(nextOf(outlineOf(['omitted', 'not-started', 'not-started']))?.code).toBe('305-2');
   });
 
-  it('is nowhere when everything is complete or omitted', () => {
+  it('is undefined if all are complete or omitted', () => {
     expect(nextOf(outlineOf(['complete', 'omitted']))).toBeUndefined();
   });
 
-  it('is what is asked of this person, then what is asked of nobody, then of others', () => {
+  it('is one assigned to the user, then an unassigned one, then one of others', () => {
     const statuses = ['in-progress', 'not-started', 'not-started'];
     expect(nextOf(outlineOf(statuses, [other, undefined, me]))?.code).toBe('305-3');
     expect(nextOf(outlineOf(statuses, [other, undefined, other]))?.code).toBe('305-2');

@@ -9,8 +9,8 @@ export type NextDisclosure = {
 };
 
 /**
- * Where this person goes on: at what is asked of them, else at what is asked of nobody; the first disclosure that was
- * begun, else the first that was not. Undefined when all are settled.
+ * The disclosure to continue with: among those assigned to the user, else among unassigned ones; the first started one,
+ * else the first that is not started. Undefined if all are complete.
  */
 export const nextDisclosure = ({ frameworks }: ReportOutline, userId: string): NextDisclosure | undefined => {
   const open = frameworks.flatMap((framework) =>

@@ -30,7 +30,7 @@ const TaskName = ({ task: { name, disclosure } }: { task: OpenTask }) => {
   );
 };
 
-/** Why it waits; of a disclosure with its due date, which says so once it has passed. */
+/** Why it is pending; for a disclosure its due date, marked once it has passed. */
 const Waits = ({ task: { action, dueOn, waiting } }: { task: OpenTask }) => {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -42,7 +42,7 @@ const Waits = ({ task: { action, dueOn, waiting } }: { task: OpenTask }) => {
   return <StatusIndicator type="warning">{t('tasks.answerOverdue', { date })}</StatusIndicator>;
 };
 
-/** What waits for this person, the longest waiting first. */
+/** Open tasks of this user, the oldest first. */
 export const OpenTasks = ({
   tasks,
   addressOf,

@@ -10,7 +10,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** The work item of the survey that takes answers now, for whoever may work with surveys. */
+/** The task for an open survey, for users with permission for surveys. */
 export const useSurveyTask = () => {
   const { isOpen } = useShell();
   return useCall(getCurrentSurvey, isOpen('Surveys') ? {} : null).data?.survey ?? null;

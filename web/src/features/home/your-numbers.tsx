@@ -159,11 +159,11 @@ const usePins = (onPinned: () => Promise<unknown>) => {
 
 type Props = {
   numbers: readonly HeadlineNumber[];
-  /** All that there are values of. */
+  /** All numbers with values. */
   choices: readonly HeadlineChoice[];
-  /** What the person keeps, in their order; not all of it has a value just now. */
+  /** The user's pins, in their order; some may have no value at present. */
   pinned: readonly string[];
-  /** Where a number is looked at; absent where the data hub is not open to this person. */
+  /** Link of a number; absent if the user has no access to the data hub. */
   addressOf: ((metricCode: string) => string) | undefined;
   onPinned: () => Promise<unknown>;
 };

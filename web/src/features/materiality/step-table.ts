@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AssessmentStep } from '../../../../shared/model/materiality/assessment.ts';
 
-/** Each step of an assessment is a chunk of its own, fetched when it is shown. */
+/** Each step of an assessment is a separate chunk, fetched on demand. */
 export const stepTable: Readonly<Record<AssessmentStep, () => Promise<ComponentType>>> = {
   context: async () => (await import('./assessment/context-step.tsx')).ContextStep,
   topics: async () => (await import('./assessment/topics-step.tsx')).TopicsStep,

@@ -11,7 +11,7 @@ type Failed = {
   formats?: readonly FileFormat[] | undefined;
 };
 
-/** Of a publication that came to nothing, with every format that could not be made. */
+/** Text for a failed publication, with every format that failed. */
 export const useFailedPublicationText = (): ((failed: Failed) => string) => {
   const { t } = useTranslation('notifications');
   const language = useLanguage();

@@ -5,13 +5,13 @@ import { notificationAddress } from './notification-text.ts';
 const report = { reportId: ReportId.parse(`rpt_${'1'.repeat(26)}`), reportName: 'Report 2025', actorName: 'Ada Chan' };
 const mentioned = { kind: 'mentioned' as const, ...report, code: '' };
 
-it('what is to be read leads to the preview, and what was said of a page to that page', () => {
+it('links text to read to the preview, and a comment on a page to that page', () => {
   expect(notificationAddress({ kind: 'shared', ...report })).toMatch(/\/preview$/);
   const onCover = notificationAddress({ ...mentioned, versionId: 'report', disclosureId: 'cover' });
   expect(onCover).toMatch(/\/preview\?framework=report&disclosure=cover$/);
 });
 
-it('a changed access of a consultancy leads to the firms with access', () => {
+it('links a changed consultancy access to the firms with access', () => {
   const content = {
     kind: 'consultancy-access',
     actorName: 'Ada Chan',
@@ -21,7 +21,7 @@ it('a changed access of a consultancy leads to the firms with access', () => {
   expect(notificationAddress(content)).toBe('/account-settings/firms');
 });
 
-it('what was said of a disclosure leads to its drawer, and a decision to where it is taken', () => {
+it('links a comment on a disclosure to its drawer, and a decision to its page', () => {
   const onDisclosure = notificationAddress({ ...mentioned, versionId: 'gri-2021', disclosureId: '305-1' });
   expect(onDisclosure).toMatch(/\/data-input\?framework=gri-2021&disclosure=305-1&panel=comments$/);
   expect(notificationAddress({ kind: 'submitted', ...report })).toMatch(/\/completion$/);

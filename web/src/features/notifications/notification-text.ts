@@ -11,7 +11,7 @@ import { useFailedPublicationText } from './failed-publication-text.ts';
 /** The workspace redirects to the report's own framework, whatever the address contains (ruling 25). */
 const anyFramework = '-';
 
-/** Decisions are taken where the report is completed; what is read or said of its pages, in the preview. */
+/** Decisions belong to the completion step; reading and comments on pages belong to the preview. */
 const stepOf = (content: Extract<NotificationContent, { reportId: string; reportName: string }>): string => {
   const { kind } = content;
   if (kind === 'published' || kind === 'publication-failed') return 'completion';
@@ -24,7 +24,7 @@ const stepOf = (content: Extract<NotificationContent, { reportId: string; report
 export const completionAddress = (reportId: ReportId): string =>
   addressOf('FrameworkReportStep', { versionId: anyFramework, id: reportId, step: 'completion' });
 
-/** Where a notification leads. */
+/** Target of a notification. */
 export const notificationAddress = (content: NotificationContent): string => {
   if (content.kind === 'entity-request') {
     const { entityId, requestId } = content;
@@ -44,13 +44,13 @@ export const notificationAddress = (content: NotificationContent): string => {
   });
   if (content.kind !== 'mentioned') return address;
   const { versionId, disclosureId } = content;
-  // The preview opens what is named by itself; the workspace has a drawer for it.
+  // The preview opens the named item itself; the workspace has a drawer for it.
   const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId });
   if (!partOfPlace(content)) query.set('panel', 'comments');
   return `${address}?${query.toString()}`;
 };
 
-/** What happened, in one sentence. */
+/** The notification as one sentence. */
 export const useNotificationText = (): ((content: NotificationContent) => string) => {
   const { t } = useTranslation('notifications');
   const language = useLanguage();

@@ -14,7 +14,7 @@ const texts = {
 
 type Props = Pick<RunningPublication, 'reportName' | 'revision'> & {
   state: FollowedState;
-  /** Which could not be made. */
+  /** Formats that failed. */
   formats: readonly FileFormat[];
 };
 

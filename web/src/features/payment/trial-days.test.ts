@@ -13,7 +13,7 @@ describe('days of a trial', () => {
     [6.99, 1],
     [7, 0],
     [9, 0],
-  ])('after %d days %d are left', (days, left) => {
+  ])('after %d days %d remain', (days, left) => {
     expect(trialDaysLeft(endsAt, afterDays(days))).toBe(left);
   });
 

@@ -11,7 +11,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { isTrialLineDue, trialDaysLeft } from './trial-days.ts';
 
-/** One line at home while the trial runs out; it says nothing before, and nothing when it could not be read. */
+/** One line on Home near the end of the trial; nothing before, and nothing if it could not be read. */
 export const TrialLine = () => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();

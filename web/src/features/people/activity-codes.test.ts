@@ -7,7 +7,7 @@ import chinese from '../../i18n/zh-TW/people.json' with { type: 'json' };
 import { fieldCodeOf, fieldCodes, valueCodeOf, valueCodes } from './activity-codes.ts';
 
 describe('codes of the log of an organisation', () => {
-  it('are found where a row holds a code, with what was written before it', () => {
+  it('are found in fields with a code, together with the text before it', () => {
     expect(fieldCodeOf({ action: 'organization.setting-changed', field: 'isDataHubEnabled' })).toEqual({
       before: '',
       code: 'isDataHubEnabled',
@@ -18,7 +18,7 @@ describe('codes of the log of an organisation', () => {
     });
   });
 
-  it('are not seen in what people wrote', () => {
+  it('are not recognised in text written by people', () => {
     expect(fieldCodeOf({ action: 'entity.added', field: 'name' })).toBeUndefined();
     expect(fieldCodeOf({ action: 'data-hub.import-applied', field: 'status' })).toBeUndefined();
     expect(fieldCodeOf({ action: 'person.invited', field: 'a@b.example' })).toBeUndefined();
@@ -26,7 +26,7 @@ describe('codes of the log of an organisation', () => {
     expect(valueCodeOf({ action: 'entity.changed', field: 'Site · name' }, 'Site')).toBeUndefined();
   });
 
-  it('of values are those of the fields that hold one', () => {
+  it('are recognised in values of the fields that contain one', () => {
     expect(valueCodeOf({ action: 'organization.setting-changed', field: 'isApprovalRequired' }, 'true')).toBe('true');
     expect(valueCodeOf({ action: 'entity.changed', field: 'A · type' }, 'Vessel/Ship')).toBe('Vessel/Ship');
     expect(valueCodeOf({ action: 'billing.cycle-changed', field: 'billType' }, 'Annually')).toBe('Annually');
@@ -36,7 +36,7 @@ describe('codes of the log of an organisation', () => {
     expect(valueCodeOf({ action: 'organization.setting-changed', field: 'jumpLimitPercent' }, '20')).toBeUndefined();
   });
 
-  it('have their words in both languages', () => {
+  it('have texts in both languages', () => {
     for (const { activity } of [english, chinese]) {
       expect(Object.keys(activity.fields).toSorted()).toEqual([...fieldCodes].toSorted());
       expect(Object.keys(activity.values).toSorted()).toEqual([...valueCodes].toSorted());

@@ -1,6 +1,6 @@
 import type { OrganizationAuditRow } from '../../../../shared/model/audit/organization-audit.ts';
 
-/** What rows of the organisation's log name by a code instead of in words. */
+/** Codes in rows of the organisation's log that stand for words. */
 export const fieldCodes = [
   'firstName',
   'lastName',
@@ -96,13 +96,13 @@ type Row = Pick<OrganizationAuditRow, 'action' | 'field'>;
 const isOf = <Code extends string>(codes: readonly Code[], text: string): text is Code =>
   codes.some((code) => code === text);
 
-/** Rows of these name a person, a file, a code of a voucher or what else was written; a word there is no code. */
+/** Rows with these actions contain names of people, files or voucher codes, or other free text, but no codes. */
 const hasCode = ({ action }: Row): boolean =>
   /^(?:person\.profile|organization|registration|seats|billing\.(?!contact|transfer)|account\.status|entities\.method-chosen)/.test(
     action,
   );
 
-/** The code in the field of a row, and what was written before it ("Plant 2 · address"). */
+/** The code in a row's field, and the text before it ("Plant 2 · address"). */
 export const fieldCodeOf = (row: Row): { before: string; code: FieldCode } | undefined => {
   if (row.action === 'entity.changed') {
     const at = row.field.lastIndexOf(' · ');
@@ -127,7 +127,7 @@ const codedFields: readonly FieldCode[] = [
   'issuerSize',
 ];
 
-/** The code that a value is; undefined: it was written by somebody, or is a number, a date or a code of others. */
+/** The code of a value; undefined: free text, a number, a date or a code of another kind. */
 export const valueCodeOf = (row: Row, text: string): ValueCode | undefined => {
   const field = fieldCodeOf(row)?.code;
   const isCoded =

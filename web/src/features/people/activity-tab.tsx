@@ -50,7 +50,7 @@ const toQuery = ({ person, action }: Filter, cursor: string | undefined) =>
     ...(cursor === undefined ? {} : { cursor }),
   });
 
-/** Who acts for a consultancy is named so (screens 31). */
+/** People acting for a consultancy are marked (screens 31). */
 const useWhoText = (): ((who: Author) => string) => {
   const { t } = useTranslation('people');
   return (who) => (who.isConsultant ? t('activity.consultant', { name: plainNameOf(who) }) : who.name);
@@ -98,7 +98,7 @@ const Toolbar = ({ filter, onFilter }: { filter: Filter; onFilter: (change: Part
   );
 };
 
-/** Log of the organisation, newest first; the server filters, so older entries count too. */
+/** Log of the organisation, newest first; the server filters, so older entries are included. */
 export const ActivityTab = () => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();

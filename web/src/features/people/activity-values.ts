@@ -22,7 +22,7 @@ export const useFieldText = (): ((row: OrganizationAuditRow) => string) => {
 };
 
 /**
- * Old and new values in the reader's words where they are levels, roles or states; everything else as it was written.
+ * Old and new values in words if they are levels, roles or states; all others unchanged.
  */
 export const useValueText = (): ((row: OrganizationAuditRow, text: string) => string) => {
   const { t } = useTranslation('people');
@@ -35,7 +35,7 @@ export const useValueText = (): ((row: OrganizationAuditRow, text: string) => st
     const status = AccountStatus.safeParse(text);
     return status.success ? t(`accountStatus.${status.data}`) : text;
   };
-  /** "suspended · payment-missing": the state, and why; an operator's own words stay. */
+  /** "suspended · payment-missing": the state and its reason; an operator's own text is unchanged. */
   const stateText = (text: string): string => {
     const [state = '', ...reason] = text.split(' · ');
     const cause = reason.join(' · ');

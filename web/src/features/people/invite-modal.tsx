@@ -40,7 +40,7 @@ const useLevelOptions = (levels: readonly PermissionLevel[]) => {
   }));
 };
 
-/** Rows are looked at once they were left, or once sending was tried. */
+/** Rows are validated on blur, and at the first attempt to send. */
 const useRowErrors = (rows: readonly InviteRow[]) => {
   const { t } = useTranslation('people');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -99,7 +99,7 @@ const LevelCell = ({ rows, setRows, at, levels }: Rows & { at: number; levels: r
   );
 };
 
-/** Seats after this, or how many are missing. */
+/** Seats after the invitation, or the number of missing ones. */
 const SeatsAfter = ({ seats, count }: { seats: SeatsView; count: number }) => {
   const { t } = useTranslation('people');
   if (seats.total === null) return null;
@@ -165,7 +165,8 @@ const useDefinition = (props: InviteProps, errors: ReturnType<typeof useRowError
 };
 
 /**
- * Invites one or many: a row each, a list can be pasted; what was typed stays when the window is closed (screens 21).
+ * Invites one or several people: a row each, and a list can be pasted; input stays when the window is closed (screens
+ * 21).
  */
 export const InviteModal = (props: InviteProps) => {
   const { t } = useTranslation('people');
@@ -177,7 +178,7 @@ export const InviteModal = (props: InviteProps) => {
   const definition = useDefinition(props, errors);
   const taken = rows.filter(({ level }) => levelTakesSeat(level)).length;
   const isShort = seats.total !== null && seats.total - seats.inUse < taken;
-  /** A frame later the wrong fields are marked: focus goes to the first. */
+  /** The wrong fields are marked a frame later: the first one gets the focus. */
   const focusWrong = (): void => {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };

@@ -12,29 +12,29 @@ describe('a pasted list', () => {
     ['a@x.example A@X.example', ['A@X.example']],
     ['ａ＠ｘ．ｅｘａｍｐｌｅ，b@x.example；c@x.example、A@x.example', ['A@x.example', 'b@x.example', 'c@x.example']],
     ['no address here', []],
-  ])('%j gives its addresses, each once', (text, expected) => {
+  ])('%j contains its addresses, each once', (text, expected) => {
     expect(addressesIn(text)).toEqual(expected);
   });
 
-  it('fills the row and adds rows below, without those that are there and without empty ones', () => {
+  it('fills the row and adds rows below, without duplicates and without empty ones', () => {
     const rows = rowsOf('a@x.example', '', 'z@x.example', '');
     const after = rowsAfterPaste(rows, 1, ['b@x.example', 'A@x.example', 'c@x.example']);
     expect(emailsOf(after)).toEqual(['a@x.example', 'b@x.example', 'c@x.example', 'z@x.example']);
   });
 
-  it('makes no more rows than one call takes', () => {
+  it('creates no more rows than one call accepts', () => {
     const many = Array.from({ length: 30 }, (_one, number) => `p${number}@x.example`);
     expect(rowsAfterPaste(rowsOf(''), 0, many)).toHaveLength(20);
   });
 });
 
 describe('a row', () => {
-  it('is wrong when empty, no address, or there above already in any case', () => {
+  it('is invalid if it is empty, no address, or a duplicate of an earlier row in any case', () => {
     const rows = rowsOf('a@x.example', ' ', 'nonsense', 'A@x.example');
     expect(rows.map((_row, at) => faultOf(rows, at))).toEqual([undefined, 'required', 'invalid', 'twice']);
   });
 
-  it('counts an address in full-width letters, with blanks or a zero-width mark as the server does', () => {
+  it('compares addresses with full-width letters, blanks or a zero-width mark as the server does', () => {
     const rows = rowsOf(
       'mei@x.example',
       'ｍｅｉ＠ｘ．ｅｘａｍｐｌｅ',
@@ -44,7 +44,7 @@ describe('a row', () => {
     expect(rows.map((_row, at) => faultOf(rows, at))).toEqual([undefined, 'twice', 'twice', undefined]);
   });
 
-  it('carries what the server said of it, and forgets what it said before', () => {
+  it('shows the server’s message, and drops its earlier one', () => {
     const rows = withProblems(rowsOf('a@x.example', 'b@x.example'), [{ path: 'people.1.email', message: 'No' }]);
     expect(rows.map(({ problem }) => problem)).toEqual([undefined, 'No']);
     expect(withProblems(rows, []).map(({ problem }) => problem)).toEqual([undefined, undefined]);

@@ -2,14 +2,14 @@ import { invitesMax } from '../../../../shared/model/people/people.ts';
 import type { PermissionLevel } from '../../../../shared/model/people/roles.ts';
 import { EmailInput, foldedEmail } from '../../../../shared/model/text/one-line.ts';
 
-/** A consultant holds no seat (ruling 4). */
+/** A consultant uses no seat (ruling 4). */
 export const levelTakesSeat = (level: PermissionLevel): boolean => level !== 'consultancy';
 
-/** One line of the invitation form; `problem` is what the server said of it. */
+/** One line of the invitation form; `problem` is the server's message for it. */
 export type InviteRow = { id: number; email: string; level: PermissionLevel; problem?: string | undefined };
 export type RowFault = 'required' | 'invalid' | 'twice';
 
-/** After NFKC, which makes the signs of Chinese input methods these ones. */
+/** Separators after NFKC, which converts those of Chinese input methods. */
 const separators = /[\s,;<>"'()[\]、]+/;
 
 /** Addresses in a pasted text: a list, a column of a sheet, "Ada Chan <ada@example.com>; …". Each once. */
@@ -27,7 +27,7 @@ export const newRow = (level: PermissionLevel, email = ''): InviteRow => {
   return { id: lastId, email, level };
 };
 
-/** Rows with what was pasted into row `at`: the first address there, the others below; empty rows give way. */
+/** Rows after a paste into row `at`: the first address there, the others below; empty rows are removed. */
 export const rowsAfterPaste = (rows: readonly InviteRow[], at: number, addresses: readonly string[]): InviteRow[] => {
   const row = rows[at];
   if (!row) return [...rows];
@@ -38,7 +38,7 @@ export const rowsAfterPaste = (rows: readonly InviteRow[], at: number, addresses
   return (after.length === 0 ? [newRow(row.level)] : after).slice(0, invitesMax);
 };
 
-/** What is wrong with a row before it is sent; a second row of the same address is the wrong one. */
+/** Fault of a row before sending; the second row of an address is the wrong one. */
 export const faultOf = (rows: readonly InviteRow[], at: number): RowFault | undefined => {
   const email = foldedEmail(rows[at]?.email ?? '');
   if (email === '') return 'required';

@@ -50,7 +50,7 @@ const useChange = ({ person, onClose, onDone }: QuestionProps) => {
   return { save, isBusy: call.isMutating };
 };
 
-/** Change of the permission level with what it means; the caller may add to their own, never take from it. */
+/** Change of the permission level, with its consequences; users may add to their own level, never reduce it. */
 export const LevelModal = (props: QuestionProps) => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();

@@ -21,7 +21,7 @@ type ListProps = {
   query: PeopleQuery;
   onQuery: (change: Partial<PeopleQuery>) => void;
   onAct: OnAct;
-  /** Only the caller is here. */
+  /** The list has only the current user. */
   empty: ReactNode;
 };
 
@@ -134,7 +134,7 @@ type CardsShared = {
   filter: ReactNode;
 };
 
-/** Table, cards on a phone; filter and order lie in the address and are the server's work. */
+/** Table, cards on a phone; filter and order are in the address and applied by the server. */
 export const PeopleList = ({ pages, query, onQuery, onAct, empty }: ListProps) => {
   const { t } = useTranslation('people');
   const { t: tCommon } = useTranslation();

@@ -4,15 +4,15 @@ import { readPeopleQuery, toCallQuery } from './people-query.ts';
 const read = (address: string) => readPeopleQuery(new URLSearchParams(address));
 
 describe('the query of the list of people', () => {
-  it('is by name, everybody, when the address says nothing', () => {
+  it('is sorted by name without filters by default', () => {
     expect(read('')).toEqual({ search: '', status: undefined, sort: 'name', order: 'asc' });
   });
 
-  it('leaves out what it does not understand', () => {
+  it('ignores unknown values', () => {
     expect(read('status=Unknown&sort=shoe-size&order=sideways')).toEqual(read(''));
   });
 
-  it('asks the server for what the address says', () => {
+  it('requests what the address contains', () => {
     const query = read('search=%20ada%20&status=Registered&sort=last-login&order=desc');
     expect(toCallQuery(query, 'next')).toEqual({
       limit: 50,

@@ -10,7 +10,7 @@ export type PeopleQuery = {
   order: 'asc' | 'desc';
 };
 
-/** Search, filter and order as the address holds them; what it does not understand is left out. */
+/** Search, filter and order of the address; unknown values are ignored. */
 export const readPeopleQuery = (params: URLSearchParams): PeopleQuery => {
   const status = PersonStatus.safeParse(params.get('status'));
   const sort = PersonSort.safeParse(params.get('sort'));
@@ -24,7 +24,7 @@ export const readPeopleQuery = (params: URLSearchParams): PeopleQuery => {
 
 const pageSize = 50;
 
-/** The query as the call takes it. */
+/** The query in the form of the call. */
 export const toCallQuery = ({ search, status, sort, order }: PeopleQuery, cursor: string | undefined) =>
   listUsers.query.parse({
     limit: pageSize,

@@ -14,7 +14,7 @@ const texts = {
   'remove-user': 'menu.remove',
 } as const satisfies Record<PersonAction, string>;
 
-/** Row menu: what the server says may be done; the last administrator's removal says why it is not open. */
+/** Row menu: actions that the server permits; the last administrator's removal is disabled with a reason. */
 export const PersonMenu = ({ person, onAct }: { person: PersonView; onAct: OnAct }) => {
   const { t } = useTranslation('people');
   const items: ButtonDropdownProps.Item[] = person.allowedActions.map((id) => ({ id, text: t(texts[id]) }));

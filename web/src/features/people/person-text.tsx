@@ -8,7 +8,7 @@ import { personName } from '../../../../shared/model/people/person-name.ts';
 import { formatDay, formatInstant } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** Name as people say it; who has not joined yet is known by the address. */
+/** Full name; a person who has not joined yet is shown by the address. */
 export const shownName = (person: PersonView): string => personName(person) || person.email;
 
 export const PersonName = ({ person }: { person: PersonView }) => {

@@ -10,7 +10,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 
 const percent = 100;
 
-/** How many seats are taken and how many are left, before anything else on the screen (screens 21). */
+/** Used and remaining seats, at the top of the screen (screens 21). */
 export const SeatsLine = ({ seats }: { seats: SeatsView | undefined }) => {
   const canBuy = useBilling() === 'manage';
   const follow = useFollow();

@@ -11,7 +11,7 @@ import { type PeopleQuery, toCallQuery, usePeopleQuery } from './people-query.ts
 export type PeopleHead = Pick<CallOutput<typeof listUsers>, 'seats' | 'levels'>;
 
 export type People = {
-  /** Seats and levels, whatever the list is filtered by. */
+  /** Seats and levels, independent of the list's filters. */
   head: PeopleHead | undefined;
   pages: CallPages<PersonView>;
   query: PeopleQuery;

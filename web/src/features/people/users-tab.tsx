@@ -37,7 +37,7 @@ const useResend = (refresh: () => void) => {
 };
 
 /**
- * People of the organisation: seats first, then the list, and what is asked before something is done to one of them.
+ * People of the organisation: seats first, then the list, and the dialogs of its actions.
  */
 export const UsersTab = ({ people, onInvite }: { people: People; onInvite: () => void }) => {
   const { t } = useTranslation('people');

@@ -22,7 +22,7 @@ const isoDay = (epochMilliseconds: number): string => new Date(epochMilliseconds
 
 type Draft = { level: PermissionLevel; uses: string; endsOn: string };
 
-/** The most that may use a code: free seats, or what one code takes. */
+/** Maximum number of uses of a code: free seats, or the limit of one code. */
 const limitOf = ({ total, inUse }: SeatsView): number => Math.min(usesMax, total === null ? usesMax : total - inUse);
 
 const faultsOf = ({ uses, endsOn }: Draft, seats: SeatsView) => ({
@@ -38,7 +38,7 @@ const useCreate = (onClose: () => void, onCreated: (voucher: VoucherView) => voi
       onCreated(await call.trigger({ body: { permissionLevel: level, uses: Number(uses), expiresOn: endsOn } }));
       onClose();
     } catch (error) {
-      // Typed values stay; a seat that was free a moment ago may be taken now.
+      // The input stays; a seat that was free a moment ago may be taken by now.
       if (isApiError(error) || error instanceof Error) flash.showError(error);
     }
   };
@@ -105,7 +105,7 @@ const Fields = ({ draft, setDraft, seats, levels, isChecked }: FieldsProps) => {
   );
 };
 
-/** A new code: who it makes, how often it works, until when. */
+/** A new code: level, number of uses, expiry. */
 export const VoucherForm = ({
   seats,
   levels,

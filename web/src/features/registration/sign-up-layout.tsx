@@ -18,7 +18,7 @@ const statusOf = (index: number, current: number): 'success' | 'in-progress' | '
   return index === current ? 'in-progress' : 'not-started';
 };
 
-/** Plan · Payment · Welcome · Company: where one is, and what is still to come. */
+/** Plan · Payment · Welcome · Company: the current step and the remaining ones. */
 const Progress = ({ step }: { step: SignUpStep }) => {
   const { t } = useTranslation('registration');
   const steps = useHasPlan() ? stepsWithPlan : stepsWithoutPlan;
@@ -43,7 +43,7 @@ const Progress = ({ step }: { step: SignUpStep }) => {
   );
 };
 
-/** What every screen of registration has around it (screens 10): steps, head, and the word that nothing is lost. */
+/** Frame of every screen of registration (screens 10): steps, head, and the assurance that nothing is lost. */
 export const SignUpLayout = ({
   step,
   title,
@@ -54,7 +54,7 @@ export const SignUpLayout = ({
   step: SignUpStep;
   title: string;
   description?: ReactNode;
-  /** The content brings the h1, as a wizard does for each of its steps. */
+  /** The content has the h1, like a wizard in each of its steps. */
   hasOwnHeading?: boolean;
   children: ReactNode;
 }) => {

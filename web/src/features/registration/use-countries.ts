@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 export type CountryOption = {
   value: string;
   label: string;
-  /** Its name in the other language, by which it is found too. */
+  /** Its name in the other language, which the search also matches. */
   otherName: string;
   dialCode: string | null;
 };

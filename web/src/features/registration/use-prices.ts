@@ -25,12 +25,12 @@ export const priceOf = (prices: Prices, billType: OfferedBillType) => {
   return price;
 };
 
-/** What one invoice of the plan says, in cents. */
+/** Amount of one invoice of the plan, in cents. */
 export const totalOf = (prices: Prices, plan: { billingPlan: OfferedBillType; seat: number }): number =>
   invoiceCents(priceOf(prices, plan.billingPlan).unitPriceCents, plan.billingPlan, plan.seat);
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** Instant at which the first invoice comes when the trial begins now. */
+/** Date of the first invoice if the trial begins now. */
 export const firstChargeAt = ({ trialDays }: Prices): string =>
   new Date(Date.now() + trialDays * dayMilliseconds).toISOString();

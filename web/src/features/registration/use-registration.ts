@@ -14,7 +14,7 @@ import { useProfile, useRefreshProfile } from '../../lib/session/profile.ts';
 import { callApi } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 
-/** True when plan and payment belong to this person's registration. */
+/** True if plan and payment are part of this user's registration. */
 export const useHasPlan = (): boolean => {
   const { userProfile, registerProcess, informationStep } = useProfile();
   const { featureFlags } = useTenant().info.featureFlag;
@@ -22,12 +22,12 @@ export const useHasPlan = (): boolean => {
     organizationType: userProfile.organizationType,
     permissions: userProfile.permissions,
     modules: featureFlags,
-    // Once registration is finished only the line of steps asks, and there the plan stays what it was: done.
+    // After registration only the step indicator asks, and there the plan stays complete.
     informationStep: registerProcess === registerProcessOf.finished ? 0 : informationStep,
   });
 };
 
-/** Where a step leads: to the next screen; at the end to congratulations, or Home for who had been there before. */
+/** Target of a step: the next screen; at the end congratulations, or Home for users who have seen them. */
 const placeOf = ({ registerProcess, informationStep }: UserProfile, hasPlan: boolean, wasFinished: boolean): string => {
   const screen = registrationScreen(registerProcess, informationStep, hasPlan);
   if (screen) return `/${screen}`;

@@ -9,8 +9,8 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * Secret of the link, which is behind the `#` and so reaches no server by itself. The open link is the same for
- * everybody: this device adds a secret of its own, so that the address in the bar is a link to resume with.
+ * Secret of the link, which follows the `#`, so that the browser sends it to no server. The open link is the same for
+ * all participants: this device adds its own secret, so that the address can be used to resume.
  */
 export const readLinkSecret = (): string => {
   const text = location.hash.slice(1);

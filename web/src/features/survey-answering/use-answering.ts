@@ -20,7 +20,7 @@ export type Answering = SheetState & {
   load: () => Promise<void>;
 };
 
-/** One save at a time, the newest sheet last; what could not be saved waits for the next change or the button. */
+/** One save at a time, the newest sheet last; a failed save is retried with the next change or the button. */
 const useSaving = (save: (sheet: AnswerSheet) => Promise<void>) => {
   const [saving, setSaving] = useState<Saving>('saved');
   const waiting = useRef<AnswerSheet>(undefined);
@@ -48,7 +48,7 @@ const useSaving = (save: (sheet: AnswerSheet) => Promise<void>) => {
   return { saving, push };
 };
 
-/** Answering a survey by its link: what was saved, saving behind each answer, and sending once. */
+/** Answering a survey by its link: reads saved answers, saves after each answer, and submits once. */
 export const useAnswering = (surveyId: string): Answering => {
   const language = useLanguage();
   const [headers] = useState(() => ({ 'survey-secret': readLinkSecret() }));
@@ -58,7 +58,7 @@ export const useAnswering = (surveyId: string): Answering => {
   const [isSent, setIsSent] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [sendError, setSendError] = useState<unknown>();
-  /** A save says what it expects, so that the server need not look first. */
+  /** A save includes the expected revision, so that the server need not read first. */
   const isFirst = useRef(true);
   const params = { surveyId };
   const load = useCallback(
@@ -89,7 +89,7 @@ export const useAnswering = (surveyId: string): Answering => {
       await callApi(sendAnswering, { params, body: { ...sheet, language } }, { headers });
       setIsSent(true);
     } catch (caught) {
-      // An answer that did not come back may have been taken: the link says so.
+      // A submission without a response may have been accepted: the link's state shows it.
       if (isApiError(caught, 'survey.answered')) setIsSent(true);
       else setSendError(caught);
     }

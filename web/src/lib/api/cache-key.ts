@@ -3,7 +3,7 @@ export type CacheScope = { tenantId: string; organizationId: string };
 
 export type CacheKey = readonly [tenantId: string, organizationId: string, callId: string, input: unknown];
 
-/** The one factory of cache keys: tenant, organisation, call, input. */
+/** The only factory of cache keys: tenant, organisation, call, input. */
 export const cacheKey = (scope: CacheScope, callId: string, input: unknown): CacheKey => [
   scope.tenantId,
   scope.organizationId,

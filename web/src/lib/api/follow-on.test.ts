@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const answered = (status: number): ApiError =>
   new ApiError(status, { message: 'm', code: 'server.error', requestId: 'r' });
 
-it('goes on after a failure that may pass, and not after a refusal', () => {
+it('retries after a temporary failure, and not after a refusal', () => {
   expect([500, 503, 429].map((status) => followOn.shouldRetryOnError(answered(status)))).toEqual([true, true, true]);
   expect(followOn.shouldRetryOnError(new NetworkError(new Error('cut')))).toBe(true);
   expect([400, 403, 404, 409].map((status) => followOn.shouldRetryOnError(answered(status)))).toEqual([
@@ -19,7 +19,7 @@ it('goes on after a failure that may pass, and not after a refusal', () => {
   ]);
 });
 
-it('waits longer after each failure, and never longer than half a minute', () => {
+it('doubles the delay after each failure, up to half a minute', () => {
   const waits = [1, 2, 3, 8].map((retryCount) => {
     const look = vi.fn(async () => true);
     followOn.onErrorRetry(new Error(), '', {}, look, { retryCount, dedupe: true });

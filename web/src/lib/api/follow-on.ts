@@ -4,12 +4,12 @@ import { mayPass } from '../http/api-error.ts';
 const firstWait = 2_000;
 const longestWait = 30_000;
 
-/** `failures`: how many came one after the other, from 1. */
+/** `failures`: number of consecutive failures, from 1. */
 export const waitAfter = (failures: number): number => Math.min(longestWait, firstWait * 2 ** (failures - 1));
 
 /**
- * What is looked at again and again is looked at after a failure, too: else one would end it for good, and nothing on
- * the screen would move.
+ * Retry options of polled calls: polling continues after a failure. Otherwise one failure would end it, and the screen
+ * would stay outdated.
  */
 export const followOn = {
   shouldRetryOnError: mayPass,
@@ -17,9 +17,9 @@ export const followOn = {
     _error: unknown,
     _key: string,
     _config: unknown,
-    look: Revalidator,
+    revalidate: Revalidator,
     options: Required<RevalidatorOptions>,
   ): void => {
-    setTimeout(() => void look(options), waitAfter(options.retryCount));
+    setTimeout(() => void revalidate(options), waitAfter(options.retryCount));
   },
 };

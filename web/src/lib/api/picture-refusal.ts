@@ -1,8 +1,7 @@
 import { isApiError } from '../http/api-error.ts';
 
 /**
- * A picture with more pixels than the server decodes: what may be done about it is not what its message says of every
- * picture.
+ * Text for a picture with more pixels than the server decodes: its message says nothing about what the user can do.
  */
 export const hasTooManyPixels = (error: unknown): boolean =>
   isApiError(error, 'image.rejected') && error.body.reason === 'pixels';

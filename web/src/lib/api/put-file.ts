@@ -1,7 +1,7 @@
 import { NetworkError } from '../http/api-error.ts';
 
 /**
- * Puts a file to its presigned address. What is refused there, the call that takes the file in says in the user's
+ * Uploads a file to its presigned address. S3 refuses without a message: the finishing call reports it in the user's
  * language (417).
  */
 export const putFile = async (url: string, contentType: string, file: File): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusalText } from './refusal-text.ts';
 
-it('adds the reason to what was refused', () => {
+it('adds the reason to the message', () => {
   expect(refusalText({ message: 'Declined.', reason: 'The card has expired.' }, 'en')).toBe(
     'Declined. The card has expired.',
   );

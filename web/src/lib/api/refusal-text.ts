@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/model/text/language.ts';
 
-/** The server's words for a refusal, and the reason where it is a sentence: what the bank said, who holds the seats. */
+/** The server's message for a refusal, and its reason if that is a sentence: the bank's message, who uses the seats. */
 export const refusalText = (
   { message, reason }: { message: string; reason?: string | undefined },
   language: Language,

@@ -2,7 +2,7 @@
 type ShownList = { callId: string; refresh: () => Promise<void> };
 const lists = new Set<ShownList>();
 
-/** Gives what takes it out again. */
+/** Returns the removal. */
 export const showList = (list: ShownList): (() => void) => {
   lists.add(list);
   return () => void lists.delete(list);

@@ -10,7 +10,7 @@ import { showList } from './shown-lists.ts';
 import { CacheScopeContext } from './use-call.ts';
 
 export type CallPages<Item> = {
-  /** Everything fetched so far, in the server's order; undefined until the first page is there. */
+  /** All fetched items, in the server's order; undefined until the first page has loaded. */
   items: Item[] | undefined;
   pageCount: number;
   error: unknown;
@@ -22,7 +22,7 @@ export type CallPages<Item> = {
 
 type Key = readonly [string, string, string, unknown, string | undefined];
 
-/** Reads a cursor-paged list page by page (ruling 34): `toInput` puts the cursor into the query; `null` waits. */
+/** Reads a cursor-paged list page by page (ruling 34): `toInput` puts the cursor into the query; `null` disables it. */
 export const useCallPages = <Item, P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   call: CallDefinition<P, Q, B, z.ZodType<Page<Item>>>,
   toInput: ((cursor: string | undefined) => CallArguments<P, Q, B>) | null,
@@ -34,7 +34,7 @@ export const useCallPages = <Item, P extends z.ZodObject, Q extends z.ZodObject,
   };
   const read = ([, , , , cursor]: Key): Promise<Page<Item>> =>
     toInput === null ? Promise.reject(new Error('nothing to read')) : callApi(call, toInput(cursor));
-  // On arrival everything is read again in place: what another screen added or changed would be missing otherwise.
+  // On mount all pages are read again in place: otherwise changes from another screen would be missing.
   const settings = { revalidateFirstPage: false, revalidateOnMount: true } as const;
   const list = useSWRInfinite<Page<Item>, unknown>(keyOf, read, settings);
   const { data, error, size, setSize, mutate } = list;

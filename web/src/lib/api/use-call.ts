@@ -15,8 +15,8 @@ const nobody: CacheScope = { tenantId: '', organizationId: '' };
 export const CacheScopeContext = createContext<CacheScope>(nobody);
 
 /**
- * Reads a call through the cache; `null` waits. What failed without a connection loads once it is back, and what is
- * looked at again and again goes on after a failure. Errors are ApiError, NetworkError or UnexpectedAnswerError.
+ * Reads a call through the cache; `null` disables it. A read that failed without a connection is repeated once it is
+ * back, and polling continues after a failure. Errors are ApiError, NetworkError or UnexpectedAnswerError.
  */
 export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   call: CallDefinition<P, Q, B, R>,
@@ -36,7 +36,7 @@ export const useCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends 
   return answer;
 };
 
-/** A call that changes something; `trigger(input)` rejects as `callApi` does. */
+/** A mutating call; `trigger(input)` rejects as `callApi` does. */
 export const useMutationCall = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   call: CallDefinition<P, Q, B, R>,
 ): SWRMutationResponse<z.output<R>, unknown, readonly unknown[], CallArguments<P, Q, B>> => {
@@ -47,7 +47,7 @@ export const useMutationCall = <P extends z.ZodObject, Q extends z.ZodObject, B 
   );
 };
 
-/** Marks everything read by these calls as old: shown parts are fetched again in place. */
+/** Invalidates all cached reads of these calls: mounted ones are fetched again in place. */
 export const useRefreshCalls = (): ((...calls: Pick<CallDefinition, 'id'>[]) => Promise<void>) => {
   const scope = useContext(CacheScopeContext);
   const { mutate } = useSWRConfig();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Loads again by itself, once the connection is back, what failed without it; what is there is left alone. */
+/** Repeats a read that failed without a connection, once that is back; loaded data is not read again. */
 export const useReloadOnReturn = (hasFailed: boolean, reload: () => void): void => {
   useEffect(() => {
     if (!hasFailed) return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDark, parseAppearance } from './appearance.ts';
 
-it('is dark when chosen, or when the device is and nothing else was chosen', () => {
+it('is dark when chosen, or when the device is and the user has not chosen', () => {
   expect(isDark('dark', false)).toBe(true);
   expect(isDark('system', true)).toBe(true);
   expect(isDark('system', false)).toBe(false);

@@ -5,14 +5,14 @@ export type ColourMode = z.infer<typeof ColourMode>;
 export const Density = z.enum(['comfortable', 'compact']);
 export type Density = z.infer<typeof Density>;
 
-/** How one person wants the screens to look (screens 1: it belongs to the person). */
+/** A user's theme mode and density (screens 1: they belong to the user). */
 export const Appearance = z.object({ mode: ColourMode, density: Density });
 export type Appearance = z.infer<typeof Appearance>;
 
 export const standardAppearance: Appearance = { mode: 'system', density: 'comfortable' };
 
 /**
- * The choice of the person signed in last: what a page begins with, before it knows who is there (early-appearance.js).
+ * The choice of the last signed-in user: the initial theme of a page, before the user is known (early-appearance.js).
  */
 const currentKey = 'esg-core.appearance';
 const keyOf = (userId: string): string => `${currentKey}.${userId}`;
@@ -45,13 +45,13 @@ export const keepAppearance = (userId: string, appearance: Appearance): void => 
   try {
     for (const key of [keyOf(userId), currentKey]) localStorage.setItem(key, JSON.stringify(appearance));
   } catch {
-    // A device that keeps nothing still shows the choice until the page is left.
+    // Without storage the choice applies until the page is left.
   }
 };
 
 const systemMode = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** Cloudscape's switches on the body, ours on the document; paper stays white in both. */
+/** Cloudscape's classes on the body, ours on the document; paper stays white in both. */
 export const applyAppearance = ({ mode, density }: Appearance): void => {
   const isNowDark = isDark(mode, systemMode().matches);
   document.body.classList.toggle('awsui-dark-mode', isNowDark);
@@ -60,7 +60,7 @@ export const applyAppearance = ({ mode, density }: Appearance): void => {
   else delete document.documentElement.dataset.mode;
 };
 
-/** Calls `changed` whenever the device goes over to the other mode. */
+/** Calls `changed` whenever the device switches its colour scheme. */
 export const watchSystemMode = (changed: () => void): (() => void) => {
   const system = systemMode();
   system.addEventListener('change', changed);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Appearance, applyAppearance, keepAppearance, readAppearance, watchSystemMode } from './appearance.ts';
 
-/** The choice of the person signed in, followed by the page; nobody signed in has that of whoever was here last. */
+/** The signed-in user's choice, applied to the page; without a session, the last user's. */
 export const useAppearance = (userId: string | undefined) => {
   const [appearance, setAppearance] = useState(() => readAppearance(userId));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDeviceStore, type IndexedDbStore } from './device-store.ts';
 
-/** A browser's storage with room for so many characters. */
+/** A browser's storage with a limit of so many characters. */
 const createSmall = (firstRoom: number) => {
   let room = firstRoom;
   const items = new Map<string, string>();
@@ -37,7 +37,7 @@ const refused = (): Promise<never> => Promise.reject(new Error('there is no data
 const noRoom: IndexedDbStore = { load: refused, put: refused, drop: refused };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-it('keeps in the database what the storage has no room for, and finds it at the next visit', async () => {
+it('stores in IndexedDB what exceeds the small storage, and finds it at the next visit', async () => {
   const small = createSmall(5);
   const roomy = createIndexedDb();
   const store = createDeviceStore(() => small, roomy);
@@ -52,7 +52,7 @@ it('keeps in the database what the storage has no room for, and finds it at the 
   expect(next.keys()).toEqual(['a', 'b']);
 });
 
-it('never shows an older text of the storage in place of the newer one of the database', async () => {
+it('never returns an older text of the small storage instead of the newer one in IndexedDB', async () => {
   const small = createSmall(5);
   const roomy = createIndexedDb();
   const store = createDeviceStore(() => small, roomy);
@@ -95,7 +95,7 @@ it('counts the entries that only this tab has, until they are stored or removed'
   expect([store.isAtRisk(), small.items.get('a')]).toEqual([false, 'typed']);
 });
 
-it('works where the browser forbids every kind of storage', async () => {
+it('works if the browser forbids every kind of storage', async () => {
   const store = createDeviceStore(() => {
     throw new DOMException('denied', 'SecurityError');
   }, noRoom);

@@ -1,4 +1,4 @@
-/** Keeps texts by their keys, and never throws. */
+/** Stores texts by key, and never throws. */
 export type TextStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] };
 
 /**
@@ -70,7 +70,7 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
       writing = undefined;
     }
     if (overflow.get(key) !== text) return;
-    // An older text would be taken for the newest one at the next visit.
+    // An older text would be used as the newest one at the next visit.
     takeOut(key);
     setUnkept(key, false);
   };

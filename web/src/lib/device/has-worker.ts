@@ -1,2 +1,2 @@
-/** Whether a worker keeps the files of this page (own area): then they are there without a connection too. */
+/** Whether a service worker stores the files of this page (own area): they are then available without a connection. */
 export const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -3,7 +3,7 @@ import type { IndexedDbStore } from './device-store.ts';
 
 const storeName = 'texts';
 
-/** Where a browser neither opens its database nor refuses to, nobody waits longer for it. */
+/** Timeout, if a browser neither opens its database nor refuses to. */
 const patienceMilliseconds = 1_500;
 
 const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
@@ -13,7 +13,7 @@ const answerOf = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     setTimeout(() => reject(new Error('the device does not answer')), patienceMilliseconds);
   });
 
-/** Done only once the whole of it is written: a full disk shows at the end. */
+/** Resolves only after the transaction has completed: a full disk fails at the end. */
 const writtenBy = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -26,7 +26,7 @@ const openTexts = (): Promise<IDBDatabase> => {
   return answerOf(request);
 };
 
-/** Texts by their keys in the browser's own database. */
+/** Texts by key in IndexedDB. */
 export const createIndexedDbStore = (): IndexedDbStore => {
   let opening: Promise<IDBDatabase> | undefined;
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {

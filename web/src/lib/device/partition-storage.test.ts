@@ -15,7 +15,7 @@ const createStorage = () => {
   };
 };
 
-it('keeps the texts of two organisations apart', () => {
+it('separates the texts of two organisations', () => {
   const storage = createStorage();
   const [one, other] = [partitionStorage(storage, 'client.a:'), partitionStorage(storage, 'client.b:')];
   storage.setItem('edit:1', 'of the firm');

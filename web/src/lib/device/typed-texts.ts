@@ -4,14 +4,14 @@ import { createDeviceStore } from './device-store.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { partitionStorage } from './partition-storage.ts';
 
-/** Texts of one client lie apart from those of another and of the firm. */
+/** Texts of a client are stored separately from those of other clients and of the firm. */
 const partOf = ({ clientId }: ActingPlace) => partitionStorage(localStorage, `client.${clientId}:`);
 const storageOfPage = () => (acting ? partOf(acting) : localStorage);
 
-/** The one store of this page for what is typed and not yet on the server. */
+/** The page's only store of unsaved input. */
 export const typedTexts = createDeviceStore(storageOfPage, createIndexedDbStore());
 
-/** How many texts wait on this device for a client that the page does not act for any more. */
+/** Number of unsaved texts on this device for a client that the page no longer acts for. */
 export const countTypedFor = (place: ActingPlace): number => {
   try {
     return partOf(place).length;
@@ -20,7 +20,7 @@ export const countTypedFor = (place: ActingPlace): number => {
   }
 };
 
-/** How many texts only this tab has. */
+/** Number of texts that only this tab has. */
 export const useUnkeptCount = (): number => useSyncExternalStore(typedTexts.subscribe, typedTexts.countUnkept);
 
 /** Whether only this tab has the text of a key. */

@@ -9,17 +9,17 @@ export type WrongField = { name: string; label: string };
 export type FormState<Values extends Record<string, string>> = {
   values: Values;
   set: (change: Partial<Values>) => void;
-  /** Message of a field, once it has been left or the form was sent. */
+  /** Message of a field, once it has been blurred or the form was submitted. */
   errorOf: (name: keyof Values & string) => string;
   leave: (name: keyof Values & string) => void;
   /** Starts again with these values and no messages: after a save. */
   reset: (values: Values) => void;
-  /** Shows all messages and moves the focus to the first wrong field; true when there is none. */
+  /** Shows all messages and focuses the first wrong field; true if there is none. */
   check: () => boolean;
-  /** Fields that stopped the last submit and are still wrong, in the order in which they are seen. */
+  /** Fields that blocked the last submit and are still wrong, in the order of the screen. */
   wrong: readonly WrongField[];
   focus: (name: string) => void;
-  /** Goes on the element around the fields, each in a `data-field` of its name. */
+  /** Ref of the element around the fields, each in a `data-field` with its name. */
   region: React.RefObject<HTMLDivElement | null>;
 };
 
@@ -39,8 +39,8 @@ const wrongIn = (region: HTMLElement | null, errors: Errors<Record<string, strin
   });
 
 /**
- * A form of texts: errors at the field when it is left and, once shown, on each change; nothing typed is lost.
- * `validate` gives the message of each wrong field.
+ * A form of texts: errors are shown on blur and, once shown, updated on each change; the input is never lost.
+ * `validate` returns the message of each wrong field.
  */
 export const useForm = <Values extends Record<string, string>>(
   initial: Values,

@@ -8,7 +8,7 @@ const keepFieldUntilClick = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
 };
 
-/** For the form around `region`, or `region` itself where there is none. */
+/** For the form around `region`, or `region` itself without one. */
 export const useSteadySubmit = (region: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     const form = region.current?.closest('form') ?? region.current;

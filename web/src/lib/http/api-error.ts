@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../../../shared/errors.ts';
 
-/** A call that the server refused, with its body (specification 8: `message` is what the user reads). */
+/** A call that the server refused, with its body (specification 8: `message` is shown to the user). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer arrived: offline, name not resolved, connection cut. What was sent may or may not have been done. */
+/** No response arrived: offline, name not resolved, connection lost. The request may or may not have been processed. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('no answer from the server', { cause });
@@ -20,7 +20,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer arrived that is not what the contract says (an older page against a newer server, or a proxy's page). */
+/** A response that does not match the contract (an older page with a newer server, or a proxy's page). */
 export class UnexpectedAnswerError extends Error {
   readonly requestId: string | null;
   readonly status: number;
@@ -32,7 +32,7 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
-/** A link to a file that is not, or no longer, of use: its time is over. */
+/** A link to a file that has expired. */
 export class RefusedLinkError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -45,13 +45,13 @@ export class RefusedLinkError extends Error {
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.body.code === code);
 
-/** A server that stumbled, or that was not reached, may answer the next time; what it refused it will refuse again. */
+/** A temporary failure: a server error or no connection may succeed the next time; a refusal will be repeated. */
 export const mayPass = (error: unknown): boolean => {
   const isAnswer = error instanceof ApiError || error instanceof RefusedLinkError;
   return !isAnswer || error.status === 429 || error.status >= 500;
 };
 
-/** Reference that support can look up; null when the server was never reached. */
+/** Reference for support; null if the server was never reached. */
 export const referenceOf = (error: unknown): string | null => {
   if (error instanceof ApiError) return error.body.requestId;
   return error instanceof UnexpectedAnswerError ? error.requestId : null;

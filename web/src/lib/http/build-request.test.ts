@@ -21,12 +21,12 @@ describe('request of a call', () => {
     );
   });
 
-  it('leaves out what was not asked for', () => {
+  it('omits undefined parameters', () => {
     const query = { list: 'ongoing', limit: 25, search: '', cursor: undefined };
     expect(buildRequest(listReports, '/api', { query }).url).toBe('/api/reports?list=ongoing&limit=25');
   });
 
-  it('sends a body as JSON, and none where there is none', () => {
+  it('sends a body as JSON, and none without input', () => {
     const params = { reportId: 'rpt_1' };
     expect(buildRequest(updateReport, '/api', { params, body: { revision: 1 } })).toMatchObject({
       method: 'PATCH',
@@ -36,13 +36,13 @@ describe('request of a call', () => {
     expect(buildRequest(listReports, '/api', {})).toMatchObject({ body: undefined, isJson: false });
   });
 
-  it('refuses to send a path with a hole in it', () => {
+  it('refuses to send a path with a missing parameter', () => {
     expect(() => buildRequest(updateReport, '/api', {})).toThrow('reportId');
   });
 });
 
 describe('headers of a call (specification 7)', () => {
-  it('name languages and host; no tenant on the root domain, no token before sign-in', () => {
+  it('contain languages and host; no tenant on the root domain, no token before sign-in', () => {
     expect(buildHeaders(settings, false)).toEqual({
       accept: 'application/json',
       'platform-language': 'zhTw',
@@ -52,7 +52,7 @@ describe('headers of a call (specification 7)', () => {
     });
   });
 
-  it('name tenant and bearer when known', () => {
+  it('contain tenant and bearer token when known', () => {
     const tenantId = TenantId.parse(`tnt_${'0'.repeat(26)}`);
     expect(buildHeaders({ ...settings, tenantId, accessToken: 'abc' }, true)).toMatchObject({
       'tenant-id': tenantId,

@@ -9,7 +9,7 @@ type Named<Name extends string, Value> = undefined extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** What a caller writes: parts that a call does not need may be left out. */
+/** Input of a caller: parts that a call does not have may be omitted. */
 export type CallArguments<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = Named<
   'params',
   z.input<Params>
@@ -17,9 +17,9 @@ export type CallArguments<Params extends z.ZodType, Query extends z.ZodType, Bod
   Named<'query', z.input<Query>> &
   Named<'body', z.input<Body>>;
 
-/** Headers of specification 7, as far as they do not belong to one call. */
+/** Headers of specification 7 that are the same for all calls. */
 export type RequestSettings = {
-  /** Host that the viewer sees, with port. */
+  /** Host in the viewer's address bar, with port. */
   host: string;
   platformLanguage: Language;
   communicationLanguage: Language;
@@ -63,7 +63,7 @@ export type PlainArguments = {
   body?: unknown;
 };
 
-/** Parts of a multipart body; the browser writes the content type with its boundary. */
+/** Parts of a multipart body; the browser sets the content type with its boundary. */
 const formOf = (body: unknown): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(Object(body))) {
@@ -72,7 +72,7 @@ const formOf = (body: unknown): FormData => {
   return form;
 };
 
-/** Address and body of a call below `apiBase`; parameters are percent-encoded, empty query values left out. */
+/** Address and body of a call below `apiBase`; parameters are percent-encoded, empty query values omitted. */
 export const buildRequest = (
   call: Pick<CallDefinition, 'method' | 'path' | 'bodyType'>,
   apiBase: string,

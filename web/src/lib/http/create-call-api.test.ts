@@ -13,7 +13,7 @@ const cutOff = (): Response =>
     headers: { 'x-request-id': 'req-1' },
   });
 
-/** A fetcher over scripted replies; notes what was sent with which token and where the page was led. */
+/** A fetcher with scripted replies; records each request with its token, and each redirect of the page. */
 const setUp = (replies: Reply[], renewed: () => Promise<string> = async () => 'fresh') => {
   const sent: string[] = [];
   const left: string[] = [];
@@ -47,12 +47,12 @@ const setUp = (replies: Reply[], renewed: () => Promise<string> = async () => 'f
 };
 
 describe('a call', () => {
-  it('gives the parsed answer', async () => {
+  it('returns the parsed response', async () => {
     const { callApi } = setUp([{ status: 200, body: { lang: 'zhTw', more: 1 } }]);
     expect(await callApi(setUserLanguage, language)).toEqual({ lang: 'zhTw' });
   });
 
-  it('outlives the page where it says goodbye for it, and nowhere else', async () => {
+  it('outlives the page only with keepalive', async () => {
     const { callApi, lasting } = setUp([
       { status: 200, body: { lang: 'zhTw' } },
       { status: 200, body: { lang: 'zhTw' } },
@@ -70,14 +70,14 @@ describe('a call', () => {
     expect(left).toEqual([]);
   });
 
-  it('keeps the status of an answer that is none of the server, for the words that are shown', async () => {
+  it('retains the status of a response that is not from the API, for its message', async () => {
     const { callApi } = setUp([{ status: 413, body: { message: 'Request Entity Too Large' } }]);
     const error = await callApi(setUserLanguage, language).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(UnexpectedAnswerError);
     expect(error).toMatchObject({ status: 413, requestId: 'req-1' });
   });
 
-  it('renews once on 440 and sends the same again with the new token', async () => {
+  it('renews once on 440 and repeats the request with the new token', async () => {
     const { callApi, sent, left } = setUp([
       { status: 440, body: refusal('auth.token_expired') },
       { status: 200, body: { lang: 'zhTw' } },
@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(left).toEqual([]);
   });
 
-  it('signs out when the session cannot be renewed', async () => {
+  it('signs out if the session cannot be renewed', async () => {
     const { callApi, left } = setUp([{ status: 440, body: refusal('auth.token_expired') }], async () => {
       throw new ApiError(401, { code: 'auth.session_ended', message: 'Over.', requestId: 'req-2' });
     });
@@ -95,7 +95,7 @@ describe('a call', () => {
     expect(left).toEqual(['sign-out']);
   });
 
-  it('keeps the page when the renewal only found no connection', async () => {
+  it('stays on the page if the renewal only failed without a connection', async () => {
     const { callApi, left } = setUp([{ status: 440, body: refusal('auth.token_expired') }], async () => {
       throw new NetworkError(new TypeError('Failed to fetch'));
     });
@@ -114,14 +114,14 @@ describe('a call', () => {
     [{ status: 200, body: { status: 'active' } }, 'forbidden'],
     [{ status: 500, body: refusal('server.error') }, 'sign-out'],
     ['no connection' as const, 'sign-out'],
-  ])('asks for the subscription after a 403: %j leads to %s', async (reply, destination) => {
+  ])('requests the subscription after a 403: %j leads to %s', async (reply, destination) => {
     const { callApi, sent, left } = setUp([{ status: 403, body: refusal('auth.forbidden') }, reply]);
     await expect(callApi(setUserLanguage, language)).rejects.toMatchObject({ status: 403 });
     expect(sent[1]).toBe('GET /api/payment/organizations/subscriptions/current-status old');
     expect(left).toEqual([destination]);
   });
 
-  it('leaves a refused one-time code to its caller', async () => {
+  it('passes a refused one-time code to its caller', async () => {
     const { callApi, left } = setUp([{ status: 401, body: refusal('auth.code_invalid') }]);
     const code = 'a'.repeat(43);
     await expect(callApi(exchangeShortToken, { body: { code } })).rejects.toMatchObject({ status: 401 });
@@ -132,11 +132,11 @@ describe('a call', () => {
     await expect(setUp(['no connection']).callApi(setUserLanguage, language)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('takes an answer that was cut off for no connection: it says nothing about the session', async () => {
+  it('treats a broken response as a missing connection: it says nothing about the session', async () => {
     await expect(setUp(['cut off']).callApi(setUserLanguage, language)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('never hands on an answer that does not fit the contract', async () => {
+  it('never returns a response that does not match the contract', async () => {
     const { callApi } = setUp([{ status: 200, body: { lang: 'fr' } }]);
     const error = await callApi(setUserLanguage, language).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(UnexpectedAnswerError);

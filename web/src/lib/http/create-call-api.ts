@@ -25,13 +25,13 @@ export type CallApiDependencies = {
   apiBase: string;
   send: (url: string, init: RequestInit) => Promise<Response>;
   settings: () => RequestSettings;
-  /** A token other than the one that was refused; rejects when the session is over. */
+  /** A token other than the refused one; rejects when the session is over. */
   renew: (stale: string | undefined) => Promise<string>;
-  /** Leaves the page where the reaction says so. */
+  /** Leaves the page if the reaction requires it. */
   leave: (destination: Destination) => void;
 };
 
-/** Calls that make or end the session itself: their 401 is an answer, not a reason to renew. */
+/** Calls that create or end the session itself: their 401 is a result, not a reason to renew. */
 const sessionCalls = new Set([
   'createShortToken',
   'exchangeShortToken',
@@ -43,7 +43,7 @@ const sessionCalls = new Set([
 
 type Answer = { status: number; requestId: string | null; json: unknown };
 
-/** Throws SyntaxError for a text that is no JSON. */
+/** Throws SyntaxError for invalid JSON. */
 const parseJson = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
 const toError = ({ status, requestId, json }: Answer): ApiError | UnexpectedAnswerError => {
@@ -71,7 +71,7 @@ const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
     };
     const response = await send(request.url, init).catch(unreached);
     const requestId = response.headers.get('x-request-id');
-    // Cut off on its way, as when the page is left: taken for an answer of another shape it ended the session.
+    // A response cut off in transit, as when the page is left; treated as an invalid one it would end the session.
     const text = await response.text().catch(unreached);
     try {
       return { status: response.status, requestId, json: parseJson(text) };
@@ -81,14 +81,14 @@ const createTransport = ({ apiBase, send, settings }: CallApiDependencies) => {
   };
 };
 
-/** A renewal that could not reach the server says nothing about the session: what is typed stays on the page. */
+/** A renewal that could not reach the server says nothing about the session: the page and its input stay. */
 const offlineOrOver = (error: unknown): undefined => {
   if (error instanceof NetworkError) throw error;
   return undefined;
 };
 
 /**
- * The one way to the server: request and answer by the contract's schemas, reactions of specification 8.
+ * The only client for server calls: request and response by the contract's schemas, reactions of specification 8.
  * @throws ApiError with the server's body and status, NetworkError, UnexpectedAnswerError.
  */
 export const createCallApi = (dependencies: CallApiDependencies): CallApi => {

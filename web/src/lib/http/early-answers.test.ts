@@ -15,18 +15,18 @@ const get = (authorization?: string): RequestInit => ({
 describe('early answers', () => {
   afterEach(forgetEarlyAnswers);
 
-  it('are taken once', async () => {
+  it('are used once', async () => {
     keep([['GET /api/settings', answer('brand')]]);
     expect(await (await takeEarlyAnswer('/api/settings', get()))?.text()).toBe('brand');
     expect(await takeEarlyAnswer('/api/settings', get())).toBeUndefined();
   });
 
-  it('are of one method only', async () => {
+  it('match their method only', async () => {
     keep([['GET /api/profile', answer('Ada')]]);
     expect(await takeEarlyAnswer('/api/profile', { ...get(), method: 'PUT' })).toBeUndefined();
   });
 
-  it('are taken with the token that they were asked with', async () => {
+  it('match the token of their request', async () => {
     keep([['GET /api/profile', answer('Ada', 'Bearer one')]]);
     expect(await takeEarlyAnswer('/api/profile', get('Bearer two'))).toBeUndefined();
     keep([['GET /api/profile', answer('Ada', 'Bearer one')]]);
@@ -41,7 +41,7 @@ describe('early answers', () => {
     expect(await takeEarlyAnswer('/api/settings', get())).toBeUndefined();
   });
 
-  it('are forgotten when the screen is drawn', async () => {
+  it('are discarded when the screen renders', async () => {
     keep([['GET /api/profile', answer('Ada')]]);
     forgetEarlyAnswers();
     expect(await takeEarlyAnswer('/api/profile', get())).toBeUndefined();

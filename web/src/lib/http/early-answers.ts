@@ -1,6 +1,6 @@
 /**
- * Answers to what every visit asks first, asked by a script of the document before any code was here
- * (web/early-calls.js). Each is taken once, by the same call with the same token.
+ * Responses to the first requests of every visit, sent by a script of the document before the application's code has
+ * loaded (web/early-calls.js). Each is used once, by the same call with the same token.
  */
 type EarlyAnswer = { response: Response; authorization: string | undefined };
 
@@ -8,8 +8,7 @@ const isAnswer = (value: unknown): value is EarlyAnswer =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'response') instanceof Response;
 
 /**
- * The answer that is here or on its way; undefined where none was asked for, where it failed, or where it was somebody
- * else's.
+ * The received or pending response; undefined if there was no such request, if it failed, or if it had another token.
  */
 export const takeEarlyAnswer = async (url: string, init: RequestInit): Promise<Response | undefined> => {
   const call = `${init.method} ${url}`;
@@ -26,7 +25,7 @@ export const takeEarlyAnswer = async (url: string, init: RequestInit): Promise<R
   }
 };
 
-/** What nobody has taken by the time that the screen is drawn is of no use, and a token may be among it. */
+/** Responses that are unused when the screen renders are discarded, because they may contain a token. */
 export const forgetEarlyAnswers = (): void => {
   Reflect.deleteProperty(globalThis, 'earlyAnswers');
 };

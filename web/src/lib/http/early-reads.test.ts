@@ -21,25 +21,25 @@ const callApiOf = (status: number, body: unknown) =>
 const input = { body: { lang: 'en' } } as const;
 
 describe('early read', () => {
-  it('is handed over once, so that a later read is fresh', async () => {
+  it('is used once, so that a later read is fresh', async () => {
     void startEarlyRead(callApiOf(200, { lang: 'en' }), setUserLanguage, input);
     expect(await takeEarlyRead(setUserLanguage, input)).toEqual({ lang: 'en' });
     expect(await takeEarlyRead(setUserLanguage, input)).toBeUndefined();
   });
 
-  it('is not handed to another question', async () => {
+  it('is not used for another request', async () => {
     void startEarlyRead(callApiOf(200, { lang: 'en' }), setUserLanguage, input);
     expect(await takeEarlyRead(setUserLanguage, { body: { lang: 'zhTw' } })).toBeUndefined();
   });
 
-  it('that nobody took for long counts as none', async () => {
+  it('expires', async () => {
     void startEarlyRead(callApiOf(200, { lang: 'en' }), setUserLanguage, input);
     const late = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 21_000);
     expect(await takeEarlyRead(setUserLanguage, input)).toBeUndefined();
     late.mockRestore();
   });
 
-  it('that failed counts as none', async () => {
+  it('is ignored if it failed', async () => {
     startEarlyRead(callApiOf(500, {}), setUserLanguage, input).catch(() => undefined);
     expect(await takeEarlyRead(setUserLanguage, input)).toBeUndefined();
   });

@@ -4,11 +4,11 @@ import type { CallArguments } from './build-request.ts';
 import type { CallApi } from './create-call-api.ts';
 
 /**
- * Reads that the first screen will ask for, started as soon as the profile allows them and before the screen is drawn.
- * The screen takes each one once; what nobody takes soon, or what failed, is asked again in the ordinary way.
+ * First reads of a screen, started as soon as the profile permits them and before the screen renders. The screen uses
+ * each one once; expired or failed ones are requested again in the ordinary way.
  */
 const started = new Map<string, { read: Promise<unknown>; at: number }>();
-/** Code on a slow line comes later than its data; an answer that waited longer may be of a former state. */
+/** On a slow line the code arrives after its data; an older response may be outdated. */
 const retentionMilliseconds = 20_000;
 
 const nameOf = (callId: string, input: unknown): string => `${callId} ${JSON.stringify(input)}`;
@@ -24,7 +24,7 @@ export const startEarlyRead = <P extends z.ZodObject, Q extends z.ZodObject, B e
   return read;
 };
 
-/** The early read of this call, checked against the call's schema; undefined when there is none. */
+/** The early read of this call, validated by the call's schema; undefined without one. */
 export const takeEarlyRead = async <R extends z.ZodType>(
   call: { id: string; response: R },
   input: unknown,

@@ -3,7 +3,7 @@ import { destinationAfterForbidden, reactionTo, reactionToStartFailure } from '.
 
 const first = { isRetry: false, isSessionCall: false };
 
-describe('reaction to an answer (specification 8)', () => {
+describe('reaction to a response (specification 8)', () => {
   it.each([
     [200, 'resolve'],
     [201, 'resolve'],
@@ -23,11 +23,11 @@ describe('reaction to an answer (specification 8)', () => {
     expect(reactionTo(status, first)).toBe(reaction);
   });
 
-  it('signs out when a fresh token is called expired again, instead of renewing for ever', () => {
+  it('signs out if a fresh token is rejected as expired, instead of renewing for ever', () => {
     expect(reactionTo(440, { isRetry: true, isSessionCall: false })).toBe('sign-out');
   });
 
-  it.each([401, 403, 440])('leaves %i of a session call to its caller', (status) => {
+  it.each([401, 403, 440])('passes %i of a session call to its caller', (status) => {
     expect(reactionTo(status, { isRetry: false, isSessionCall: true })).toBe('reject');
   });
 });
@@ -44,7 +44,7 @@ describe('destination after a 403', () => {
   });
 });
 
-describe('what is asked before the first screen', () => {
+describe('requests before the first screen', () => {
   it.each([
     ['tenant', false, 'response-not-found'],
     ['tenant', true, 'response-not-found'],

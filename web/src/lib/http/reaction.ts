@@ -1,20 +1,20 @@
-/** What the fetcher does with an answer (specification 8, ruling 11). */
+/** Reaction of the fetcher to a response (specification 8, ruling 11). */
 export type Reaction =
-  /** 2xx: hand the parsed body on. */
+  /** 2xx: return the parsed body. */
   | 'resolve'
   /** 400, 404, 409, 417, 422, 429, 500: reject with the server's body and the status. */
   | 'reject'
-  /** 440: queue behind the one renewal, then send again. */
+  /** 440: wait for the one renewal, then repeat the request. */
   | 'renew-and-retry'
-  /** 401, or a 440 that a fresh token did not cure. */
+  /** 401, or a 440 with a fresh token. */
   | 'sign-out'
-  /** 403: ask for the state of the subscription first. */
+  /** 403: read the state of the subscription first. */
   | 'ask-subscription';
 
 export type ReactionContext = {
-  /** The call was already sent again after a renewal. */
+  /** The call was already repeated after a renewal. */
   isRetry: boolean;
-  /** Calls that make or end a session answer 401 as their own business. */
+  /** Calls that create or end a session handle their 401 themselves. */
   isSessionCall: boolean;
 };
 
@@ -38,10 +38,10 @@ export const destinationAfterForbidden = (subscriptionStatus: string | undefined
   return subscriptionStatus === 'suspended' || subscriptionStatus === 'cancelled' ? 'restriction' : 'forbidden';
 };
 
-/** What is asked before the first screen. */
+/** Requests before the first screen. */
 type StartingPart = 'tenant' | 'session' | 'profile';
 
-/** Without tenant info there is no site to show; without the profile nobody is signed in any more (ruling 11). */
+/** Without tenant info there is no site to show; without the profile the session is invalid (ruling 11). */
 type StartReaction = 'response-not-found' | 'log-out';
 
 /** A server that cannot be reached says nothing about the session: it is not ended, the page tries again. */

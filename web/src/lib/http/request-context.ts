@@ -1,7 +1,7 @@
 import type { TenantId } from '../../../../shared/ids.ts';
 import type { Language } from '../../../../shared/model/text/language.ts';
 
-/** What rides in the headers of every call besides the token (specification 7). */
+/** Headers of every call besides the token (specification 7). */
 export type RequestContext = {
   platformLanguage: Language;
   communicationLanguage: Language;
@@ -18,7 +18,7 @@ let context: Known = {
   tenantId: undefined,
 };
 
-/** Before an organisation is known (the accounts host), mails are asked for in the language of the page. */
+/** Before an organisation is known (the accounts host), mails are in the language of the page. */
 export const getRequestContext = (): RequestContext => ({
   ...context,
   communicationLanguage: context.communicationLanguage ?? context.platformLanguage,

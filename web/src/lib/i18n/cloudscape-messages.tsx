@@ -5,8 +5,8 @@ import { componentTexts, loadComponentTexts } from './component-texts.ts';
 import { useLanguage } from './use-language.ts';
 
 /**
- * Texts inside Cloudscape's own components, in the interface language, from its complete messages. Where they are here
- * before anything is drawn, nothing has to be drawn again.
+ * Texts inside Cloudscape's components, in the interface language, from its complete messages. If they are loaded
+ * before the first render, nothing has to render again.
  */
 export const CloudscapeTexts = ({ children }: { children: ReactNode }) => {
   const language = useLanguage();

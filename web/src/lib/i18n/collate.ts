@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '../../../../shared/model/text/language.ts';
 
-/** A copy of the list in the language's own order: by letters, in Chinese by strokes as its dictionaries have it. */
+/** A copy of the list in the language's own order: alphabetical, in Chinese by strokes as in dictionaries. */
 export const inLanguageOrder = <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -19,7 +19,7 @@ export const loadComponentTexts = async (language: Language): Promise<Messages> 
   try {
     loaded[language] ??= [(await files[language]()).default];
   } catch {
-    // Asked for again with the next language or page.
+    // Requested again with the next change of language or page.
   }
   return componentTexts(language);
 };

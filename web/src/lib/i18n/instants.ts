@@ -3,7 +3,7 @@ import type { Language } from '../../../../shared/model/text/language.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Moves an instant so that its UTC parts read as the wall clock `offsetMinutes` east of Greenwich. */
+/** Shifts an instant so that its UTC parts equal the local time `offsetMinutes` east of Greenwich. */
 const wallClock = (instant: string, offsetMinutes: number): Date =>
   new Date(Date.parse(instant) + offsetMinutes * 60_000);
 
@@ -16,7 +16,7 @@ export const formatInstantAt = (instant: string, offsetMinutes: number, language
   return `${formatDate(isoDay(date), language)} ${clock(date)}`;
 };
 
-/** The audit log's clock (specification 2.6: times in UTC+01:00), seconds included. */
+/** The audit log's time zone (specification 2.6: times in UTC+01:00), with seconds. */
 export const formatAuditTime = (instant: string, language: Language): string => {
   const date = wallClock(instant, 60);
   return `${formatInstantAt(instant, 60, language)}:${two(date.getUTCSeconds())}`;
@@ -24,7 +24,7 @@ export const formatAuditTime = (instant: string, language: Language): string => 
 
 const localOffset = (instant: string): number => -new Date(instant).getTimezoneOffset();
 
-/** Date and time where the viewer is. */
+/** Date and time in the viewer's time zone. */
 export const formatInstant = (instant: string, language: Language): string =>
   formatInstantAt(instant, localOffset(instant), language);
 
@@ -35,5 +35,5 @@ export const formatDay = (instant: string, language: Language): string =>
 export const formatUtcDay = (instant: string, language: Language): string =>
   formatDate(isoDay(new Date(instant)), language);
 
-/** Hours and minutes where the viewer is, for what happened a moment ago. */
+/** Hours and minutes in the viewer's time zone, for recent events. */
 export const formatClock = (instant: string): string => clock(wallClock(instant, localOffset(instant)));

@@ -11,7 +11,7 @@ const readCookie = (cookies: string, name: string): string | undefined =>
 /** Plain and readable (ruling 8): the interface language outlives the session. */
 export const languageCookie = (language: Language, now: number) => plainCookie('language', language, now);
 
-/** The query parameter wins (it crosses hosts, specification 2.4), then the cookie; undefined when neither says. */
+/** The query parameter wins (it crosses hosts, specification 2.4), then the cookie; undefined without either. */
 export const chosenLanguage = (search: string, cookies: string): Language | undefined => {
   const value = new URLSearchParams(search).get('language') ?? readCookie(cookies, 'language');
   return value === undefined ? undefined : parseLanguage(value);

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/model/text/language.ts';
 
-/** Words one after the other, as each language separates them. */
+/** Words with the language's list separator. */
 export const listText = (words: readonly string[], language: Language): string =>
   words.join(language === 'zhTw' ? '、' : ', ');

@@ -4,7 +4,7 @@ const endsFullWidth = (text: string): boolean => /[。！？；：，]$/u.test(t
 /** Separator between a sentence and the text after it on the line. */
 export const gapAfter = (text: string): string => (endsFullWidth(text) ? '' : ' ');
 
-/** Sentences one after the other, as either language sets them; empty ones are left out. */
+/** Joins sentences by the rules of either language; empty ones are omitted. */
 export const joinSentences = (sentences: readonly string[]): string =>
   sentences
     .filter((text) => text !== '')

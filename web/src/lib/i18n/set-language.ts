@@ -3,7 +3,7 @@ import { type Language, languageTag } from '../../../../shared/model/text/langua
 import { updateRequestContext } from '../http/request-context.ts';
 import { languageCookie } from './language-cookie.ts';
 
-/** Everything outside React that follows the interface language. */
+/** State outside of React that depends on the interface language. */
 export const applyLanguage = (language: Language): void => {
   document.documentElement.lang = languageTag(language);
   updateRequestContext({ platformLanguage: language });

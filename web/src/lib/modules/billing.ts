@@ -4,12 +4,12 @@ import type { TenantInfo } from '../../../../shared/model/platform/tenant.ts';
 import { useProfile } from '../session/profile.ts';
 import { useTenant } from '../session/tenant.ts';
 
-/** What a person has to do with the subscription: manages it, asks who does, or has none. */
+/** A user's access to the subscription: manages it, asks an administrator, or has none. */
 type Billing = 'manage' | 'ask' | 'none';
 
 /**
- * Client accounts and people who came by voucher code have none (ruling 3). With the module off none of it exists
- * (ruling 15).
+ * Client accounts and users with a voucher code have none (ruling 3). With the module disabled nobody has any (ruling
+ * 15).
  */
 export const billingOf = ({ userProfile }: UserProfile, { featureFlag }: TenantInfo): Billing => {
   if (!featureFlag.featureFlags.includes('payment') || areaOfRole(userProfile.role) !== 'main') return 'none';

@@ -3,13 +3,13 @@ import { useCall } from '../api/use-call.ts';
 import { usePermission, useProfile } from '../session/profile.ts';
 import { useModule } from '../session/tenant.ts';
 
-/** Entities are there where the tenant has them and the organisation uses them. */
+/** Entities exist if the tenant has the module and the organisation uses it. */
 export const useHasEntities = (): boolean => {
   const isModuleOn = useModule('reporting-entity');
   return useProfile().userInfo.organization.organizationReportingEntity.isEnabled && isModuleOn;
 };
 
-/** The organisation's entities, by name; undefined while they load and where there are none to be had. */
+/** The organisation's entities, by name; undefined while they load and if they are not available. */
 export const useEntities = () => {
   const isOn = useHasEntities();
   const canRead = usePermission('entity:read');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pictureLimits } from '../../../../shared/model/people/picture.ts';
 import { pictureProblem } from './picture-problem.ts';
 
-it('takes an Outlook mail for no picture, and the limit of its place', () => {
+it('refuses an Outlook mail, and pictures above the limit of their kind', () => {
   expect(pictureProblem({ type: 'application/octet-stream', size: 1 })).toBe('format');
   expect(pictureProblem({ type: '', size: 1 })).toBe('format');
   expect(pictureProblem({ type: 'image/png', size: 3 }, 2)).toBe('volume');

@@ -2,8 +2,7 @@ import { PictureType, pictureLimits } from '../../../../shared/model/people/pict
 import type { ChosenFileProblem } from '../../../../shared/model/text/file-check.ts';
 
 /**
- * What is wrong with a picture, before it is sent anywhere (specification 5). A mail, which the generic check accepts,
- * is no picture.
+ * Fault of a picture before upload (specification 5). An Outlook mail passes the generic check, but is no picture.
  */
 export const pictureProblem = (
   { type, size }: Pick<File, 'type' | 'size'>,

@@ -4,7 +4,7 @@ import { putFile } from '../api/put-file.ts';
 import { callApi } from '../session/session.ts';
 
 /**
- * Sends a picture by a presigned address; the id is what a finishing call takes it in by. Rejects as `callApi` does.
+ * Uploads a picture to a presigned address; the id is for the finishing call. Rejects as `callApi` does.
  */
 export const uploadPicture = async (file: File): Promise<string> => {
   const contentType = PictureType.parse(file.type);

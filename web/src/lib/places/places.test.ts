@@ -26,7 +26,7 @@ describe('last places', () => {
     expect(parsePlaces(JSON.stringify([place('/', 'Home')]))).toEqual([place('/', 'Home')]);
   });
 
-  it('are called as the page was, without the name of the tenant', () => {
+  it('have the title of the page, without the name of the tenant', () => {
     expect(placeTitle('Audit log · Report 2025 – Lantau', 'Lantau')).toBe('Audit log · Report 2025');
     expect(placeTitle('Lantau', 'Lantau')).toBe('Lantau');
   });

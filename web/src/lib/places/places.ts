@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Somewhere this person was, as the title of the page called it. */
+/** A page that this user visited, with its title. */
 export const Place = z.object({ address: z.string().startsWith('/'), title: z.string().min(1) });
 export type Place = z.infer<typeof Place>;
 
-/** Five are shown, and one of them may be where somebody is now (screens 1). */
+/** Five are shown, and one of them may be the current page (screens 1). */
 const storedMax = 6;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address;

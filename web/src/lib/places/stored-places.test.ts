@@ -35,7 +35,7 @@ describe('places stored on the device', () => {
     expect(readPlaces({ ...ada, userId: 'usr_b' })).toEqual([]);
   });
 
-  it('end with the session, and nothing else does', () => {
+  it('are removed at the end of the session, and nothing else is', () => {
     keepPlace(ada, place('Ours'));
     localStorage.setItem('other', 'stays');
     forgetPlaces();
@@ -43,14 +43,14 @@ describe('places stored on the device', () => {
     expect(localStorage.getItem('other')).toBe('stays');
   });
 
-  it('do not come back with the page that is left as the session ends', () => {
+  it('do not record the page that is left as the session ends', () => {
     keepPlace(ada, place('Ours'));
     endPlaces();
     keepPlace(ada, place('On the way out'));
     expect(readPlaces(ada)).toEqual([]);
   });
 
-  it('are none on a device that keeps nothing', () => {
+  it('are none on a device without storage', () => {
     const refuse = (): never => {
       throw new Error('refused');
     };

@@ -7,7 +7,8 @@ export type PlacesOwner = { userId: string; organizationId: string };
 const keyOf = ({ userId, organizationId }: PlacesOwner): string => `${prefix}${organizationId}.${userId}`;
 
 /**
- * On the device, for an old link opens in a tab of its own; names of reports do not stay behind when the session ends.
+ * On the device rather than in the tab, because an old link opens a new tab; names of reports are removed when the
+ * session ends.
  */
 export const readPlaces = (owner: PlacesOwner): Place[] => {
   try {
@@ -17,7 +18,7 @@ export const readPlaces = (owner: PlacesOwner): Place[] => {
   }
 };
 
-/** The session is over: the page on its way out is not noted any more. */
+/** The session is over: the page being left is not recorded any more. */
 let isOver = false;
 
 export const keepPlace = (owner: PlacesOwner, place: Place): void => {
@@ -25,11 +26,11 @@ export const keepPlace = (owner: PlacesOwner, place: Place): void => {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(withPlace(readPlaces(owner), place)));
   } catch {
-    // A device that keeps nothing has no last places.
+    // A device without storage has no last places.
   }
 };
 
-/** With the session they end, whoever's they are. */
+/** Removed with the session, for all users. */
 export const forgetPlaces = (): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
@@ -38,7 +39,7 @@ export const forgetPlaces = (): void => {
   }
 };
 
-/** The same as the page is left for the sign-in page: leaving it is no visit. */
+/** The same when the page is left for sign-in: that is no visit. */
 export const endPlaces = (): void => {
   isOver = true;
   forgetPlaces();

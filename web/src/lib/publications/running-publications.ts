@@ -29,7 +29,7 @@ const parseJson = (text: string | null): unknown => {
   }
 };
 
-/** Follows publications over pages and reloads of one tab; `storage` keeps them. */
+/** Follows publications over pages and reloads of one tab, in `storage`. */
 export const createRunningPublications = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
   let followed: readonly RunningPublication[] =
     RunningPublication.array().safeParse(parseJson(storage.getItem(key))).data ?? [];
@@ -75,7 +75,7 @@ export const createRunningPublications = (storage: Pick<Storage, 'getItem' | 'se
 
 export const runningPublications = createRunningPublications(tabStorage);
 
-/** Those of one person, oldest first. */
+/** Those of one user, oldest first. */
 export const useRunningPublications = (userId: string): readonly RunningPublication[] =>
   useSyncExternalStore(runningPublications.subscribe, runningPublications.list).filter(
     (publication) => publication.userId === userId,

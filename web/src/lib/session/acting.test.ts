@@ -11,7 +11,7 @@ const stored = {
 };
 
 describe('the client that a tab acts for', () => {
-  it('is left by whoever signs in as another person', () => {
+  it('is dropped when another user signs in', () => {
     const place = ActingPlace.parse({ ...stored, userId: nora });
     expect(isPlaceOfOther(place, nora)).toBe(false);
     expect(isPlaceOfOther(place, UserId.parse(`usr_${'3'.repeat(32)}`))).toBe(true);

@@ -10,12 +10,12 @@ export const ActingPlace = z.object({
   clientName: z.string(),
   consultancyId: OrganizationId,
   consultancyName: z.string(),
-  /** Where the list of clients is returned to, with its search. */
+  /** Address of the list of clients to return to, with its search. */
   returnPath: z.string().startsWith('/').default('/my-clients'),
 });
 export type ActingPlace = z.infer<typeof ActingPlace>;
 
-/** Read by the document's first script as well (web/early-calls.js): another shape has another name. */
+/** Also read by the document's first script (web/early-calls.js): another shape needs another name. */
 const actingKey = 'acting.v1';
 const endedKey = 'acting-ended';
 
@@ -33,7 +33,7 @@ const read = (key: string): ActingPlace | undefined => {
  */
 export const acting = read(actingKey);
 
-/** Name of a store of this device, one for each organisation that is acted for. */
+/** Name of a store of this device, separate for each client organisation. */
 export const partitionOf = (name: string, place = acting): string =>
   place ? `${name}.client.${place.clientId}` : name;
 
@@ -48,8 +48,8 @@ export const endActing = (): void => {
 };
 
 /**
- * Whether the place is somebody else's than this person's, who begins in their own organisation. Unnamed, it is taken
- * for theirs.
+ * Whether the place belongs to another user, so that this one begins in their own organisation. A place without a user
+ * counts as their own.
  */
 export const isPlaceOfOther = ({ userId }: Pick<ActingPlace, 'userId'>, person: string | undefined): boolean =>
   userId !== undefined && person !== undefined && userId !== person;

@@ -4,7 +4,7 @@ import { createRenewal } from './renewal.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('renews the session where the browser keeps nothing', async () => {
+it('renews the session in a browser without storage', async () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

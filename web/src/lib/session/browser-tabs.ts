@@ -10,7 +10,7 @@ const actingFor = acting?.clientId ?? null;
 const Message = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('token'),
-    /** The client that the token acts for; a tab takes over only tokens of the organisation that it is in. */
+    /** The client that the token acts for; a tab only adopts tokens of its own organisation. */
     actingFor: z.string().nullable(),
     token: z.object({ accessToken: z.string(), expiresAt: z.string(), generation: z.number() }),
   }),
@@ -18,7 +18,7 @@ const Message = z.discriminatedUnion('kind', [
 ]);
 type Message = z.infer<typeof Message>;
 
-/** Where the browser keeps nothing every tab renews for itself, which costs a call and no session. */
+/** Without storage each tab renews its own token, which costs a call but no session. */
 const readGeneration = (): number => {
   try {
     return Number(localStorage.getItem(generationKey) ?? 0);

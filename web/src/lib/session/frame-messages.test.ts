@@ -12,7 +12,7 @@ describe('origins of the two sides of the frame', () => {
 });
 
 describe('messages of the frame', () => {
-  it('carry a one-time code and nothing else', () => {
+  it('contain a one-time code and nothing else', () => {
     expect(FrameMessage.safeParse({ kind: 'session', code: 'x'.repeat(43) }).success).toBe(true);
     for (const data of [null, 'session', { kind: 'session' }, { kind: 'session', code: 'eyJ.a.b' }]) {
       expect(FrameMessage.safeParse(data).success).toBe(false);

@@ -8,7 +8,7 @@ export const FrameMessage = z.strictObject({
 });
 export type FrameMessage = z.infer<typeof FrameMessage>;
 
-/** From the frame to its holder: it listens. */
+/** From the frame to its parent: it is listening. */
 export const FrameReady = z.strictObject({ kind: z.literal('ready') });
 export const frameReady: z.infer<typeof FrameReady> = { kind: 'ready' };
 

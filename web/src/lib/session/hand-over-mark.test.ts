@@ -15,25 +15,25 @@ const createJar = () => {
 };
 
 describe('mark of a hand-over', () => {
-  it('knows the code that this browser signed in for, and no other', async () => {
+  it('recognises the code that this browser signed in for, and no other', async () => {
     const { jar } = createJar();
     await leaveMark(jar, { code: 'mine', tenantHost: 'a.example:4000', now: 1_000 });
     expect(await hasMark(jar, 'mine')).toBe(true);
     expect(await hasMark(jar, 'of-a-stranger')).toBe(false);
   });
 
-  it('knows nothing in a browser that did not sign in', async () => {
+  it('is absent in a browser that did not sign in', async () => {
     expect(await hasMark(createJar().jar, 'of-a-stranger')).toBe(false);
   });
 
-  it('is for the host of the tenant, as long as the code is good, and does not hold the code', async () => {
+  it('is set for the tenant’s host, for as long as the code is valid, and does not contain the code', async () => {
     const { jar, cookies } = createJar();
     await leaveMark(jar, { code: 'mine', tenantHost: 'a.example:4000', now: 1_000 });
     expect(cookies).toMatchObject([{ domain: 'a.example', path: '/', sameSite: 'strict', expires: 61_000 }]);
     expect(JSON.stringify(cookies)).not.toContain('mine');
   });
 
-  it('counts as absent where the browser keeps no cookie', async () => {
+  it('counts as absent if the browser stores no cookie', async () => {
     const refuse = () => Promise.reject(new Error('no cookies'));
     await leaveMark({ get: refuse, set: refuse }, { code: 'mine', tenantHost: 'a.example', now: 0 });
     expect(await hasMark({ get: refuse }, 'mine')).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * A one-time code in an address is somebody's session, and anybody can send a link. The accounts host therefore leaves
- * a mark in the browser that signed in: the code's digest, readable on the tenant's host for as long as the code is
- * good. A code without its mark came from elsewhere, and the person is asked (ADR 9).
+ * A one-time code in an address opens a session, and anybody can send a link. Therefore the accounts host leaves a mark
+ * in the browser that signed in: the code's digest, readable on the tenant's host for as long as the code is valid. A
+ * code without its mark came from elsewhere, and the user is asked (ADR 9).
  */
 const name = 'handOver';
 const lifetimeMilliseconds = 60_000;
@@ -17,7 +17,7 @@ export type CookieJar = {
   set(cookie: Cookie): Promise<void>;
 };
 
-/** On the accounts host; `tenantHost` is where the code leads. A browser that keeps no cookie is asked there. */
+/** On the accounts host; `tenantHost` is the target of the code. A browser without cookies asks the user there. */
 export const leaveMark = async (
   jar: CookieJar,
   { code, tenantHost, now }: { code: string; tenantHost: string; now: number },

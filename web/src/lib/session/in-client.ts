@@ -6,8 +6,8 @@ import { callQuietly, callSessionAlone } from './session.ts';
 const bearing = (accessToken: string) => ({ headers: { authorization: `Bearer ${accessToken}` } });
 
 /**
- * Does some work in a client's organisation while this tab stays in the firm: the client sees who comes, what they do,
- * and that they leave again. Rejects as `callApi` does; a refusal leaves no page.
+ * Runs work in a client's organisation while this tab stays in the firm: the client's log shows the visit, its changes,
+ * and its end. Rejects as `callApi` does; a refusal does not leave the page.
  */
 export const inClient = async <Result>(
   firmId: OrganizationId,
@@ -18,7 +18,7 @@ export const inClient = async <Result>(
   try {
     return await work((call, input, options) => callQuietly(call, input, { ...options, ...bearing(accessToken) }));
   } finally {
-    // A visit that is not ended here runs out by itself.
+    // A visit that is not ended here expires.
     await callSessionAlone(switchOrganization, { body: { clientOrConsultancyId: firmId } }, bearing(accessToken)).catch(
       () => undefined,
     );

@@ -5,7 +5,8 @@ import { updateRequestContext } from '../http/request-context.ts';
 import type { TenantView } from './tenant.ts';
 
 /**
- * Brand and modules of the host that the viewer is on; from now on calls of non-root tenants name it (specification 7).
+ * Loads brand and modules of the current host; from then on calls of non-root tenants name the tenant (specification
+ * 7).
  */
 export const loadTenant = async (callApi: CallApi, host: string): Promise<TenantView> => {
   const hostname = tenantHostname(host);

@@ -4,13 +4,13 @@ import { profileOf } from './session.fixture.ts';
 
 const now = Date.UTC(2026, 10, 29);
 
-it('names the language of reports and the assessment in use, for a year', () => {
+it('contain the language of reports and the assessment in use, for a year', () => {
   const [language, materiality] = profileCookies(profileOf({ materialProfile: { id: 'mat_1', name: 'M' } }), now);
   expect(language).toMatchObject({ name: 'reportLanguage', value: 'en', path: '/' });
   expect(materiality).toMatchObject({ name: 'materialityProfileId', value: 'mat_1', path: '/' });
   expect(materiality?.expires).toBeGreaterThan(now);
 });
 
-it('removes the assessment where there is none', () => {
+it('remove the assessment if there is none', () => {
   expect(profileCookies(profileOf(), now)[1]).toMatchObject({ value: '', expires: 0 });
 });

@@ -9,7 +9,7 @@ export const profileCookies = ({ organizationProfiles, materialProfile }: Cookie
   plainCookie('materialityProfileId', materialProfile?.id, now),
 ];
 
-/** A browser that refuses cookies works without: nothing is read from them here. */
+/** The application works in a browser that refuses cookies: it never reads them. */
 export const keepProfileCookies = (profile: CookieSource): void => {
   for (const cookie of profileCookies(profile, Date.now())) void cookieStore.set(cookie).catch(() => undefined);
 };

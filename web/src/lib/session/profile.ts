@@ -17,7 +17,7 @@ export const useRefreshProfile = (): RefreshProfile => {
   return refresh;
 };
 
-/** The signed-in person; only below the guards, which let nobody else through. */
+/** The signed-in user; only below the guards, which require one. */
 export const useProfile = (): UserProfile => {
   const profile = useContext(ProfileContext);
   if (!profile) throw new Error('there is no profile outside the main area');
@@ -27,5 +27,5 @@ export const useProfile = (): UserProfile => {
 const hasPermission = (profile: UserProfile, permission: Permission): boolean =>
   permissions.includes(permission) && profile.userProfile.permissions.includes(permission);
 
-/** True when the signed-in person's role allows it (the server decides again on each call). */
+/** True if the signed-in user's role has the permission (the server checks again on each call). */
 export const usePermission = (permission: Permission): boolean => hasPermission(useProfile(), permission);

@@ -1,14 +1,14 @@
-/** Parameters that are picked up and must not stay in the address bar (specification 2.4, ruling 7). */
+/** Parameters that are read and must not stay in the address bar (specification 2.4, ruling 7). */
 const pickedUp = ['token', 'refreshToken', 'language'];
 
 export type Arrival = {
   /** One-time code of the hand-over; never a token. */
   code: string | undefined;
-  /** Path and query without what was picked up; undefined when there is nothing to clean. */
+  /** Path and query without these parameters; undefined if there is nothing to remove. */
   cleanAddress: string | undefined;
 };
 
-/** Either parameter may carry the code (ruling 7); a real refresh token, as old links had, is dropped unread. */
+/** Either parameter may contain the code (ruling 7); a real refresh token, as in old links, is dropped unread. */
 const oneTimeCode = (text: string | null): string | undefined =>
   text !== null && /^[A-Za-z0-9_-]{43}$/.test(text) ? text : undefined;
 

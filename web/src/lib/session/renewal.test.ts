@@ -41,7 +41,7 @@ const createBrowser = () => {
 };
 
 describe('renewal of the access token', () => {
-  it('asks once for fifty requests that expire together in five tabs', async () => {
+  it('sends one request for fifty calls that expire together in five tabs', async () => {
     const browser = createBrowser();
     const tabs = Array.from({ length: 5 }, browser.openTab);
     tabs[0]?.adopt({ accessToken: 'old', expiresAt: '2026-11-20T00:00:00Z' });
@@ -54,7 +54,7 @@ describe('renewal of the access token', () => {
     expect(browser.requests()).toBe(1);
   });
 
-  it('gives the newer token at once to a request that still carried the older one', async () => {
+  it('returns the newer token at once to a call with the older one', async () => {
     const browser = createBrowser();
     const tab = browser.openTab();
     const first = await tab.renew(undefined);
@@ -63,7 +63,7 @@ describe('renewal of the access token', () => {
     expect(browser.requests()).toBe(2);
   });
 
-  it('renews by itself when the other tab that renewed never answers', async () => {
+  it('renews itself if the other tab that renewed never answers', async () => {
     const browser = createBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
     here.adopt({ accessToken: 'old', expiresAt: '2026-11-20T00:00:00Z' });
@@ -73,7 +73,7 @@ describe('renewal of the access token', () => {
     expect(await here.renew('old')).toBe('token-2');
   });
 
-  it('tries again after a renewal that failed', async () => {
+  it('tries again after a failed renewal', async () => {
     let isDown = true;
     const renewal = createRenewal(
       {

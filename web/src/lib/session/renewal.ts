@@ -22,7 +22,7 @@ export type Renewal = {
   current(): string | undefined;
   /** A token that is not `stale`; rejects when the session cannot be renewed. */
   renew(stale: string | undefined): Promise<string>;
-  /** Takes over a token obtained by other means (one-time code). */
+  /** Adopts a token obtained by other means (one-time code). */
   adopt(token: { accessToken: string; expiresAt: string }): void;
   forget(): void;
 };

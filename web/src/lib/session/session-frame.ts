@@ -1,9 +1,9 @@
 import { accountsOriginOf, FrameReady } from './frame-messages.ts';
 
 type FrameDependencies = {
-  /** A one-time code for the accounts host, in the name of the session that this page has now. */
+  /** A one-time code for the accounts host, for the page's current session. */
   createCode: (targetHost: string) => Promise<string>;
-  /** Called whenever this page got a new token. */
+  /** Called whenever this page has a new token. */
   onToken: (listener: () => void) => void;
 };
 

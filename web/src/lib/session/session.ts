@@ -19,7 +19,7 @@ const send = async (url: string, init: RequestInit): Promise<Response> =>
 
 let goTo: (path: string) => void = (path) => location.assign(path);
 
-/** The router takes over in-page navigation once it exists. */
+/** Replaced by in-page navigation of the router once it exists. */
 export const setNavigator = (navigate: (path: string) => void): void => {
   goTo = navigate;
 };
@@ -40,8 +40,8 @@ const leaveForSignIn = (reason: 'ended' | 'required'): void => {
 };
 
 /**
- * The client ended the access: the tab goes back to the firm; what was typed stays on the device, apart from everybody
- * else's.
+ * The client ended the access: the tab returns to the firm; unsaved input stays on the device, separate from that of
+ * other organisations.
  */
 const leaveForEndedAccess = (): void => {
   if (isOver) return;
@@ -57,7 +57,7 @@ const leave = (destination: Destination): void => {
   else goTo(destination === 'restriction' ? '/restriction' : '/403');
 };
 
-/** Calls of the session's own: before there is a token, and to get one. */
+/** Calls for the session itself, before there is a token. */
 const callSession = createCallApi({
   apiBase,
   send,
@@ -66,7 +66,7 @@ const callSession = createCallApi({
   leave,
 });
 
-/** A call that replaces the session's refresh token as a renewal does: no two tabs make one at once. */
+/** A call that replaces the session's refresh token like a renewal: only one tab at a time runs it. */
 export const callSessionAlone: CallApi = (definition, input, options) =>
   tabs.exclusively(() => callSession(definition, input, options));
 
@@ -78,21 +78,21 @@ const renewal = createRenewal(tabs, async () => {
     if (isApiError(error, 'consultancy.access_ended')) leaveForEndedAccess();
     throw error;
   });
-  // After the renewal has taken it over.
+  // After the renewal has adopted it.
   for (const listener of tokenListeners) setTimeout(listener, 0);
   return token;
 });
 
-/** The server said no; that it could not answer says nothing about the session. */
+/** The server refused the session; a failure to answer says nothing about it. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.status < 500 && error.status !== 429;
 
-/** The page was drawn from what this device keeps, without a connection: who is here is not known yet. */
+/** The page was rendered from data on this device, without a connection: the user is not verified yet. */
 let isUnsigned = false;
 export const startUnsigned = (): void => {
   isUnsigned = true;
 };
 
-/** A call without a token ends the session (specification 8): it is renewed first, once there is a connection. */
+/** A call without a token would end the session (specification 8): it is renewed first, once there is a connection. */
 const signedIn =
   (call: CallApi): CallApi =>
   async (definition, input, options) => {
@@ -109,12 +109,12 @@ const signedIn =
     return call(definition, input, options);
   };
 
-/** The one way to the server for screens (specification 7 and 8). */
+/** The client for server calls of all screens (specification 7 and 8). */
 export const callApi = signedIn(
   createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave }),
 );
 
-/** The same without leaving the page on a refusal: for what nobody has asked for yet. */
+/** The same without leaving the page on a refusal: for requests that no user action caused. */
 export const callQuietly = signedIn(
   createCallApi({ apiBase, send, settings, renew: (stale) => renewal.renew(stale), leave: () => undefined }),
 );
@@ -139,7 +139,7 @@ export const leaveOthersPlace = (userId: string | undefined): boolean => {
 
 /**
  * Session of this page: by the one-time code in the address, else by the cookie. False: nobody is signed in, or the
- * page is left. Signed in again by the same person, a tab that acts for a client goes on there.
+ * page is being left. After the same user signs in again, a tab that acts for a client continues there.
  */
 export const startSession = async (code: string | undefined): Promise<boolean> => {
   try {
@@ -165,8 +165,7 @@ export const findCodeOwner = (code: string): Promise<CodeOwner | undefined> =>
   callSession(identity.readShortToken, { body: { code } }).catch(() => undefined);
 
 /**
- * Ends the session that is open here, in every tab, and opens the code's; false, and nothing ended, when it has
- * expired.
+ * Ends the current session in every tab, and opens that of the code; false, without ending it, if the code has expired.
  */
 export const signInInstead = async (code: string): Promise<boolean> => {
   if (!(await findCodeOwner(code))) return false;
@@ -175,13 +174,13 @@ export const signInInstead = async (code: string): Promise<boolean> => {
   renewal.forget();
   forgetPlaces();
   forgetActing();
-  // A page that acted for a client is being left already: the session is open all the same.
+  // A page that acted for a client is being left already; the new session is open all the same.
   return (await startSession(code)) || isOver;
 };
 
-/** The accounts host hears of the session when the page has nothing more urgent to do. */
+/** Informs the accounts host of the session once the page is idle. */
 export const startSessionFrame = (): void => {
-  // The accounts host knows the person, never a client that one of their tabs acts for.
+  // The accounts host knows the user, never a client that one of their tabs acts for.
   if (acting) return;
   const start = async (): Promise<void> => {
     const { holdSessionFrame } = await import('./session-frame.ts');
@@ -191,7 +190,7 @@ export const startSessionFrame = (): void => {
     });
   };
   const startSafely = (): void => void start().catch(() => undefined);
-  // A page that waits for its first answers is idle too: the frame's code would come before them.
+  // A page that waits for its first responses is idle too: the frame's code would be requested before them.
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(startSafely, { timeout: 5_000 });
     else startSafely();

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { safeRedirectPath, signInAddress } from './sign-in-address.ts';
 
 describe('sign-in address', () => {
-  it('is on the accounts host with port and leads back to path and query', () => {
+  it('is on the accounts host with port and contains path and query to return to', () => {
     const place = { host: 'esg-core.localhost:4000', pathname: '/reports', search: '?tab=entity' };
     expect(signInAddress(place, 'required')).toBe(
       '//accounts.esg-core.localhost:4000/login/signin?redirect=%2Freports%3Ftab%3Dentity',
     );
   });
 
-  it('says when a session ended', () => {
+  it('says that a session ended', () => {
     const place = { host: 'a.example', pathname: '/', search: '' };
     expect(signInAddress(place, 'ended')).toContain('ended=1');
   });
 
-  it('takes the chosen language along', () => {
+  it('contains the chosen language', () => {
     const place = { host: 'a.example', pathname: '/reports', search: '' };
     expect(signInAddress(place, 'required', 'zhTw')).toBe(
       '//accounts.a.example/login/signin?redirect=%2Freports&language=zhTw',
     );
   });
 
-  it('leads nowhere in particular after a sign-out', () => {
+  it('contains no return path after a sign-out', () => {
     const place = { host: 'a.example', pathname: '/reports', search: '' };
     expect(signInAddress(place, 'signed-out')).toBe('//accounts.a.example/login/signin?signedOut=1');
   });
@@ -100,7 +100,7 @@ describe('path after sign-in', () => {
     expect(safeRedirectPath(wanted, host)).toBe('/');
   });
 
-  it('never leads to another origin when written behind the own one', () => {
+  it('never leads to another origin when appended to the tenant’s own', () => {
     const pieces = fc.constantFrom('/', '.', '..', '\\', '%2e', '%2F', '@', ':', '?', '#', '\t', 'evil.example', 'a');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {

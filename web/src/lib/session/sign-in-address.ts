@@ -4,8 +4,8 @@ import type { Language } from '../../../../shared/model/text/language.ts';
 type Place = { host: string; pathname: string; search: string };
 
 /**
- * Sign-in page of this tenant's accounts host that leads back here; `ended` says so on the page (screens 9). A language
- * that the person has chosen crosses by query parameter (ruling 8).
+ * Sign-in page of this tenant's accounts host that returns here; `ended` shows a message about the ended session
+ * (screens 9). A chosen language crosses hosts by query parameter (ruling 8).
  */
 export const signInAddress = (
   { host, pathname, search }: Place,
@@ -21,16 +21,16 @@ export const signInAddress = (
 };
 
 /**
- * Control characters, blanks and backslashes: the URL parser drops or rewrites them, so that a checked text and its
- * address differ.
+ * Control characters, blanks and backslashes: the URL parser drops or rewrites them, so that the validated text and the
+ * resulting address would differ.
  */
 const rewritten = /[\p{Cc} \\]/u;
 
 /**
- * Path of the tenant's own host that sign-in may lead to, with its query; Home for everything else, so that a link
- * cannot send a person, or their one-time code, to another host. The URL parser is the only judge of where a text
- * leads: a path that it normalises to `//…` (such as `/.//host`) would become a host of its own when written behind an
- * origin, so it is refused too.
+ * Path of the tenant's own host that sign-in may return to, with its query; Home for any other text, so that a link
+ * cannot send a user, or their one-time code, to another host. Only the URL parser decides where a text leads: a path
+ * that it normalises to `//…` (such as `/.//host`) would become another host when appended to an origin, so it is
+ * refused too.
  */
 export const safeRedirectPath = (wanted: string | null, host: string): string => {
   const origin = `https://${host}`;

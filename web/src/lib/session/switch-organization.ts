@@ -21,7 +21,7 @@ export const viewAsClient = async (userId: UserId, clientId: ActingPlace['client
   location.assign(path);
 };
 
-/** Back in the firm. The tab returns also where the server refuses: its next token is the firm's. */
+/** Back to the firm. The tab also returns if the server refuses: its next token is the firm's. */
 export const returnToFirm = async (): Promise<void> => {
   if (acting) {
     await callSessionAlone(switchOrganization, { body: { clientOrConsultancyId: acting.consultancyId } }).catch(

@@ -5,7 +5,7 @@ const forbidden = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-describe('what lives as long as the tab', () => {
+describe('storage for the life of the tab', () => {
   it.each([
     ['the storage may not even be named', forbidden],
     ['each of its calls throws', () => ({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })],
@@ -18,7 +18,7 @@ describe('what lives as long as the tab', () => {
     expect(tabStorage.getItem('tries')).toBeNull();
   });
 
-  it('is in the browser’s storage where there is one', () => {
+  it('uses the browser’s storage if there is one', () => {
     const texts = new Map<string, string>();
     const storage = {
       getItem: (key: string) => texts.get(key) ?? null,

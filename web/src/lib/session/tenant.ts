@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AppSettings, ModuleName, TenantInfo } from '../../../../shared/model/platform/tenant.ts';
 
-/** Tenant of the host that the viewer is on: brand and modules. */
+/** Tenant of the current host: brand and modules. */
 export type TenantView = { info: TenantInfo; settings: AppSettings };
 
 export const TenantContext = createContext<TenantView | undefined>(undefined);

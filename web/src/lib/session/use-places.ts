@@ -13,7 +13,7 @@ const useOwner = (): PlacesOwner | undefined => {
   return useMemo(() => (userId && organizationId ? { userId, organizationId } : undefined), [userId, organizationId]);
 };
 
-/** Where this person was before, newest first, the page that is open left out. */
+/** Pages that this user visited, newest first, without the current one. */
 export const useLastPlaces = (count = 5): Place[] => {
   const owner = useOwner();
   const { pathname } = useLocation();
@@ -21,10 +21,10 @@ export const useLastPlaces = (count = 5): Place[] => {
   return places.filter(({ address }) => address.split('?')[0] !== pathname).slice(0, count);
 };
 
-/** The open page that turned out to be none; what is open can be only one. */
+/** The current page, if it turned out not to exist. */
 let deadEnd: string | undefined;
 
-/** Of a page that leads nowhere: nobody is led back to it. */
+/** For a page that does not exist: it is not recorded as a place. */
 export const useDeadEnd = (): void => {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useDeadEnd = (): void => {
 };
 
 /**
- * Notes a page when it is left, also for another address or for good: by then it has the title that it calls itself.
+ * Records a page when it is left, for another address or for good: by then it has its own title.
  */
 export const useRememberPlaces = (): void => {
   const owner = useOwner();

@@ -2,7 +2,7 @@ import { createTypedWord, lineTypedTo } from './typed-word.ts';
 
 const itemsIn = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[role="treeitem"]')];
 
-/** Where arrow keys put the focus in an item: its first button or focus target. */
+/** Element of an item that arrow keys focus: its first button or focus target. */
 const focusTargetOf = (item: HTMLElement): HTMLElement | null =>
   item.querySelector<HTMLElement>('button, [role="group"][tabindex]');
 
@@ -18,7 +18,7 @@ export const listenForWords = (
   lineIn: string,
   early: readonly KeyboardEvent[] = [],
 ): (() => void) => {
-  /** The words of the item itself, without those of what hangs below it. */
+  /** The text of the item itself, without its children. */
   const lineOf = (item: HTMLElement): string => item.querySelector(lineIn)?.textContent.trim() ?? '';
   const type = createTypedWord(() => Date.now());
   const listen = (event: KeyboardEvent): void => {

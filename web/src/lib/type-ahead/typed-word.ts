@@ -1,4 +1,4 @@
-/** Letters that come within this time are one word, in milliseconds. */
+/** Letters within this interval form one word, in milliseconds. */
 const pauseMax = 1_000;
 
 /** Whether a line of the tree matches: "305-1 Direct (Scope 1) GHG emissions" matches by its code and by its title. */
@@ -8,8 +8,8 @@ const beginsWith = (line: string, typed: string): boolean => {
 };
 
 /**
- * The line that typing leads to, by its place: the next one below that begins so, around the end; a word that grows may
- * stay where it is. -1: no line begins so.
+ * Index of the line to move to: the next matching one below, wrapping around; a word that grows may stay on its line.
+ * -1: no line matches.
  */
 export const lineTypedTo = (lines: readonly string[], from: number, typed: string): number => {
   const start = typed.length > 1 ? from : from + 1;
@@ -17,7 +17,7 @@ export const lineTypedTo = (lines: readonly string[], from: number, typed: strin
   return order.find((index) => beginsWith(lines[index] ?? '', typed)) ?? -1;
 };
 
-/** Collects letters to a word until nobody types for a second. */
+/** Joins letters to a word until a pause of one second. */
 export const createTypedWord = (now: () => number) => {
   let word = '';
   let lastAt = 0;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Letters typed in a tree lead to the next line that begins so (screens.md 14, keys); fetched when the tree is first
- * entered.
+ * Type-ahead in a tree: letters move to the next matching line (screens.md 14, keys); the code is fetched when the tree
+ * is first focused.
  */
 export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string): void => {
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string
     if (!root) return;
     let isRemoved = false;
     let end: (() => void) | undefined;
-    // Who types at once waits for nothing: these letters are listened to when the rest is here.
+    // Letters typed before the code has loaded are collected and applied afterwards.
     const early: KeyboardEvent[] = [];
     const keep = (event: KeyboardEvent): unknown => early.push(event);
     const begin = (): void => {
@@ -20,7 +20,7 @@ export const useTypeAhead = (tree: RefObject<HTMLElement | null>, lineIn: string
           root.removeEventListener('keydown', keep);
           if (!isRemoved) end = listenForWords(root, lineIn, early);
         },
-        // Without a connection the arrow keys still lead through the tree.
+        // Without a connection the arrow keys still move through the tree.
         () => undefined,
       );
     };

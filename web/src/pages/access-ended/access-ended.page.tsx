@@ -9,13 +9,13 @@ import { endedPlace, isPlaceOfOther } from '../../lib/session/acting.ts';
 import { ProfileContext } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** A client ended the access of the firm while somebody worked there (screens 31). */
+/** A client ended the access of the firm during a visit (screens 31). */
 export const Page = () => {
   const { t } = useTranslation('consultancies');
   const follow = useFollow();
   const profile = useContext(ProfileContext);
   const place = endedPlace();
-  // The tab acted for a client when somebody else was signed in: nothing of theirs ended.
+  // The tab acted for a client when another user signed in: that user lost no access.
   if (place && isPlaceOfOther(place, profile?.userInfo.id)) return <Navigate to="/" replace />;
   if (!place) return <CalmPage spot="forbidden" title={t('ended.fallback')} text={t('ended.fallbackText')} />;
   const client = place.clientName;

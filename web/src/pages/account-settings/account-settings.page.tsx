@@ -38,7 +38,7 @@ const contents = {
 } as const satisfies Record<Tab, unknown>;
 
 const queries: Record<string, Tab> = { password: 'Password', subscriptions: 'Subscriptions' };
-/** `account-settings?tab=password` of screens 22 leads to the path of specification 2.1. */
+/** `account-settings?tab=password` of screens 22 redirects to the path of specification 2.1. */
 const tabOfQuery = (tab: string | null): Tab => queries[tab ?? ''] ?? 'GeneralDetails';
 
 /** Account settings (screens 22): open to suspended accounts too. */

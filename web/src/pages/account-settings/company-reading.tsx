@@ -8,7 +8,7 @@ import type { StoredCompany } from './use-company.ts';
 
 const nothing = '–';
 
-/** The company as who is no administrator sees it: text, and whom to ask. */
+/** The company profile for users who are no administrators: text, and whom to ask. */
 export const CompanyReading = ({ stored }: { stored: StoredCompany }) => {
   const { t } = useTranslation(['settings', 'registration']);
   const country = useCountries().options?.find(({ value }) => value === stored.headquartersCountry)?.label;

@@ -46,7 +46,7 @@ const EndAccess = ({ firm, onClose, onDone }: { firm: FirmView; onClose: () => v
   );
 };
 
-/** Consultancies that the client gives access to (screens 31): given, changed and ended by its administrators. */
+/** Consultancies with access to the client (screens 31): granted, changed and ended by its administrators. */
 export const FirmsTab = () => {
   const { t } = useTranslation('consultancies');
   const { data, error, mutate } = useCall(listConsultancies, { query: {} });

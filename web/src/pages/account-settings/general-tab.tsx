@@ -10,7 +10,7 @@ import { usePermission, useRefreshProfile } from '../../lib/session/profile.ts';
 import { CompanyReading } from './company-reading.tsx';
 import { CompanySection } from './company-section.tsx';
 
-/** Read once: what is typed is not overwritten by a fresh copy behind it. */
+/** Read once: a background refresh must not overwrite the input. */
 const once = { revalidateOnFocus: false } as const;
 
 const Company = () => {

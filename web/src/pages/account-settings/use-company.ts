@@ -27,7 +27,7 @@ export type StoredCompany = CallOutput<typeof getOrganizationProfile>;
 
 const draftKeys = [...companyFields, 'reportLanguage', 'communicationLanguage'] as const;
 
-/** Fields that differ from what is stored; null clears. */
+/** Fields that differ from the stored ones; null clears. */
 const changesOf = (draft: CompanyDraft, before: CompanyDraft): CompanyProfileInput | undefined => {
   const changed = companyFields.filter((field) => draft[field] !== before[field]);
   if (changed.length === 0) return undefined;
@@ -46,7 +46,7 @@ const saveLanguages = async (draft: CompanyDraft, stored: StoredCompany): Promis
   }
 };
 
-/** The company profile as one form: the rules and words are those of its five steps. */
+/** The company profile as one form, with the rules and texts of its five steps. */
 export const useCompany = (stored: StoredCompany, reload: () => Promise<unknown>) => {
   const { t } = useTranslation(['settings', 'registration']);
   const language = useLanguage();

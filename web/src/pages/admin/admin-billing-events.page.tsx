@@ -20,7 +20,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { callApi } from '../../lib/session/session.ts';
 
-/** Failed ones first: they are what an operator comes for. */
+/** Failed ones first: operators open this page for them. */
 const statuses: readonly BillingEventStatus[] = ['failed', 'received', 'applied', 'superseded'];
 
 const types: Record<BillingEventStatus, StatusIndicatorProps.Type> = {

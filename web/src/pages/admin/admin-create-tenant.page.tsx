@@ -7,12 +7,12 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 
-/** Opening a tenant, without a developer (screens 32). */
+/** Creating a tenant without a developer (screens 32). */
 export const Page = () => {
   const { t } = useTranslation('admin-tenant');
   const { t: tAdmin } = useTranslation('admin');
   const { info } = useTenant();
-  // The root tenant's own settings name the frameworks that there are.
+  // The root tenant's settings contain the list of all frameworks.
   const { data, error, mutate } = useCall(
     getTenantDetail,
     { params: { tenantId: info.id } },

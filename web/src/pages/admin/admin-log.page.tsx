@@ -9,7 +9,7 @@ import { formatAuditTime } from '../../lib/i18n/instants.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 
-/** What operators did, newest first, with who and why (screens 32). */
+/** Actions of operators, newest first, with author and reason (screens 32). */
 export const Page = () => {
   const { t } = useTranslation('admin');
   const language = useLanguage();

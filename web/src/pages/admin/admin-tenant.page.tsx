@@ -57,7 +57,7 @@ const tabs = [
 const billingTabs: readonly Tab[] = ['subscriptions', 'transfers'];
 type Tab = (typeof tabs)[number];
 
-/** Tab and search lie in the address. */
+/** Tab and search are in the address. */
 const useView = () => {
   const [params, setParams] = useSearch();
   const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? 'organizations';
@@ -187,7 +187,7 @@ const Detail = ({ tenant }: { tenant: TenantSummary }) => {
   );
 };
 
-/** One tenant: its organisations, people and money, to find, lock, suspend and reconcile (screens 32). */
+/** One tenant: its organisations, people and payments, to find, lock, suspend and reconcile (screens 32). */
 export const Page = () => {
   const { t } = useTranslation(['admin', 'common']);
   const id = TenantId.safeParse(useParams().tenantId).data;

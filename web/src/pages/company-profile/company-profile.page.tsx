@@ -14,7 +14,7 @@ const Content = () => {
   return <ErrorState things={t('company.things')} error={error} onRetry={() => void mutate()} />;
 };
 
-/** Who joined before the profile is finished waits for the administrator who fills it. */
+/** A user who joined before the profile is complete waits for the administrator who completes it. */
 const Waiting = () => {
   const { t } = useTranslation('registration');
   return <EmptyState spot="welcome" title={t('company.waitingTitle')} text={t('company.waitingText')} />;

@@ -21,7 +21,7 @@ const ReportsToCompare = lazyPart(
   async () => (await import('../../features/reports/comparison/reports-to-compare.tsx')).ReportsToCompare,
 );
 
-/** Without a report in the address: which ones there are. */
+/** Without a report in the address: the choice of reports. */
 export const Page = () => {
   const [search] = useSearchParams();
   const reportId = search.get('report') ?? '';
@@ -41,7 +41,7 @@ const ChoicePage = () => {
   );
 };
 
-/** The chart of a comparison alone, for a wall, a printer or a slide (screens.md 19). */
+/** The chart of a comparison alone, for a screen, a printer or a slide (screens.md 19). */
 const ChartPage = ({ reportId }: { reportId: string }) => {
   const { t } = useTranslation('comparison');
   const follow = useFollow();

@@ -8,7 +8,7 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { NotFound } from '../../components/states/not-found.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { useShelfCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
+import { usePublishedReportsCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import { chartAddress } from '../../features/reports/comparison/comparison-address.ts';
 import { ComparisonBody } from '../../features/reports/comparison/comparison-body.tsx';
 import { ExportMenu } from '../../features/reports/comparison/export-menu.tsx';
@@ -19,7 +19,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** The picker comes a moment after the page, as the table and the filter do. */
+/** The picker loads after the page, like the table and the filter. */
 const ComparedPicker = lazyPart(
   async () => (await import('../../features/reports/comparison/compared-picker.tsx')).ComparedPicker,
 );
@@ -36,7 +36,7 @@ const isMissing = (error: unknown): boolean =>
 export const Page = () => {
   const { t } = useTranslation('comparison');
   const follow = useFollow();
-  const shelfCrumb = useShelfCrumb();
+  const shelfCrumb = usePublishedReportsCrumb();
   const { reportId = '' } = useParams();
   const state = useComparison(reportId);
   const address = useComparisonAddress();

@@ -14,7 +14,7 @@ import { useFollow } from '../../lib/use-follow.ts';
 
 type Move = { id: 'introduction' | 'frameworks' | 'numbers'; href: string };
 
-/** The first move after registration: only what this person may do here. */
+/** The first action after registration: only what this user may do. */
 const useMoves = (): Move[] => {
   const canReport = usePermission('report:create');
   const hasReports = useModule('esgl');

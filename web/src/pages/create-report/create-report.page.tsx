@@ -11,7 +11,7 @@ import { rollForwardDraft } from '../../features/reports/create/roll-forward-dra
 import { useCall } from '../../lib/api/use-call.ts';
 import { addressOf } from '../../lib/routes.ts';
 
-/** Last year's report, where the address names one; read once, so that what is typed from here on stays. */
+/** Last year's report, if the address names one; read once, so that it does not overwrite later input. */
 const useSource = () => {
   const [search] = useSearchParams();
   const [reportId] = useState(() => ReportId.safeParse(search.get('from')).data);
@@ -25,7 +25,7 @@ const useSource = () => {
   };
 };
 
-/** Creating a report (screens.md 13): from intention to first open field in two minutes. */
+/** Creating a report (screens.md 13): from the start to the first open field in two minutes. */
 export const Page = () => {
   const { t } = useTranslation('create-report');
   const { t: tReports } = useTranslation('reports');

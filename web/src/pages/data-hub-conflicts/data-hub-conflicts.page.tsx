@@ -53,8 +53,8 @@ const Bulk = ({ pages, isBusy, settleAll }: Conflicts) => {
 };
 
 /**
- * The next conflict comes by itself once one is settled, and the keyboard goes on there: its button went with the one
- * before.
+ * After a resolution the next conflict is selected and gets the focus: the pressed button was removed with the previous
+ * one.
  */
 const useFocusOnNext = (key: string | undefined) => {
   const detail = useRef<HTMLDivElement>(null);
@@ -121,14 +121,14 @@ const Inbox = (conflicts: Conflicts) => {
   );
 };
 
-/** Inbox of conflicts (screens.md 26): numbers of the organisation that disagree, until every number agrees. */
+/** Inbox of conflicts (screens.md 26): disagreeing numbers of the organisation, until all are resolved. */
 export const Page = () => {
   const { t } = useTranslation('conflicts');
   const { t: tHub } = useTranslation('data-hub');
   const conflicts = useConflicts();
   const { items, error, refresh, isLoadingMore, loadMore } = conflicts.pages;
   const view = inboxView(conflicts.pages);
-  // Page by page: each brings other items, however quickly it comes.
+  // Page by page: each has other items, even if it loads at once.
   useEffect(() => {
     if (items && view === 'more' && !isLoadingMore) loadMore();
   }, [items, view, isLoadingMore, loadMore]);

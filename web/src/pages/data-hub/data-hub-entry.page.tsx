@@ -76,7 +76,7 @@ const Chosen = ({ code, section, typed }: { code: string; section: string; typed
   );
 };
 
-/** What is typed stays while another time, entity or breakdown is chosen and read. */
+/** Input stays while another time, entity or breakdown is chosen and read. */
 const Content = ({ code, section }: { code: string; section: string }) => {
   const { t } = useTranslation('data-hub');
   const typed = useSheetDrafts();
@@ -89,7 +89,7 @@ const Content = ({ code, section }: { code: string; section: string }) => {
   );
 };
 
-/** Values of a metric and its parts, typed or pasted by reporting time (screens 25). */
+/** Values of a metric and its components, typed or pasted by reporting time (screens 25). */
 export const Page = () => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

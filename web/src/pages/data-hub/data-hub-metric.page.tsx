@@ -30,12 +30,12 @@ const CalculatedFrom = lazyQuietly(
 );
 const MetricActions = lazyPart(async () => (await import('./hub-actions.tsx')).MetricActions);
 
-/** Which value is typed: a new one, or the change of one that is there. */
+/** The value being entered: a new one, or a change of an existing one. */
 type Entering = { point: HubPoint | undefined };
 
 const isCalculated = ({ formula }: HubMetric): boolean => formula !== null;
 
-/** Whoever may write, except where the metric is calculated. */
+/** Users with write permission, unless the metric is calculated. */
 const useMayWrite = (metric: HubMetric | undefined): boolean => {
   const mayWrite = usePermission('data:write');
   return mayWrite && metric !== undefined && !isCalculated(metric);

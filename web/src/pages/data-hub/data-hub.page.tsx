@@ -7,7 +7,7 @@ import { addressOf } from '../../lib/routes.ts';
 
 const HubActions = lazyPart(async () => (await import('./hub-actions.tsx')).HubActions);
 
-/** One place for every number of the organisation (screens 24). */
+/** All numbers of the organisation in one place (screens 24). */
 export const Page = () => {
   const { t } = useTranslation('data-hub');
   return (

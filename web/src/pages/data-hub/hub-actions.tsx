@@ -39,14 +39,13 @@ const RowOrMenu = ({ actions }: { actions: readonly Action[] }) => {
   );
 };
 
-/** The same parts at every width: a dialog that one of them opened stays while the window changes. */
+/** The same components at every width: a dialog opened by one of them stays while the window is resized. */
 const ActionRow = ({ children }: { children: ReactNode }) => (
   <div className={useIsPhone() ? 'hub-actions-phone' : 'hub-actions'}>{children}</div>
 );
 
 /**
- * What can be done with the hub; on a phone all but the primary action are in a menu: they would take two rows of the
- * screen.
+ * Actions of the hub; on a phone all but the primary action are in a menu: they would need two rows of the screen.
  */
 export const HubActions = () => {
   const { t } = useTranslation('data-hub');
@@ -84,8 +83,8 @@ export const HubActions = () => {
 type MetricProps = { metric: HubMetric; owner: string | null; onEnter: (() => void) | undefined };
 
 /**
- * The same of a metric. Whoever reads takes out what is stored, which is nothing where the metric is calculated;
- * `onEnter` for those who write.
+ * Actions of a metric. Readers export stored values, which a calculated metric has none of; `onEnter` is for users with
+ * write permission.
  */
 export const MetricActions = ({ metric, owner, onEnter }: MetricProps) => {
   const { t } = useTranslation('data-hub');

@@ -13,7 +13,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 
-/** Which metrics a disclosure reports, and who else asks for them. */
+/** Metrics of a disclosure, and other disclosures that ask for them. */
 export const Page = () => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();

@@ -19,7 +19,7 @@ const ImportEntitiesModal = lazyDialog(
   async () => (await import('../../features/entities/import/import-entities-modal.tsx')).ImportEntitiesModal,
 );
 
-/** Words and shape of the list lie in the address. */
+/** Search and layout of the list are in the address. */
 const useListView = (): [EntityListView, (change: Partial<EntityListView>) => void] => {
   const [params, setParams] = useSearchParams();
   const view = {

@@ -16,7 +16,7 @@ const steps = [
   { id: 'sum', spot: 'hub' },
 ] as const;
 
-/** How entity reporting works (screens 23); what remains of it while the organisation's own setting is off. */
+/** How entity reporting works (screens 23); the remaining options while the organisation's own setting is off. */
 export const Page = () => {
   const { t } = useTranslation('entities');
   const follow = useFollow();

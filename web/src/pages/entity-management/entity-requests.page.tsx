@@ -41,7 +41,7 @@ const useReportFilter = (requests: readonly EntityRequestView[]) => {
   };
 };
 
-/** Requests to all entities and suppliers: who owes what. */
+/** Requests to all entities and suppliers, with their outstanding answers. */
 export const Page = () => {
   const { t } = useTranslation('entities');
   const mayManage = usePermission('entity:manage');

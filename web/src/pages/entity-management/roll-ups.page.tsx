@@ -38,7 +38,7 @@ const Choice = ({ times, time, go }: Pick<ReturnType<typeof useRollUpPlace>, 'ti
   );
 };
 
-/** Values of entities as values of the group: all that were asked for, or one with everything behind it. */
+/** Values of entities as values of the group: all requested metrics, or one with its details. */
 export const Page = () => {
   const { t } = useTranslation('roll-up');
   const { t: tEntities } = useTranslation('entities');

@@ -12,20 +12,20 @@ import { ReportExportForm } from '../../features/data-transfer/export/report-exp
 import { useReportExport } from '../../features/data-transfer/export/use-report-export.ts';
 import { useCount } from '../../features/data-transfer/use-count.ts';
 import { openAddress } from '../../features/reports/common/addresses.ts';
-import { useShelfCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
+import { usePublishedReportsCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** A report that is none, one of somebody else, and an id that cannot be one read the same. */
+/** The same message for an unknown report, one of another organisation, and an invalid id. */
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
 
-/** Data of a report on its way out (screens.md 20). */
+/** Export of a report's data (screens.md 20). */
 export const Page = () => {
   const { t } = useTranslation('data-transfer');
-  const shelfCrumb = useShelfCrumb();
+  const shelfCrumb = usePublishedReportsCrumb();
   const follow = useFollow();
   const count = useCount();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export const Page = () => {
       ]}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
-          {/* There from the start: what comes later would push the other away under a quick click. */}
+          {/* Rendered from the start: a later insertion would move the other button under a fast click. */}
           <Button {...(report ? { href: openAddress(report) } : { disabled: true })} onFollow={follow}>
             {t('export.back')}
           </Button>

@@ -8,7 +8,7 @@ import { signOut } from '../../lib/session/session.ts';
 import { shownRoles } from '../../lib/session/shown-roles.ts';
 import { useDeadEnd } from '../../lib/session/use-places.ts';
 
-/** Nobody above them in the organisation could change it. */
+/** Nobody in the organisation could grant them more. */
 const isAdministrator = ({ userProfile }: UserProfile): boolean => userProfile.permissions.includes('user:manage');
 
 export const Page = () => {

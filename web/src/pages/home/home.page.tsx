@@ -29,9 +29,9 @@ import { usePermission, useProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 
-/** No part of the first load: only administrators of a trial see it. */
+/** Not in the first load: only administrators of a trial see it. */
 const TrialLine = lazyPart(async () => (await import('../../features/payment/trial-line.tsx')).TrialLine);
-/** Below the fold, and chunks of their own: the first screen does not wait for them. */
+/** Below the fold, and separate chunks: the first screen does not wait for them. */
 const loadLatestReport = async () => (await import('../../features/home/latest-report.tsx')).LatestReport;
 const LatestReport = lazyPart(loadLatestReport);
 const loadYourNumbers = async () => (await import('../../features/home/your-numbers.tsx')).YourNumbers;
@@ -41,7 +41,7 @@ const Explore = lazyPart(loadExplore);
 const loadLearn = async () => (await import('../../features/home/learn.tsx')).Learn;
 const Learn = lazyPart(loadLearn);
 
-/** Of an organisation without a report, or that has published none. */
+/** For an organisation without a report, or without a published one. */
 const FirstReportHero = lazyPart(async () => (await import('../../features/home/first-report.tsx')).FirstReportHero);
 const GettingStarted = lazyPart(async () => (await import('../../features/home/getting-started.tsx')).GettingStarted);
 
@@ -69,7 +69,7 @@ const Hero = ({ report, isTouched }: { report: ReportView; isTouched: boolean })
   />
 );
 
-/** They are the data hub's: none where it is switched off, and no link for who may not look at it. */
+/** They belong to the data hub: hidden if it is disabled, and without links for users who have no access. */
 const Numbers = ({
   numbers,
   choices,
@@ -103,7 +103,7 @@ const Ongoing = ({ reports, hero }: { reports: HomeReports; hero: ReportView }) 
   );
 };
 
-/** Who was asked for answers from outside sees what waits, and nothing else (screens.md 11). */
+/** External contributors see their pending requests, and nothing else (screens.md 11). */
 const useIsContributor = (): boolean => useProfile().userProfile.permissionLevels.includes('external-contributor');
 
 /** The hero next to the open tasks, then the other reports and the latest published one. */
@@ -136,7 +136,7 @@ const Reports = ({ reports, onPinned }: { reports: HomeReports; onPinned: () => 
     }
     return report ? openAddress(report) : addressOf('OngoingReport');
   };
-  // With nothing to do there is still a word of what will come.
+  // Without tasks a text still announces the next step.
   if (isContributor && (hero || tasks.length > 0)) return <OpenTasks tasks={tasks} addressOf={taskAddress} />;
   return (
     <SpaceBetween size="xl">
@@ -209,7 +209,7 @@ const Content = () => {
   );
 };
 
-/** Home opens on work (screens 11); everything on it comes with one call. */
+/** Home begins with the open work (screens 11); one call returns all its data. */
 export const Page = () => {
   const { t } = useTranslation('home');
   const { t: tShell } = useTranslation();

@@ -22,7 +22,7 @@ import { addressOf } from '../../lib/routes.ts';
 import '../../features/materiality/materiality.css';
 
 const asked = AssessmentStep.safeParse(/\/([^/]+)\/?$/.exec(location.pathname)?.[1]);
-// Together with the assessment that it shows, not after it; where it cannot be fetched, the step itself says so.
+// In parallel with the assessment, not after it; if it cannot be fetched, the step itself says so.
 if (asked.success) void stepTable[asked.data]().catch(() => undefined);
 
 const screens = new Map(
@@ -38,7 +38,7 @@ const SaveState = ({ state }: { state: AssessmentState }) => {
   return state.view ? <StatusIndicator type="success">{t('saved')}</StatusIndicator> : null;
 };
 
-/** What was refused is shown once, with what the server has in its place. */
+/** A refusal is shown once, with the server's state instead of the change. */
 const useRefusals = ({ saveError }: AssessmentState): void => {
   const flash = useFlash();
   useEffect(() => {
@@ -100,7 +100,7 @@ const Assessed = ({ assessmentId, step }: { assessmentId: AssessmentId; step: As
   );
 };
 
-/** An assessment by its steps; each step is an address of its own. */
+/** An assessment by its steps; each step has its own address. */
 export const Page = () => {
   const params = useParams();
   const assessmentId = AssessmentId.safeParse(params.assessmentId);

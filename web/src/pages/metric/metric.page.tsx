@@ -11,7 +11,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { addressOf } from '../../lib/routes.ts';
 
-/** One metric of the library with everything that asks for it. */
+/** One metric of the library with all disclosures that ask for it. */
 export const Page = () => {
   const { t } = useTranslation('frameworks');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** The way of a report to the newer edition of one of its frameworks, and its archive afterwards. */
+/** Moves a report to the newer edition of one of its frameworks, and shows its archive afterwards. */
 export const Page = () => {
   const { t } = useTranslation('edition-move');
   const { t: tReports } = useTranslation('reports');

@@ -24,7 +24,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { viewAsClient } from '../../lib/session/switch-organization.ts';
 
-/** The list comes first; what filters it and acts on several clients follows. */
+/** The list loads first; filters and bulk actions follow. */
 const ClientFilters = lazyPart(
   async () => (await import('../../features/consultancies/client-filters.tsx')).ClientFilters,
 );
@@ -68,7 +68,7 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
   const actions = useViewAs();
   const sorted = useMemo(() => byDeadline(clients, day), [clients, day]);
   const shown = filteredClients(sorted, filter, day);
-  // What the filter hides is not acted on unseen.
+  // Bulk actions exclude clients that the filter hides.
   const chosen = shown.filter((client) => selected.some(({ clientId }) => clientId === client.clientId));
   return (
     <SpaceBetween size="l">
@@ -100,7 +100,7 @@ const Clients = ({ clients, code }: { clients: readonly ClientView[]; code: Reac
   );
 };
 
-/** Clients of the consultancy (screens 31): who will miss a deadline first. */
+/** Clients of the consultancy (screens 31), ordered by the nearest deadline. */
 export const Page = () => {
   const { t } = useTranslation('consultancies');
   const { data, error, mutate } = useClients();

@@ -10,20 +10,20 @@ import { personName } from '../../../../shared/model/people/person-name.ts';
 import { CalmPage } from '../../components/states/calm-page.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
-import { StoredNotice } from '../../features/reports/own-area/offline-notice.tsx';
+import { OfflineNotice } from '../../features/reports/own-area/offline-notice.tsx';
 import { OtherPerson } from '../../features/reports/own-area/other-person.tsx';
 import { readTaskText, type TaskAddress } from '../../features/reports/own-area/task-address.ts';
 import { TaskForm } from '../../features/reports/own-area/task-form.tsx';
 import { groupOf } from '../../features/reports/own-area/task-groups.ts';
 import { TaskList } from '../../features/reports/own-area/task-list.tsx';
-import { useStoredArea } from '../../features/reports/own-area/use-offline-area.ts';
+import { useOfflineArea } from '../../features/reports/own-area/use-offline-area.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 
-/** People rarely open it, and what they change needs a connection. */
+/** Rarely opened, and its changes need a connection. */
 const OwnSettings = lazyPart(async () => (await import('./own-settings.tsx')).OwnSettings);
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -70,7 +70,7 @@ const Tasks = ({ path }: { path: string }) => {
   return (
     <main className="own-area">
       <SpaceBetween size="l">
-        <StoredNotice since={0} />
+        <OfflineNotice since={0} />
         <Box variant="h1">{open.length === 0 ? t('list.nothing') : t('list.title', { count: open.length })}</Box>
         <TaskList tasks={data.tasks} path={path} today={today()} />
       </SpaceBetween>
@@ -91,7 +91,7 @@ const Task = ({ path, params }: { path: string; params: TaskAddress }) => {
   );
 };
 
-/** Where entity users and suppliers answer what they are asked, and see nothing else (screens 30). */
+/** The only area of entity users and suppliers, where they answer their requests (screens 30). */
 export const Page = () => {
   const { t } = useTranslation('entity-tasks');
   const { companyName } = useTenant().settings;
@@ -99,7 +99,7 @@ export const Page = () => {
   const [search] = useSearchParams();
   const named = readTaskText(search.get('task'));
   const userId = useProfile().userInfo.id;
-  const { foreign, forgetForeign } = useStoredArea(pathname.replace(/\/$/, ''), userId);
+  const { foreign, forgetForeign } = useOfflineArea(pathname.replace(/\/$/, ''), userId);
   useEffect(() => {
     document.title = `${t('title')} – ${companyName}`;
   }, [t, companyName]);

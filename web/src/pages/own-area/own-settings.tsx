@@ -14,11 +14,12 @@ import { useCall } from '../../lib/api/use-call.ts';
 import { useRefreshProfile } from '../../lib/session/profile.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** Read once: what is typed is not overwritten by a fresh copy behind it. */
+/** Read once: a background refresh must not overwrite the input. */
 const once = { revalidateOnFocus: false } as const;
 
 /**
- * Name, language, password and second factor of people who only answer: all on one page of their own area (ruling 43).
+ * Name, language, password and second factor of entity users and suppliers: all on one page of their own area (ruling
+ * 43).
  */
 export const OwnSettings = ({ path }: { path: string }) => {
   const { t } = useTranslation('settings');

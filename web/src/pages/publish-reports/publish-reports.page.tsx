@@ -15,7 +15,7 @@ import {
   type PublishedReport,
   publishedOf,
 } from '../../features/reports/publishing/published-list.ts';
-import { useShelfActions } from '../../features/reports/publishing/published-report-actions.tsx';
+import { usePublishedReportActions } from '../../features/reports/publishing/published-report-actions.tsx';
 import '../../features/reports/common/reports.css';
 import { addressOf } from '../../lib/routes.ts';
 import { useFollow } from '../../lib/use-follow.ts';
@@ -45,7 +45,7 @@ const Nothing = () => {
   );
 };
 
-/** Filter, page and open revisions lie in the address. */
+/** Filter, page and open revisions are in the address. */
 const useAddressPart = (name: string): [string, (value: string) => void] => {
   const [search, setSearch] = useSearch();
   const set = (value: string): void =>
@@ -72,7 +72,7 @@ const Shelf = ({ reports, refresh, onRevisions }: ShelfProps) => {
   const [asked, keepFilter] = useAddressPart('filter');
   const [filter, setFilter] = useTyped(asked, keepFilter);
   const [page, setPage] = useState(1);
-  const actions = useShelfActions(refresh);
+  const actions = usePublishedReportActions(refresh);
   const matching = filterPublished(reports, filter, frameworkName);
   const pagesCount = Math.max(1, Math.ceil(matching.length / pageSize));
   const shownPage = Math.min(page, pagesCount);
@@ -119,7 +119,7 @@ const useRevisionsPanel = (
   const { t } = useTranslation('publishing');
   const report = shelf?.find(({ reportId }) => reportId === openId);
   if (!report) {
-    // The list is there in part only, or the address names none.
+    // The list has loaded only in part, or the address names none.
     if (openId === '' || !shelf || !isComplete) return undefined;
     const content = <EmptyState spot="not-found" title={t('panel.missing')} text={t('panel.missingText')} />;
     return { title: t('panel.missingTitle'), content, onClose, takesFocus: true };
@@ -132,7 +132,7 @@ const useRevisionsPanel = (
   return { title: t('allRevisionsOf', { name: report.name }), content, onClose, takesFocus: true };
 };
 
-/** Published reports (screens.md 12): covers, like a shelf; find, hand out and revise what is out. */
+/** Published reports (screens.md 12): covers, like a shelf; find, share and revise published reports. */
 export const Page = () => {
   const { t } = useTranslation('publishing');
   const { reports, isComplete, error, refresh } = useAllReports('all');

@@ -11,19 +11,19 @@ import { AuditTable } from '../../features/reports/audit/audit-table.tsx';
 import { useExport, useVerification } from '../../features/reports/audit/use-audit-jobs.ts';
 import { useAuditLog } from '../../features/reports/audit/use-audit-log.ts';
 import { openAddress } from '../../features/reports/common/addresses.ts';
-import { useShelfCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
+import { usePublishedReportsCrumb } from '../../features/reports/common/use-published-reports-crumb.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 
-/** A report that is none, one of somebody else, and an id that cannot be one read the same. */
+/** The same message for an unknown report, one of another organisation, and an invalid id. */
 const isMissing = (error: unknown): boolean =>
   isApiError(error, 'report.not_found') || isApiError(error, 'request.invalid');
 
-/** Audit log of a report (screens.md 20): who changed this. The name in the path is for people; the id decides. */
+/** Audit log of a report (screens.md 20): who changed what. The name in the path is for readers; the id decides. */
 export const Page = () => {
   const { t } = useTranslation('audit');
-  const shelfCrumb = useShelfCrumb();
+  const shelfCrumb = usePublishedReportsCrumb();
   const follow = useFollow();
   const { reportId = '', reportName = '' } = useParams();
   const { data: report } = useCall(getReport, { params: { reportId } });
@@ -55,7 +55,7 @@ export const Page = () => {
           <Button loading={workbook.isRunning} onClick={workbook.start}>
             {t('export.action')}
           </Button>
-          {/* There from the start: what comes later would push the others away under a quick click. */}
+          {/* Rendered from the start: a later insertion would move the other buttons under a fast click. */}
           <Button {...(report ? { href: openAddress(report) } : { disabled: true })} onFollow={follow}>
             {t('back')}
           </Button>

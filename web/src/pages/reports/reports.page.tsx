@@ -28,7 +28,7 @@ const CreateButton = ({ isPrimary }: { isPrimary: boolean }) => {
   );
 };
 
-/** Reports that are out are on their shelf: whoever has some has begun long ago. */
+/** Published reports are on another page: an organisation with some needs no introduction. */
 const NothingOngoing = () => {
   const { t } = useTranslation('reports');
   const follow = useFollow();
@@ -64,7 +64,7 @@ const Nothing = ({ tab }: { tab: Exclude<ReportTab, 'all'> }) => {
   return <EmptyState spot="reports" title={title} text={text} action={<CreateButton isPrimary={false} />} />;
 };
 
-/** Ongoing reports (screens.md 12): every report's state at once. */
+/** Ongoing reports (screens.md 12) with their states. */
 export const Page = () => {
   const { t } = useTranslation('reports');
   const [search, setSearch] = useSearchParams();

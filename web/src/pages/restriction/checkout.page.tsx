@@ -54,7 +54,7 @@ const Content = ({ billId }: { billId: string }) => {
     );
   }
   if (bills.bill && method.data && subscription.data) {
-    // A suspended account, or one given up by the provider, is opened by all that must be paid, and pays it at once.
+    // A suspended account, or one ended by the provider, is reopened by all open bills, paid at once.
     const current = subscription.data.subscription;
     const isAll = (isSuspended && current?.status !== 'cancelled') || current?.status === 'unpaid';
     const amountCents = (isAll ? current?.resumeCents : null) ?? bills.bill.amountCents;
@@ -83,7 +83,7 @@ const Content = ({ billId }: { billId: string }) => {
   );
 };
 
-/** Pays one open bill by card: the checkout of a suspended account, and "Pay now" of one that is late. */
+/** Pays one open bill by card: the checkout of a suspended account, and "Pay now" of an overdue bill. */
 export const Page = () => {
   const { t } = useTranslation('restriction');
   const { billId } = useParams();

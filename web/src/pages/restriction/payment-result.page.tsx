@@ -10,7 +10,7 @@ import { useCall } from '../../lib/api/use-call.ts';
 
 const pollMilliseconds = 3_000;
 
-/** Asked again until the bank has answered and the account is open. */
+/** Polled until the bank has answered and the account is open. */
 const useOutcome = (billId: string, wasRefused: boolean) => {
   const status = useCall(getCurrentStatus, {}, { refreshInterval: pollMilliseconds });
   const bills = useBill(billId, pollMilliseconds);
@@ -28,7 +28,7 @@ const useOutcome = (billId: string, wasRefused: boolean) => {
   return { outcome, error, retry };
 };
 
-/** Result of a payment at an address of its own: a reload asks again what came of it. */
+/** Result of a payment, with its own address: a reload reads the result again. */
 export const Page = () => {
   const { t } = useTranslation('restriction');
   const { billId = '' } = useParams();

@@ -32,7 +32,7 @@ const useKind = (): Kind => {
   return isAdministrator ? 'administrator' : 'member';
 };
 
-/** Where nothing can be paid here: suspended by an operator, or billed outside the platform. */
+/** No payment is possible here: suspended by an operator, or billed outside the platform. */
 const Support = () => {
   const { t } = useTranslation('restriction');
   return (
@@ -64,7 +64,7 @@ const useStoredText = (retained: RetainedData | null | undefined): string => {
 
 const watchMilliseconds = 30_000;
 
-/** Somebody else may pay: then this page opens by itself. */
+/** Another administrator may pay: then this page reopens the account without a reload. */
 const useWatch = (): void => {
   const refresh = useRefreshProfile();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { isApiError } from '../../lib/http/api-error.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 
-/** What is said instead of questions: sent, over, or a link that is not complete. */
+/** Message instead of questions: submitted, closed, or an incomplete link. */
 const Closed = ({ answering }: { answering: Answering }) => {
   const { t } = useTranslation('survey');
   const language = useLanguage();
@@ -37,7 +37,7 @@ const Content = ({ answering }: { answering: Answering }) => {
   return <Closed answering={answering} />;
 };
 
-/** Answering a survey without an account, on the tenant's host (screens.md 33); a phone is the main size. */
+/** Answering a survey without an account, on the tenant's host (screens.md 33); designed for phones first. */
 export const Page = () => {
   const { t } = useTranslation('survey');
   const language = useLanguage();

@@ -78,7 +78,7 @@ const Opened = ({ surveyId }: { surveyId: SurveyId }) => {
   );
 };
 
-/** A survey: what it asks, whom it asks, what they said. */
+/** A survey: its questions, its participants, its results. */
 export const Page = () => {
   const surveyId = SurveyId.safeParse(useParams().surveyId);
   return surveyId.success ? <Opened key={surveyId.data} surveyId={surveyId.data} /> : <NotFound />;

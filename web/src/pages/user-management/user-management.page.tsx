@@ -23,7 +23,7 @@ const tabs = ['users', 'vouchers', 'activity'] as const;
 const firstRow = (levels: readonly PermissionLevel[]): InviteRow =>
   newRow(levels.find((level) => level.includes('basic')) ?? levels[0] ?? 'basic');
 
-/** Rows outlive the window, so that closing it loses nothing that was typed. */
+/** Rows outlive the dialog, so that closing it loses no input. */
 const useInvitation = ({ head, refresh }: People) => {
   const [rows, setRows] = useState<InviteRow[]>();
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +50,7 @@ const useInvitation = ({ head, refresh }: People) => {
   return { modal, open, canInvite: (head?.levels.length ?? 0) > 0 };
 };
 
-/** Users of the organisation (screens.md 21): who may do what, within the seats. */
+/** Users of the organisation (screens.md 21): their roles, within the seats. */
 export const Page = () => {
   const { t } = useTranslation('people');
   const [params, setParams] = useSearchParams();

@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Another bill type for a subscription, with the reason. */
+/** Changes the bill type of a subscription, with a reason. */
 export const BillTypeModal = ({ tenantId, row, onClose, onDone }: Props) => {
   const { t } = useTranslation('admin-billing');
   const name = useOrganizationName()(row.organizationName);

@@ -37,6 +37,6 @@ it.each([
   ['a payment that is missing', rowOf({ currentStatus: 'past_due', overdueSince: '2026-11-18T00:00:00.000Z' }), []],
   ['an account that is shut', rowOf({}, true), []],
   ['an end', rowOf({ currentStatus: 'cancelled' }), []],
-])('offers operators for %s what may be given', (_what, row, types) => {
+])('offers operators the permitted bill types for %s', (_what, row, types) => {
   expect(givenBillTypes(row)).toEqual(types);
 });

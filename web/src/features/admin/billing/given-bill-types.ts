@@ -3,7 +3,7 @@ import type { OperatedSubscription } from '../../../../../shared/model/billing/p
 import { BillType } from '../../../../../shared/model/billing/prices.ts';
 import { SubscriptionStatus } from '../../../../../shared/model/billing/subscription.ts';
 
-/** Bill types that an operator may give here, the present one among them; none where nothing can be changed. */
+/** Bill types that an operator may choose here, including the current one; none if nothing can be changed. */
 export const givenBillTypes = ({ subscription, isSuspended }: OperatedSubscription): BillType[] => {
   const status = SubscriptionStatus.safeParse(subscription?.currentStatus).data;
   if (!subscription || !status || isSuspended) return [];

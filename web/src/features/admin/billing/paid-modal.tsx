@@ -18,7 +18,7 @@ import { useOrganizationName } from '../use-organization-name.ts';
 type Props = {
   tenantId: TenantId;
   transfer: Transfer;
-  /** The invoice as it is called. */
+  /** Number of the invoice. */
   name: string;
   onClose: () => void;
   onDone: () => void;
@@ -27,7 +27,7 @@ type Props = {
 const referenceMin = 2;
 const referenceMax = 255;
 
-/** Money does not arrive on a day to come; in the time zone that is furthest ahead today is a day later. */
+/** A payment cannot be in the future; the limit is today in the time zone that is furthest ahead. */
 const isPastDay = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return time <= Date.now() + 14 * 60 * 60 * 1_000;
@@ -54,7 +54,7 @@ const useMark = ({ tenantId, transfer, name, onClose, onDone }: Props) => {
   return { mark, isBusy: call.isMutating };
 };
 
-/** The day and the reference of a transfer, as the bank's statement says. */
+/** Date and reference of a transfer, as on the bank statement. */
 export const PaidModal = (props: Props) => {
   const { t } = useTranslation('admin-billing');
   const organizationOf = useOrganizationName();

@@ -55,13 +55,13 @@ const Next = ({ cancelsAt, currentStatus, trialEndsAt, renewsAt }: Billed) => {
   const say = (key: 'ends' | 'trialEnds' | 'renews', instant: string): string =>
     t(`subscriptions.${key}`, { date: formatDay(instant, language) });
   if (cancelsAt !== null) return say('ends', cancelsAt);
-  // Paused, nothing is renewed until it is paid.
+  // A paused subscription does not renew until it is paid.
   if (currentStatus === 'suspended') return '–';
   if (currentStatus === 'trialing') return say('trialEnds', trialEndsAt);
   return renewsAt === null ? '–' : say('renews', renewsAt);
 };
 
-/** Ids to find the customer in the provider's own dashboard. */
+/** Ids of the customer in the provider's own dashboard. */
 const ProviderId = ({ id }: { id: string }) => {
   const { t } = useTranslation('admin-billing');
   return (

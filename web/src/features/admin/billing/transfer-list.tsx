@@ -62,7 +62,7 @@ const useColumns = (status: TransferStatus, onMark: (transfer: Transfer) => void
   ];
 };
 
-/** Bills by bank transfer against the bank's statement, by due date. */
+/** Bills by bank transfer, to compare with the bank statement, by due date. */
 export const TransferList = ({ tenantId }: { tenantId: TenantId }) => {
   const { t } = useTranslation('admin-billing');
   const [status, setStatus] = useState<TransferStatus>('open');

@@ -11,8 +11,8 @@ const typed = {
   },
 };
 
-describe('an article as it is written', () => {
-  it('has passages with headings, and comes back as it was typed', () => {
+describe('draft of an article', () => {
+  it('has sections with headings, and a round trip preserves its text', () => {
     const passages = passagesOf(typed.texts.en.body);
     expect(passages).toEqual([{ heading: 'Begin', text: 'With one meter.' }, { text: 'Then the others.' }]);
     expect(bodyText(passages)).toBe(typed.texts.en.body);
@@ -25,14 +25,14 @@ describe('an article as it is written', () => {
     expect(instantOf('2026-11-31')).toBeUndefined();
   });
 
-  it('may wait half written, and goes out in both languages only', () => {
+  it('may be saved incomplete, and is published in both languages only', () => {
     const half = { ...typed, texts: { ...typed.texts, zhTw: { ...typed.texts.zhTw, body: '' } } };
     expect(faultsOf(half)).toEqual({});
     expect(faultsOf({ ...half, isPublished: true })).toEqual({ chinese: 'chinese' });
     expect(faultsOf({ ...typed, isPublished: true })).toEqual({});
   });
 
-  it('needs its words, and an id that an address can carry', () => {
+  it('requires its texts, and an id that is valid in an address', () => {
     expect(faultsOf(newDraft('article', 'first-steps', now))).toEqual({
       id: 'id',
       title: 'title',

@@ -9,7 +9,7 @@ import type { Language } from '../../../../../shared/model/text/language.ts';
 
 type Words = { title: string; summary: string; body: string };
 
-/** What is typed of an article, news or a category: texts of both languages side by side. */
+/** Input for an article, news or a category: texts of both languages side by side. */
 export type ContentDraft = {
   kind: ContentKind;
   id: string;
@@ -18,7 +18,7 @@ export type ContentDraft = {
   categoryId: string;
   minutes: string;
   position: string;
-  /** Day and time as the operator's clock shows them: `2026-12-01T09:00`. */
+  /** Date and time in the operator's time zone: `2026-12-01T09:00`. */
   goesOutAt: string;
   isPublished: boolean;
   scope: 'global' | 'tenant';
@@ -27,20 +27,20 @@ export type ContentDraft = {
 
 const noWords: Words = { title: '', summary: '', body: '' };
 
-/** The operator's own clock, to the minute. */
+/** The operator's current local time, to the minute. */
 export const localTextOf = (instant: string | number): string => {
   const date = new Date(instant);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** UTC of what that clock shows; undefined for what is no time. */
+/** UTC of a local time; undefined for an invalid one. */
 export const instantOf = (localText: string): string | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(localText)) return undefined;
   const date = new Date(localText);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
-/** Passages as they are typed: an empty line between them, a heading behind `# `. */
+/** Sections as typed: separated by an empty line, with a heading after `# `. */
 export const bodyText = (passages: readonly Passage[] | null): string =>
   (passages ?? []).map(({ heading, text }) => (heading === undefined ? text : `# ${heading}\n${text}`)).join('\n\n');
 
@@ -114,7 +114,7 @@ export type ContentFaults = Partial<
 const isCount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1;
 const half = (english: string, chinese: string) => ({ en: english.trim(), zhTw: chinese.trim() || null });
 
-/** The item that is saved; undefined while something that it needs is missing. */
+/** The item to save; undefined while a required part is missing. */
 export const itemOf = (draft: ContentDraft): ContentItem | undefined => {
   const publishedAt = instantOf(draft.goesOutAt);
   if (publishedAt === undefined) return undefined;

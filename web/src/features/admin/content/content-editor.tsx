@@ -18,7 +18,7 @@ import { PlaceFields } from './content-place.tsx';
 import { ContentPreview } from './content-preview.tsx';
 import { type EditedContent, isContentEdited } from './edited-content.ts';
 
-/** Both languages side by side, where and when it goes out, and how it will look. */
+/** Both languages side by side, place and time of publication, and a preview. */
 export const ContentEditor = ({
   tenantId,
   edited,

@@ -15,7 +15,7 @@ export type FieldsProps = {
 
 const bodyRows = 12;
 
-/** Words of one language: English is needed, Chinese where it is to go out. */
+/** Texts of one language: English is required, Chinese for publication. */
 const Words = ({ draft, faults, change, language }: FieldsProps & { language: Language }) => {
   const { t } = useTranslation('admin-content');
   const words = draft.texts[language];

@@ -68,7 +68,7 @@ const useColumns = (onEdit: (draft: ContentDraft) => void): AdminColumn<ContentI
   ];
 };
 
-/** Articles, news and categories of a tenant: those that it began with, and those that operators wrote. */
+/** Articles, news and categories of a tenant: the initial ones, and those of operators. */
 export const ContentList = ({
   tenantId,
   edited,

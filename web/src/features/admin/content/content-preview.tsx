@@ -8,13 +8,13 @@ import { Language, languageTag } from '../../../../../shared/model/text/language
 import { ArticleText } from '../../../components/article/article-text.tsx';
 import { type ContentDraft, itemOf } from './content-draft.ts';
 
-/** Each text in the language that it is shown in: one of them may be missing in Chinese. */
+/** Each text with its own language: a Chinese text may be missing. */
 const Words = ({ text, wanted }: { text: Parameters<typeof textIn>[0]; wanted: Language }) => {
   const shown = textIn(text, wanted);
   return <p lang={languageTag(shown.language)}>{shown.text}</p>;
 };
 
-/** As Home shows it, in either language: where Chinese is missing, readers see English. */
+/** As on Home, in either language: a missing Chinese text falls back to English. */
 export const ContentPreview = ({ draft }: { draft: ContentDraft }) => {
   const { t } = useTranslation('admin-content');
   const [wanted, setWanted] = useState<Language>('en');

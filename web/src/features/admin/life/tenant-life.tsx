@@ -32,7 +32,7 @@ const isRunning = (life: LifeView | undefined): boolean =>
 const isExported = ({ jobs }: LifeView): boolean =>
   jobs.some(({ kind, status, organizationId }) => kind === 'export' && status === 'done' && organizationId === null);
 
-/** The host is typed before anything is asked: it is what is about to go. */
+/** The operator must type the host first: it is about to be closed. */
 const Closing = ({ hostname, onClose }: { hostname: string; onClose: () => void }) => {
   const { t } = useTranslation('admin-life');
   const { region, fail } = useFailedSubmit();
@@ -76,7 +76,7 @@ const Actions = ({ life, hostname, onAsk }: { life: LifeView; hostname: string; 
   );
 };
 
-/** The life of a tenant's data: its exports, and its closing with the days in which it can be reopened. */
+/** Life cycle of a tenant's data: its exports, and its closing with the period in which it can be reopened. */
 export const TenantLife = ({ tenant: { tenantId, name, hostname, hostType } }: { tenant: TenantSummary }) => {
   const { t } = useTranslation('admin-life');
   const language = useLanguage();

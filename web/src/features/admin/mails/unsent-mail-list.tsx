@@ -22,7 +22,7 @@ const useColumns = (): AdminColumn<UnsentMail>[] => {
   ];
 };
 
-/** Mails of a tenant that did not go: an operator writes another way, or waits for the next try. */
+/** Undelivered mails of a tenant: an operator contacts the person in another way, or waits for the next try. */
 export const UnsentMailList = ({ tenantId }: { tenantId: TenantId }) => {
   const { t } = useTranslation('admin');
   const [state, setState] = useState<UnsentState>('refused');

@@ -1,7 +1,7 @@
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import { useTranslation } from 'react-i18next';
 
-/** A text with the button that copies it. */
+/** A text with a button to copy it. */
 export const Copied = ({ text }: { text: string }) => {
   const { t } = useTranslation('admin-tenant');
   return (

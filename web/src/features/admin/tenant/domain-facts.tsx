@@ -7,7 +7,7 @@ import type { TenantDetail } from '../../../../../shared/model/platform/platform
 import { Copied } from './copied.tsx';
 import { DomainProgress } from './domain-progress.tsx';
 
-/** Hosts of a tenant and the domain that its mails come from. */
+/** Hosts of a tenant and the domain of its mails. */
 export const DomainFacts = ({ tenant }: { tenant: TenantDetail }) => {
   const { t } = useTranslation('admin-tenant');
   const { t: tAdmin } = useTranslation('admin');

@@ -48,7 +48,7 @@ export const DomainProgress = ({ tenantId, domain }: { tenantId: TenantId; domai
   const language = useLanguage();
   const flash = useFlash();
   const [isAsking, setIsAsking] = useState(false);
-  // The page has the same call: what is read here is shown there.
+  // The page uses the same call: a refresh here updates it too.
   const refreshInterval = domain.nextCheckAt || domain.state === 'setting-up' ? followMilliseconds : 0;
   const { mutate } = useCall(getTenantDetail, { params: { tenantId } }, { refreshInterval });
   const check = async (): Promise<void> => {

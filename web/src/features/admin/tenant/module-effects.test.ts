@@ -6,8 +6,8 @@ const tenant = {
   organizations: { total: 12, entityReporting: 3, dataHub: 5 },
 } as const;
 
-describe('what a change of modules does to organisations', () => {
-  it('counts all of them, or those that have switched the module on for themselves', () => {
+describe('effect of a module change on organisations', () => {
+  it('counts all of them, or those that have enabled the module themselves', () => {
     const saved = { ...tenant, modules: [...tenant.modules] };
     expect(effectsOf(saved, ['esgl', 'data-management-module'])).toEqual([
       { module: 'materiality', isOn: false, count: 12 },

@@ -1,7 +1,9 @@
 import type { TenantDetail } from '../../../../../shared/model/platform/platform.ts';
 import type { ModuleName } from '../../../../../shared/model/platform/tenant.ts';
 
-/** Modules that an operator switches; the administration belongs to the root tenant, and the others are not built. */
+/**
+ * Modules that an operator switches; the administration belongs to the root tenant, and other modules are not built.
+ */
 export const switchedModules = [
   'esgl',
   'materiality',
@@ -12,7 +14,7 @@ export const switchedModules = [
 ] as const satisfies readonly ModuleName[];
 type SwitchedModule = (typeof switchedModules)[number];
 
-/** Organisations that have a module while it is on: two of them are switched by each organisation for itself. */
+/** Organisations that use an enabled module: two modules are enabled by each organisation itself. */
 const organizationsWith = ({ organizations }: Pick<TenantDetail, 'organizations'>, module: SwitchedModule): number => {
   if (module === 'reporting-entity') return organizations.entityReporting;
   return module === 'data-management-module' ? organizations.dataHub : organizations.total;
@@ -20,7 +22,7 @@ const organizationsWith = ({ organizations }: Pick<TenantDetail, 'organizations'
 
 export type ModuleEffect = { module: SwitchedModule; isOn: boolean; count: number };
 
-/** What people gain and lose by going from the saved modules to these. */
+/** Modules that people gain and lose by a change from the saved ones. */
 export const effectsOf = (
   tenant: Pick<TenantDetail, 'organizations' | 'modules'>,
   wanted: readonly ModuleName[],

@@ -89,7 +89,7 @@ export const FrameworkChoice = ({
   );
 };
 
-/** What a tenant's people see, and which frameworks they are offered. */
+/** Modules visible to a tenant's people, and frameworks they are offered. */
 export const ModulesForm = (part: SettingsPart) => {
   const { t } = useTranslation('admin-tenant');
   const effectText = useEffectText();

@@ -10,14 +10,14 @@ import { changesOf, type SettingsPart, type TenantDraft, withoutChanges } from '
 type Props = SettingsPart & {
   names: readonly (keyof TenantDraft)[];
   label: string;
-  /** What the change does to people, asked before it is done. */
+  /** Consequence of the change for people, confirmed before saving. */
   consequence: string;
   done: string;
   /** False, with the wrong field in focus, while a fault prevents saving. */
   check: () => boolean;
 };
 
-/** Saves the settings of one tab, with the reason; what was typed stays until it is saved or given up. */
+/** Saves the settings of one tab, with a reason; the input stays until it is saved or discarded. */
 export const SaveBar = ({ names, label, consequence, done, check, ...part }: Props) => {
   const { t } = useTranslation('admin-tenant');
   const [isAsking, setIsAsking] = useState(false);
@@ -29,7 +29,7 @@ export const SaveBar = ({ names, label, consequence, done, check, ...part }: Pro
       await saveDraft(names, reason);
     } catch (error) {
       if (isApiError(error, 'request.conflict')) {
-        // The question was about an older state: it closes, and the form shows what is saved now.
+        // The question was about an older state: it closes, and the form shows the saved state.
         setIsAsking(false);
         flash.show({ type: 'error', content: t('save.changedByOther', { name: tenant.name }) });
       }

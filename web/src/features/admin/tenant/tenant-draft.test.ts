@@ -30,13 +30,13 @@ describe('unsaved settings of a tenant', () => {
     expect(editedWith(uneditedTenant, newer, { name: 'Harbour' }).seenRevision).toBe(4);
   });
 
-  it('are none once everything is as it is saved', () => {
+  it('are none once all values equal the saved ones', () => {
     const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour' });
     expect(isTenantEdited(begun)).toBe(true);
     expect(editedWith(begun, tenant, { name: tenant.name })).toEqual(uneditedTenant);
   });
 
-  it('of the other tabs follow a save of one tab', () => {
+  it('of the other tabs are rebased on the save of one tab', () => {
     const begun = editedWith(uneditedTenant, tenant, { name: 'Harbour', modules: [] });
     expect(editedAfterSave(begun, ['name'])).toEqual({ draft: { modules: [] }, seenRevision: 4 });
     expect(editedAfterSave(begun, ['name', 'modules'])).toEqual(uneditedTenant);

@@ -43,7 +43,7 @@ const useDraft = () => {
   return { draft, faults, set: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })) };
 };
 
-/** How many codes, for how many people each, until when; they come as a file as well. */
+/** Number of codes, seats for each, and expiry; the codes are also offered as a file. */
 export const CreateCodesModal = ({
   tenantId,
   onClose,

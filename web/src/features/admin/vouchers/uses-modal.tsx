@@ -10,7 +10,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { AdminTable } from '../admin-table.tsx';
 import { usePages } from '../use-pages.ts';
 
-/** Who used a code, and when. */
+/** Users of a code, with dates. */
 export const UsesModal = ({ tenantId, code, onClose }: { tenantId: TenantId; code: string; onClose: () => void }) => {
   const { t } = useTranslation('admin-vouchers');
   const { t: tAdmin } = useTranslation('admin');

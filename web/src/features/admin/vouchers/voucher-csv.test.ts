@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { voucherCsv } from './voucher-csv.ts';
 
-it('lists codes with what they are good for, a line each', () => {
+it('lists codes with their terms, one per line', () => {
   const voucher = {
     code: '7KQ2-M9TD-X4RA',
     usesMax: 5,

@@ -38,14 +38,14 @@ const Settlement = ({ settlement }: { settlement: BulkSettlement }) => {
   );
 };
 
-/** Several numbers are overwritten at once: which, before they are. */
+/** Several numbers are overwritten at once: lists them for confirmation. */
 export const BulkQuestion = ({
   side,
   settlements,
   onKeep,
   onConfirm,
 }: {
-  /** Who wins, in words. */
+  /** Name of the winning side. */
   side: string;
   settlements: readonly BulkSettlement[];
   onKeep: () => void;

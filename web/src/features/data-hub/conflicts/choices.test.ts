@@ -45,7 +45,7 @@ const conflictOf = (from: string | null, ...waiting: string[]): OrganizationConf
 describe('a side that wins several conflicts', () => {
   const conflicts = [conflictOf('1', '2'), conflictOf('1', '3'), conflictOf(null, '2'), conflictOf(null, '4')];
 
-  it('is offered where it takes part in two or more, the most frequent first', () => {
+  it('is offered if it takes part in two or more, the most frequent first', () => {
     const sources = bulkSources([...conflicts, conflictOf('2', '5')]);
     expect(sources.map(({ id, kind, count }) => [kind === 'report' ? id[4] : id, count])).toEqual([
       ['2', 3],
@@ -54,7 +54,7 @@ describe('a side that wins several conflicts', () => {
     ]);
   });
 
-  it('takes its own number in each, and none where it has none', () => {
+  it('wins with its own number in each, and nowhere without one', () => {
     const [first, second, third] = conflicts;
     if (!first || !second || !third) throw new Error('three conflicts');
     expect(choiceFor(first, report('1'))).toEqual(keepExisting);
@@ -72,20 +72,20 @@ it('lists the conflicts that one report would win, with the numbers that give wa
   ]);
 });
 
-describe('a report that gave several numbers of a conflict', () => {
-  it('wins none of them in one go: a person chooses', () => {
+describe('a report with several numbers in a conflict', () => {
+  it('cannot win in bulk: the user chooses', () => {
     expect(choiceFor(conflictOf('1', '2', '2'), report('2'))).toBeUndefined();
     expect(choiceFor(conflictOf('2', '2'), report('2'))).toBeUndefined();
     expect(choiceFor(conflictOf('1', '2', '2'), report('1'))).toEqual(keepExisting);
   });
 
-  it('is not offered for them', () => {
+  it('is not offered for these conflicts', () => {
     const conflicts = [conflictOf('1', '2', '2'), conflictOf('1', '2')];
     expect(bulkSources(conflicts).map(({ id, count }) => [id, count])).toEqual([[report('1'), 2]]);
   });
 });
 
-it('of more answers than are settled together the chosen one is settled', () => {
+it('with more answers than one call resolves, resolves the chosen one', () => {
   const conflict = conflictOf('1', ...'23456789abcd'.split(''));
   const last = conflict.values.at(-1);
   if (!last) throw new Error('a value');
@@ -98,7 +98,7 @@ it('of more answers than are settled together the chosen one is settled', () => 
   ).toBe('23456789ab');
 });
 
-it('a choice carries the revisions that were seen', () => {
+it('sends the shown revisions with the choice', () => {
   const conflict = conflictOf('1', '2');
   const [value] = conflict.values;
   if (!value) throw new Error('a value');

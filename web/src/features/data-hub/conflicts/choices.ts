@@ -25,8 +25,8 @@ const isChosen = (value: WaitingValue, choice: Choice): boolean =>
   choice.kind === 'value' && isSameField(value, choice) && value.reportId === choice.reportId;
 
 /**
- * A choice for a conflict as it is shown: the server holds it to what was seen. Of more answers than are settled
- * together the chosen one is among the first; the rest is listed again.
+ * A choice for a conflict, with the shown revisions, which the server checks. If there are more answers than one call
+ * resolves, the chosen one is among the first; the others are listed again.
  */
 export const settlementOf = ({ values, existing }: OrganizationConflict, choice: Choice): Settlement => ({
   values: values
@@ -37,7 +37,7 @@ export const settlementOf = ({ values, existing }: OrganizationConflict, choice:
   choice,
 });
 
-/** A side that can win in several conflicts at once: a report, or what was not entered through one. */
+/** A side that can win several conflicts at once: a report, or the values that were not entered in a report. */
 export type BulkSource = { id: string; kind: 'report' | 'internal' | 'entity'; name: string; count: number };
 
 const sourcesOf = ({ existing, values }: OrganizationConflict): Omit<BulkSource, 'count'>[] => {
@@ -55,8 +55,8 @@ const sourcesOf = ({ existing, values }: OrganizationConflict): Omit<BulkSource,
 };
 
 /**
- * What a source wins in a conflict; undefined where it takes no part, and where it gave several numbers itself: a
- * person chooses.
+ * The number with which a source wins a conflict; undefined if it takes no part, or has several numbers itself: the
+ * user chooses.
  */
 export const choiceFor = ({ existing, values }: OrganizationConflict, id: string): Choice | undefined => {
   const [mine, ...others] = values.filter(({ reportId }) => reportId === id);
@@ -75,7 +75,7 @@ export type BulkSettlement = {
   giveWay: FieldValue[];
 };
 
-/** What a source would win, so that it is seen before it is done. */
+/** Conflicts that a source would win, to show them before the action. */
 export const settlementsOf = (conflicts: readonly OrganizationConflict[], id: string): BulkSettlement[] =>
   conflicts.flatMap((conflict): BulkSettlement[] => {
     const choice = choiceFor(conflict, id);
@@ -88,7 +88,7 @@ export const settlementsOf = (conflicts: readonly OrganizationConflict[], id: st
       : [{ conflict, choice, wins: existing.typed, giveWay: others }];
   });
 
-/** Who could win where, most conflicts first; one conflict alone is settled by itself. */
+/** Possible winners with their conflicts, most conflicts first; a single conflict is resolved on its own. */
 export const bulkSources = (conflicts: readonly OrganizationConflict[]): BulkSource[] => {
   const winners = conflicts.flatMap((conflict) =>
     sourcesOf(conflict).filter(({ id }) => choiceFor(conflict, id) !== undefined),

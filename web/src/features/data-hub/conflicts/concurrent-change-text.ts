@@ -11,7 +11,7 @@ import { figureText } from './figure-text.ts';
 const Late = z.object({ now: ConflictNow });
 
 /**
- * What somebody else did with a conflict before this choice came, in a sentence: who, when, and what is stored since.
+ * Describes what another user did with a conflict before this choice arrived: who, when, and the value stored since.
  */
 export const concurrentChangeText = (
   t: TFunction<'conflicts'>,

@@ -31,7 +31,9 @@ const OtherTimeModal = lazyPart(async () => (await import('./other-time-modal.ts
 
 type Place = Pick<PointOrigin, 'reportId' | 'versionId' | 'disclosureId' | 'fieldKey'>;
 
-/** The field in its report; the workspace leads to the report's own framework whatever the path says (ruling 25). */
+/**
+ * The field in its report; the workspace redirects to the report's own framework, whatever the path says (ruling 25).
+ */
 const fieldAddress = ({ reportId, versionId, disclosureId, fieldKey }: Place): string => {
   const query = new URLSearchParams({ framework: versionId, disclosure: disclosureId, field: fieldKey });
   return `${addressOf('FrameworkReportStep', { versionId: '-', id: reportId, step: 'data-input' })}?${query.toString()}`;
@@ -51,7 +53,7 @@ type SideProps = {
   action: ReactNode;
 };
 
-/** One of the numbers with where it is from. */
+/** One of the numbers with its source. */
 const Side = ({ title, typed, inOneUnit, author, at, place, source, more, files, action }: SideProps) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
@@ -80,7 +82,7 @@ const Side = ({ title, typed, inOneUnit, author, at, place, source, more, files,
   );
 };
 
-/** Reports that show the number; those that were submitted keep theirs whatever is chosen (ruling 22). */
+/** Reports that show the number; submitted ones retain theirs whatever is chosen (ruling 22). */
 const Uses = ({ existing }: Pick<OrganizationConflict, 'existing'>) => {
   const { t } = useTranslation('conflicts');
   const { startOn, endOn, metricCode, member, variant } = existing;
@@ -105,7 +107,7 @@ type DetailProps = {
   conflict: OrganizationConflict;
   isBusy: boolean;
   onSettle: (choice: Choice) => Promise<SettleOutcome>;
-  /** A dialog about it opens: it is to stay whatever becomes of the window's width. */
+  /** Opens a dialog, which must stay open when the window's width changes. */
   onOpen: () => void;
 };
 
@@ -121,7 +123,7 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
   const canWrite = usePermission('data:write');
   const { existing, values } = conflict;
   const [pressed, setPressed] = useState<string>();
-  // The one that was pressed keeps the keyboard's focus while it is saved; a button that is off loses it to the page.
+  // The pressed button retains the focus while saving; a disabled button would lose it to the page.
   const use = (side: string, typed: FieldValue, choice: Choice) =>
     canWrite ? (
       <Button

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
 import './conflicts.css';
 
-/** Up and down move along the list. */
+/** Arrow up and down move through the list. */
 const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -16,7 +16,7 @@ const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
   next?.querySelector('button')?.focus();
 };
 
-/** Metric, time and how far the numbers are apart. */
+/** Metric, time and difference of the numbers. */
 export const ConflictList = ({
   conflicts,
   selected,

@@ -1,8 +1,8 @@
 import type { CallPages } from '../../../lib/api/use-call-pages.ts';
 
 /**
- * What the inbox shows. A page may come without a conflict, as answers that disagree no more are left out of it: as
- * long as there are further ones, that is no end, and the next one is read.
+ * State of the inbox. A page may be empty, because resolved answers are left out of it: while there are further pages,
+ * the next one is read.
  */
 export const inboxView = <Item>({
   items,

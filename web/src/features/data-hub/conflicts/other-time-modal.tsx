@@ -28,7 +28,7 @@ export const OtherTimeModal = ({
   onChoose,
 }: {
   value: string;
-  /** The time that the numbers disagree on, which is taken by the stored one. */
+  /** The time of the conflict, which the stored number occupies. */
   own: TimeSpan;
   /**
    * The metric with times of its own; undefined for a part, where a taken time is refused only after the choice.

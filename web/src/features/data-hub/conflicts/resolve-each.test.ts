@@ -22,7 +22,7 @@ it('skips conflicts that another user resolved in between', async () => {
   expect(await run([refused('report.stale'), null])).toEqual({ settled: 1, error: undefined, sent: [0, 1] });
 });
 
-it('tries nothing more without the server', async () => {
+it('stops when the server cannot be reached', async () => {
   const error = new NetworkError('offline');
   expect(await run([null, error, null])).toEqual({ settled: 1, error, sent: [0, 1] });
 });

@@ -22,10 +22,10 @@ const Files = ({ files, hasFailed }: SideFiles) => {
   );
 };
 
-/** Evidence of an answer that waits (screens 26): the files at its field. */
+/** Evidence of a pending answer (screens 26): the files of its field. */
 export const WaitingFiles = ({ place }: { place: FieldPlace }) => <Files {...useFieldFiles(place)} />;
 
-/** Evidence of the stored value: files that were given for it in the data hub, and those at the field that gave it. */
+/** Evidence of the stored value: its files in the data hub, and those of the field it came from. */
 export const StoredFiles = ({ existing }: Pick<OrganizationConflict, 'existing'>) => {
   const own = usePointFilesOf(existing);
   const atField = useFieldFiles(existing.origin);

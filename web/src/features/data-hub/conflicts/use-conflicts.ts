@@ -29,17 +29,17 @@ const isTimeRefused = (error: unknown): error is ApiError =>
 export type Conflicts = {
   pages: CallPages<OrganizationConflict>;
   selected: OrganizationConflict | undefined;
-  /** Chosen by hand; on a phone the list is shown until then. */
+  /** Chosen by the user; on a phone the list is shown until then. */
   isChosen: boolean;
   select: (conflict: OrganizationConflict | undefined) => void;
   isBusy: boolean;
-  /** How many of how many, while several are settled. */
+  /** Progress while several are resolved. */
   progress: { done: number; count: number } | undefined;
   settle: (conflict: OrganizationConflict, choice: Choice) => Promise<SettleOutcome>;
   settleAll: (sourceId: string) => Promise<void>;
 };
 
-/** The list, what is selected in it, and settling: the next conflict comes by itself. */
+/** The list, its selection, and resolving: the next conflict is selected automatically. */
 export const useConflicts = (): Conflicts => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();

@@ -11,7 +11,7 @@ export type FieldPlace = Pick<PointOrigin, 'reportId' | 'versionId' | 'disclosur
 export type SideFile = { evidenceId: EvidenceId; name: string; page: string; open: () => void };
 export type SideFiles = { files: SideFile[] | undefined; hasFailed: boolean };
 
-/** Files that hang at the field of a report which gave a number. */
+/** Files of a report's field that provided a number. */
 export const useFieldFiles = (place: FieldPlace | null): SideFiles => {
   const open = useOpenLink();
   const { data, error } = useCall(
@@ -31,7 +31,7 @@ export const useFieldFiles = (place: FieldPlace | null): SideFiles => {
   return { files, hasFailed: error !== undefined && !data };
 };
 
-/** Files behind the stored value that were given in the data hub. */
+/** Files of the stored value from the data hub. */
 export const usePointFilesOf = ({
   startOn,
   endOn,

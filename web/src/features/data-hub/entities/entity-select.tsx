@@ -7,12 +7,12 @@ import { organizationEntity } from './use-entities.ts';
 
 type Props = {
   entities: readonly EntityView[];
-  /** Those that are offered; undefined: all of them, and the organisation. */
+  /** Offered owners; undefined: all entities, and the organisation. */
   owners?: Owners;
   /** Id of an entity, `organization`, or '' for any. */
   value: string;
   onChange: (value: string) => void;
-  /** A filter leaves all of them; a value has one owner. */
+  /** A filter allows all; a value has one owner. */
   hasAny?: boolean;
   isDisabled?: boolean;
   ariaLabel?: string;

@@ -8,7 +8,7 @@ import { useEntities } from '../../../lib/modules/entities.ts';
 
 const onceAVisit = { revalidateOnFocus: false } as const;
 
-/** Industries that the organisation or an entity of it is in; an entity without one is in the organisation's. */
+/** Industries of the organisation and its entities; an entity without one has the organisation's. */
 export const IndustrySelect = ({
   value,
   onChange,

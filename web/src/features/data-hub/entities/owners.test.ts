@@ -14,13 +14,13 @@ describe('owners of values in an industry', () => {
     expect(ownersIn(entities, 'EM-CM', undefined)).toEqual({ hasOrganization: true, entities });
   });
 
-  it('are those of entities of it, and of such that are in the organisation’s', () => {
+  it('include entities of that industry, and those with the organisation’s', () => {
     expect(ownersIn(entities, 'EM-CM', 'EM-CM')).toEqual({ hasOrganization: true, entities: [mine, plant] });
     expect(ownersIn(entities, 'EM-CM', 'FN-CB')).toEqual({ hasOrganization: false, entities: [bank] });
     expect(ownersIn(entities, null, 'FN-CB')).toEqual({ hasOrganization: false, entities: [bank] });
   });
 
-  it('keep the owner that is looked at, else begin with the first that is left', () => {
+  it('retain the selected owner, else begin with the first remaining one', () => {
     const own = ownersIn(entities, 'EM-CM', 'EM-CM');
     expect(ownerIn(own, plant.entityId)).toBe(plant.entityId);
     expect(ownerIn(own, bank.entityId)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('owners of values in an industry', () => {
     expect(ownerIn(ownersIn(entities, 'EM-CM', 'FN-CB'), undefined)).toBe(bank.entityId);
   });
 
-  it('are of more entities than the one that is looked at, each counted once', () => {
+  it('include more entities than the selected one, each counted once', () => {
     const ships = [entity('4', 'TR-MT'), entity('5', 'TR-MT'), bank];
     const owners = ownersIn(ships, 'EM-CM', 'TR-MT');
     expect(othersIn(owners, ownerIn(owners, undefined))).toBe(1);

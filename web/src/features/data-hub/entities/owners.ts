@@ -16,7 +16,7 @@ export const ownersIn = <E extends Entity>(
         entities: entities.filter(({ industryCode }) => (industryCode ?? own) === industry),
       };
 
-/** The owner that is looked at where it is among them, else the first of them; undefined: the organisation. */
+/** The selected owner if it is among them, else the first of them; undefined: the organisation. */
 export const ownerIn = <E extends Entity>(
   { hasOrganization, entities }: Owners<E>,
   current: E['entityId'] | undefined,
@@ -25,6 +25,6 @@ export const ownerIn = <E extends Entity>(
   return hasOrganization ? undefined : entities[0]?.entityId;
 };
 
-/** How many entities of an industry are not the one that is looked at. */
+/** Number of other entities of an industry. */
 export const othersIn = <E extends Entity>({ entities }: Owners<E>, shown: E['entityId'] | undefined): number =>
   entities.filter(({ entityId }) => entityId !== shown).length;

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntities } from '../../../lib/modules/entities.ts';
 
-/** How the organisation's own values are named in addresses and filters. */
+/** Key of the organisation's own values in addresses and filters. */
 export const organizationEntity = 'organization';
 
-/** What an entity is called; the organisation itself where there is none. */
+/** Name of an entity; of the organisation without one. */
 export const useEntityName = (): ((entityId: string | null) => string) => {
   const { t } = useTranslation('data-hub');
   const { entities } = useEntities();

@@ -30,8 +30,8 @@ const descriptorMax = 255;
 const isOwn = ({ variant, member }: HubPoint): boolean => variant === null && member === '';
 
 /**
- * What is stored as it is with its note and files, which the sheet is read without. The note is undefined until it is
- * known: one that could not be read is not taken for none.
+ * The stored value with its note and files, which the sheet's read does not include. The note is undefined until it has
+ * loaded: a failed read does not mean that there is none.
  */
 const useStored = (sheet: Sheet, at: CellAt) => {
   const [metric, time] = [sheet.rows[at.row], sheet.times[at.column]];
@@ -123,7 +123,7 @@ const Files = ({ stored, onRevised }: { stored: Stored; onRevised: (revision: nu
 };
 
 /**
- * State, note and files of a cell (Alt Enter), and the currency of an amount; but for the files they are saved with its
+ * State, note and files of a cell (Alt Enter), and the currency of an amount; all except the files are saved with its
  * value.
  */
 export const CellNote = ({ sheet, state, at }: { sheet: Sheet; state: SheetState; at: CellAt }) => {

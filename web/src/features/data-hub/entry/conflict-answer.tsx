@@ -21,7 +21,7 @@ const answerTexts = {
   'other-time': 'conflict.otherTime',
 } as const;
 
-/** A value that was emptied has no number that another time could take. */
+/** A cleared value has no number for another time. */
 export const kindsFor = (isEmptied: boolean) => answerKinds.filter((kind) => kind !== 'other-time' || !isEmptied);
 
 const AnswerSelect = ({
@@ -52,7 +52,7 @@ const AnswerSelect = ({
   );
 };
 
-/** What becomes of one conflict. */
+/** Choice for one conflict. */
 export const RowAnswer = ({
   name,
   conflict,
@@ -65,7 +65,7 @@ export const RowAnswer = ({
   conflict: SheetConflict;
   answer: Answer | undefined;
   isTaken: boolean;
-  /** Another value was stored since it was answered. */
+  /** Another value was stored after the answer. */
   isChanged: boolean;
   onChoose: Choose;
 }) => {

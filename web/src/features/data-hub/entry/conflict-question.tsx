@@ -26,7 +26,7 @@ export const ConflictQuestion = ({
   onKeep,
   onPutOff,
 }: {
-  /** What is measured. */
+  /** Name of the metric. */
   name: string;
   current: HubPoint | null;
   typed: HubEntry;
@@ -34,12 +34,12 @@ export const ConflictQuestion = ({
   onUpdate: () => void;
   onOtherTime: () => void;
   onKeep: () => void;
-  /** Esc: back to what was typed, which is not lost. */
+  /** Esc: back to the input, which is not lost. */
   onPutOff: () => void;
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
-  // The one that was pressed keeps the keyboard's focus while it is saved; a button that is off loses it to the page.
+  // The pressed button retains the focus while saving; a disabled button would lose it to the page.
   const [isRetained, setIsStored] = useState(false);
   const entityName = useEntityName();
   const nameOf = useTimeName();

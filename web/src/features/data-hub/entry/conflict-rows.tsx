@@ -91,7 +91,7 @@ const ConflictTable = ({ conflicts, ...props }: RowsProps) => {
   );
 };
 
-/** On a phone one below the other: what to do would be out of sight at the end of a row. */
+/** Stacked on a phone: at the end of a row the choice would be off the screen. */
 const ConflictBlocks = ({ conflicts, ...props }: RowsProps) => {
   const { t } = useTranslation('data-hub');
   const { metricOf, timeOf, typedOf, answerOf } = useTexts(props);

@@ -4,11 +4,11 @@ import type { EntityView } from '../../../../../shared/contract/entities/entitie
 import { pathOf } from '../../../lib/modules/entities.ts';
 import type { EntityChoice } from './use-sheet-source.ts';
 
-/** Entities that the address names, with commas between them; undefined: all, as where it says nothing. */
+/** Entities of the address, separated by commas; undefined: all, as without a parameter. */
 export const entitiesIn = (text: string | null): EntityChoice =>
   text === null ? undefined : new Set(text.split(',').filter((id) => id !== ''));
 
-/** Which entities are rows; all of them until some are left out. */
+/** Entities that are rows; all of them by default. */
 export const EntityRowsChoice = ({
   entities,
   chosen,

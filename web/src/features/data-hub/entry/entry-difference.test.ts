@@ -15,11 +15,11 @@ const stored = (amount: string, unit: string, descriptor?: string) => ({
   typed: number(amount, unit, descriptor),
 });
 
-it('says how far a typed number is from the stored one, in whichever unit it was typed', () => {
+it('gives the difference of a typed number from the stored one, in any unit', () => {
   expect(entryDifference({ value: number('1.2', 'ktCO2e') }, stored('1000', 'tCO2e'))).toBe('+20\u202F%');
 });
 
-it('says nothing where the two cannot be compared', () => {
+it('gives none if the two cannot be compared', () => {
   expect(entryDifference({ value: number('5', 'MWh') }, stored('5', 'tCO2e'))).toBeUndefined();
   expect(entryDifference({ value: number('5', 'currency', 'HKD') }, stored('5', 'currency', 'USD'))).toBeUndefined();
   expect(entryDifference({ value: null }, stored('5', 'tCO2e'))).toBeUndefined();

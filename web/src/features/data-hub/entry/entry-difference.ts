@@ -2,7 +2,7 @@ import { convert, UnitConversionError } from '../../../../../shared/catalogue/me
 import type { HubEntry, HubPoint } from '../../../../../shared/contract/data-hub/data-hub.contract.ts';
 import { percentChange } from '../percent-change.ts';
 
-/** How far a typed number is from the stored one, such as "+12.3 %"; undefined where they cannot be compared. */
+/** Difference of a typed number from the stored one, such as "+12.3 %"; undefined if they cannot be compared. */
 export const entryDifference = (
   { value }: Pick<HubEntry, 'value'>,
   current: Pick<HubPoint, 'amount' | 'typed' | 'unit'> | null,

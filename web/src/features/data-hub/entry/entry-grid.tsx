@@ -31,7 +31,7 @@ type PartProps = { sheet: Sheet; state: SheetState };
 /** Lines of a list below the sheet. */
 const shownMax = 5;
 
-/** Cells that hold no value, named; they stay in the sheet while the rest is saved. */
+/** Cells with invalid text, listed; they stay in the sheet while the others are saved. */
 const Wrong = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
@@ -57,7 +57,7 @@ const Wrong = ({ sheet, state }: PartProps) => {
   );
 };
 
-/** Typed numbers that lie far from the year before: they are saved, once somebody has looked twice. */
+/** Typed numbers far from the year before: they are saved after a confirmation. */
 const Jumps = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
@@ -82,7 +82,7 @@ const Jumps = ({ sheet, state }: PartProps) => {
   );
 };
 
-/** Typed numbers below zero where that is rarely meant: they are saved, once somebody has looked twice. */
+/** Typed numbers below zero where that is unusual: they are saved after a confirmation. */
 const Negatives = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
@@ -105,7 +105,7 @@ const Negatives = ({ sheet, state }: PartProps) => {
   );
 };
 
-/** Totals that were typed while a part of theirs is missing, row by row: there are few. */
+/** Typed totals with a missing part, row by row: there are few. */
 const StatedTotals = ({ sheet, state }: PartProps) => {
   const { drafts, textAt } = state;
   const isTyped = (row: number): boolean =>
@@ -130,7 +130,7 @@ const StatusLine = ({ state }: { state: SheetState }) => {
   return <>{unsaved}</>;
 };
 
-/** Many values fast: typed or pasted, checked and saved together (screens 25). */
+/** Fast entry of many values: typed or pasted, checked and saved together (screens 25). */
 export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; typed: SheetDrafts }) => {
   const { t } = useTranslation('data-hub');
   const isPhone = useIsPhone();

@@ -36,12 +36,12 @@ type EntryProps = {
   times: readonly ReportingTimeView[];
   /** Owner of a new value, unless another is chosen; null: the organisation. */
   owner: string | null;
-  /** The value that is changed; undefined: a new one. */
+  /** The value to change; undefined: a new one. */
   point: HubPoint | undefined;
   onClose: () => void;
 };
 
-/** Asks before what was typed into the dialog is lost. */
+/** Asks before input of the dialog is lost. */
 const LeaveQuestion = ({ thing, onStay, onLeave }: { thing: string; onStay: () => void; onLeave: () => void }) => {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ const LeaveQuestion = ({ thing, onStay, onLeave }: { thing: string; onStay: () =
   );
 };
 
-/** Reports that were handed in or published with the value as it is: there it is restated by the change. */
+/** Reports submitted or published with the current value: the change is a restatement there. */
 const LockedBy = ({ point: { metricCode, startOn, endOn, member, variant } }: { point: HubPoint }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

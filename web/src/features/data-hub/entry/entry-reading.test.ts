@@ -13,14 +13,14 @@ const reading = (text: string, unit = metric.unit) =>
   readingText(metric, { ...draftOf(metric, undefined), text, unit }, 'en');
 
 describe('a typed number', () => {
-  it('is shown as it is stored where that is not what was typed', () => {
+  it('is shown as stored if that differs from the input', () => {
     expect(reading('1.2 kt')).toBe('1,200 tCO₂e');
     expect(reading('1.2', 'ktCO2e')).toBe('1,200 tCO₂e');
     expect(reading('1.5e3')).toBe('1,500 tCO₂e');
     expect(reading('≈ 2 kt')).toBe('2,000 tCO₂e');
   });
 
-  it('is not said twice', () => {
+  it('is not repeated', () => {
     for (const text of ['1200', '1,200', '1,200 tCO₂e', '', 'many', '3 GWh']) expect(reading(text)).toBeUndefined();
   });
 });

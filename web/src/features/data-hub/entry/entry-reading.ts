@@ -10,7 +10,7 @@ import { type EntryDraft, type EntryMetric, readEntry, unmarked } from './sheet-
 import type { CellProblem } from './sheet-model/sheet-entries.ts';
 
 /**
- * What a typed number comes to in the metric's own unit, "1,200 tCO₂e" of "1.2 kt"; undefined where it says just that.
+ * A typed number in the metric's own unit, "1,200 tCO₂e" for "1.2 kt"; undefined if the input already is that text.
  */
 export const readingText = (metric: EntryMetric, draft: EntryDraft, language: Language): string | undefined => {
   if (metric.valueType === 'Text') return undefined;
@@ -26,7 +26,7 @@ export const readingText = (metric: EntryMetric, draft: EntryDraft, language: La
   return isPlain || typed === shown ? undefined : shown;
 };
 
-/** Says what is wrong with an entry; of a unit that measures something else, what it measures (screens 7). */
+/** Message for an invalid entry; for a unit of another dimension, the expected dimension (screens 7). */
 export const useProblemText = (): ((metric: EntryMetric, text: string, problem: CellProblem | 'time') => string) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 type FilesCellProps = {
   column: number;
   name: string;
-  /** Undefined: no value of the row is stored, so nothing has files. */
+  /** Undefined: the row has no stored value, so nothing has files. */
   count: number | undefined;
   onOpen: () => void;
 };

@@ -9,7 +9,7 @@ import { PartList } from '../metric/part-list.tsx';
 import { useTimeName } from '../use-hub.ts';
 import { type CellAt, isGivenAt, type Sheet, type SheetRow } from './sheet-model/sheet.ts';
 
-/** The metrics that a calculated one follows from. */
+/** The metrics that a calculated one is derived from. */
 const Parts = ({ row: { code, entityId } }: { row: SheetRow }) => {
   const { t } = useTranslation('data-hub');
   const { data: metric } = useCall(getHubMetric, { params: { metricCode: code } });
@@ -25,7 +25,7 @@ const Parts = ({ row: { code, entityId } }: { row: SheetRow }) => {
   );
 };
 
-/** Why nothing can be typed into a cell, and where it can: its parts give it, or its words are longer than the cell. */
+/** Why a cell is read-only, and where to enter its value: it is derived from components, or its text is too long. */
 export const GivenText = ({ sheet, at }: { sheet: Sheet; at: CellAt }) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();

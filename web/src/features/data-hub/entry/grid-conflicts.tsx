@@ -15,10 +15,12 @@ import type { useSheet } from './use-sheet.ts';
 type SheetState = ReturnType<typeof useSheet>;
 type PartProps = { sheet: Sheet; state: SheetState };
 
-/** An answer is about the value that is stored as it is given. */
+/** An answer refers to the value stored at that moment. */
 const about = ({ outcome }: SheetConflict, answer: Answer): KnownAnswer => ({ ...answer, revision: outcome.revision });
 
-/** "Data conflict" of a sheet: per value and for all at once (specification 4 and 8, ruling 23); it may be put off. */
+/**
+ * "Data conflict" of a sheet: per value and for all at once (specification 4 and 8, ruling 23); it may be postponed.
+ */
 const Question = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const { conflicts } = state;
@@ -71,7 +73,7 @@ const Question = ({ sheet, state }: PartProps) => {
   );
 };
 
-/** Data conflicts of the sheet: the question, and what waits once it was put off. */
+/** Data conflicts of the sheet: the question, and the pending ones after it was postponed. */
 export const GridConflicts = ({ sheet, state }: PartProps) => {
   const { t } = useTranslation('data-hub');
   const { conflicts } = state;

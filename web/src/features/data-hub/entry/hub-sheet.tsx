@@ -33,11 +33,11 @@ const frameHeightMax = 520;
 /** A table with arrow-key navigation between cells has the role grid. */
 const Grid = (table: ComponentProps<'table'>) => <table {...table} {...{ role: 'grid' }} />;
 
-/** `typed`: the text that typing begins with. */
+/** `typed`: the first typed character. */
 type Shown = { text: string; typed: string; isDraft: boolean; isGiven: boolean; problem: string | undefined };
 type RowProps = {
   metric: SheetRow;
-  /** Of numbers that say none. */
+  /** Default unit of numbers without one. */
   unit: string;
   index: number;
   cells: readonly Shown[];
@@ -178,7 +178,7 @@ const useShown = ({
   };
 };
 
-/** Added up when something was typed or read, not whenever the cursor moves. */
+/** Recomputed after input or a read, not at each move of the cursor. */
 const useTotals = (sheet: Sheet, drafts: Drafts) => {
   return useMemo(() => {
     const rowTotals = rowTotalsOf(sheet, drafts);
@@ -186,7 +186,9 @@ const useTotals = (sheet: Sheet, drafts: Drafts) => {
   }, [sheet, drafts]);
 };
 
-/** Rows down, reporting times across; a sheet to type and paste into (screens 25). Only the rows in view are drawn. */
+/**
+ * Rows down, reporting times across; a sheet for typing and pasting (screens 25). Only the visible rows are rendered.
+ */
 export const HubSheet = ({ label, sheet, drafts, problemAt, cursor, textAt, onPaste, onDetails }: SheetProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

@@ -19,7 +19,7 @@ import type { useSheet } from './use-sheet.ts';
 type SheetState = ReturnType<typeof useSheet>;
 type PhoneProps = { sheet: Sheet; state: SheetState };
 
-/** Few cells are given by their parts. */
+/** Few cells are derived from components. */
 const GivenText = lazyQuietly(async () => (await import('./given-text.tsx')).GivenText);
 
 type Field = { key: string; label: string; at: CellAt; metric: SheetRow; time: string };
@@ -64,7 +64,7 @@ const CellField = ({ sheet, state, field }: PhoneProps & { field: Field }) => {
   );
 };
 
-/** One of many, with the way to the one before and behind it. */
+/** One of many, with buttons to the previous and the next one. */
 const Stepper = ({
   label,
   names,
@@ -118,7 +118,7 @@ const RowTotals = ({ sheet, state, row }: PhoneProps & { row: number }) => {
   return items.length > 0 ? <KeyValuePairs columns={2} items={items} /> : null;
 };
 
-/** On a phone one reporting time at a time with metrics as a list of fields, or one entity with its times. */
+/** A phone shows one reporting time with metrics as a list of fields, or one entity with its times. */
 export const PhoneSheet = ({ sheet, state }: PhoneProps) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();

@@ -19,7 +19,7 @@ type ColumnNames = {
   /** Header of the total column; undefined: there is none. */
   total: string | undefined;
   lastYear: string | undefined;
-  /** Over the months of a year. */
+  /** Groups of months by quarter. */
   quarters: readonly { name: string; count: number }[] | undefined;
 };
 
@@ -106,7 +106,7 @@ export const SheetHead = ({ names }: { names: ColumnNames }) => {
   );
 };
 
-/** What the members of a breakdown, or the entities, add up to as they are typed. */
+/** Sums of the members of a breakdown, or of the entities, during input. */
 export const SheetFoot = ({
   sheet,
   totals,
@@ -145,7 +145,7 @@ export const SheetFoot = ({
   );
 };
 
-/** Why a total stays empty although there are numbers: nothing is added up unseen. */
+/** Why a total is empty although there are numbers: nothing is added up silently. */
 export const BlankTotals = ({ totals }: { totals: readonly (Total | undefined)[] }) => {
   const { t } = useTranslation('data-hub');
   const reasons = new Set(totals.flatMap((total) => (total && 'blank' in total ? total.blank : [])));

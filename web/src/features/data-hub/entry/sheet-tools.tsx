@@ -165,7 +165,7 @@ export const SheetTools = ({
   times: readonly ReportingTimeView[];
   chosen: ReportingTimeView;
   units: readonly string[];
-  /** There is a year before to show. */
+  /** There is a last year to show. */
   hasLastYear: boolean;
 }) => {
   const { t } = useTranslation('data-hub');

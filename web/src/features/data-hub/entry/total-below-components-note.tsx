@@ -9,8 +9,8 @@ import { columnsBelowParts } from './sheet-model/total-below-components.ts';
 type Props = { sheet: Sheet; drafts: Drafts; row: number; textAt: (at: { row: number; column: number }) => string };
 
 /**
- * Totals typed into a row that are less than their parts: they are saved, once somebody has looked twice; an import
- * says the same.
+ * Typed totals below the sum of their components: they are saved after a confirmation; an import shows the same
+ * warning.
  */
 export const BelowPartsNote = ({ sheet, drafts, row, textAt }: Props) => {
   const { t } = useTranslation('data-hub');

@@ -6,7 +6,7 @@ import { timeKey } from '../hub-query.ts';
 import { type RowValues, rowKey } from './sheet-model/sheet.ts';
 
 /**
- * Values of a metric of the organisation and all its entities, of each of some times; all pages, one after the other.
+ * Values of a metric for the organisation and all its entities, at several times; all pages, one after the other.
  */
 export const useEntityValues = (code: string | undefined, times: readonly TimeSpan[]) => {
   const wanted = times.map(timeKey).join(',');

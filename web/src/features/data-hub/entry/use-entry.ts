@@ -11,7 +11,7 @@ import { useSaveValues } from './use-save-values.ts';
 type Conflict = { entry: HubEntry; current: HubPoint | null; revision: number };
 type Problem = EntryProblem | HubRefusal | 'time';
 
-/** One value on its way into the hub: refused, in conflict with what is stored, or stored. */
+/** State of a value being saved to the hub: refused, in conflict with the stored one, or stored. */
 export const useEntry = ({
   metric,
   name,
@@ -101,7 +101,7 @@ export const useEntry = ({
       if (conflict) setOtherThan({ startOn: conflict.entry.startOn, endOn: conflict.entry.endOn });
       setConflict(undefined);
     },
-    /** Back to what was typed: the original stays, and nothing is decided. */
+    /** Back to the input: the original stays, and nothing is decided. */
     putOff: () => setConflict(undefined),
   };
 };

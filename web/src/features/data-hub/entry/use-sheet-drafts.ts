@@ -17,7 +17,7 @@ const noRefusals: Refusals = new Map();
 const noOwn: OwnRevisions = new Map();
 const noKeys: ReadonlySet<string> = new Set();
 
-/** What is typed and not saved yet, with the way back to what was typed before. */
+/** Unsaved input, with undo. */
 const useTyped = () => {
   const [{ drafts, steps }, setTyped] = useState(nothing);
   return {
@@ -28,9 +28,9 @@ const useTyped = () => {
         if (next === now.drafts) return now;
         return { drafts: next, steps: [...now.steps.slice(1 - undoSteps), stepBack(now.drafts, next)] };
       }),
-    /** A change that no step leads back from. */
+    /** A change that cannot be undone. */
     replace: (edit: Edit): void => setTyped((now) => ({ drafts: edit(now.drafts), steps: [] })),
-    /** Takes the last change back that is wholly among these cells: what is not in sight stays. */
+    /** Undoes the last change that only affects these cells: hidden cells stay unchanged. */
     undo: (keys: ReadonlySet<string>): void => {
       const at = steps.findLastIndex((step) => [...step.keys()].every((key) => keys.has(key)));
       const step = steps[at];
@@ -39,15 +39,14 @@ const useTyped = () => {
   };
 };
 
-/** Whether a conflict is about what its cell still holds: a text typed since is asked about when it is saved. */
+/** Whether a conflict is about the cell's current text: newer text is checked when it is saved. */
 const isOf =
   (drafts: Drafts) =>
   ({ key, draft }: SheetConflict): boolean =>
     isSameText(drafts.get(key), draft);
 
 /**
- * What is typed into the sheets of a metric: it outlives the sheet that is shown, with what became of it when it was
- * sent.
+ * Input for the sheets of a metric: it outlives the shown sheet, and includes the results of saving.
  */
 export const useSheetDrafts = () => {
   const { t } = useTranslation('data-hub');
@@ -59,7 +58,7 @@ export const useSheetDrafts = () => {
   const [taken, setTaken] = useState(noKeys);
   const [refusals, setRefusals] = useState(noRefusals);
   const [progress, setProgress] = useState<{ done: number; all: number }>();
-  /** How many of them are asked about now, and how many were not stored, since a call failed: the message says why. */
+  /** Number of current conflicts, and of values not stored after a failed call: the message gives the reason. */
   const send = async (entries: readonly SheetEntry[]): Promise<{ asked: number; unsent: number }> => {
     const wanted = onOwn(entries, own);
     setProgress({ done: 0, all: wanted.length });
@@ -83,7 +82,7 @@ export const useSheetDrafts = () => {
       setProgress(undefined);
     }
   };
-  /** Does what was answered to conflicts; how many are still asked about. */
+  /** Applies the answers to conflicts; returns the number of remaining ones. */
   const answer = async (asked: readonly SheetConflict[], answers: Answers): Promise<number> => {
     const sent = answered(asked, answers);
     const left = asked.length - sent.length;

@@ -17,19 +17,20 @@ import { columnsOf, earlierTimes, isOneYear } from './sheet-model/sheet-times.ts
 import { useEntityValues } from './use-entity-values.ts';
 import { useStill } from './use-stable-order.ts';
 
-/** The sheet of a metric itself with its parts; any other name is one of its breakdowns. */
+/** The sheet of a metric itself with its components; any other name is one of its breakdowns. */
 export const partsSection = 'parts';
-/** The sheet of one metric with the organisation and its entities below each other. */
+/** The sheet of one metric with the organisation and its entities as rows. */
 export const entitiesSection = 'entities';
 
-/** Breakdowns of a metric, by which it can be entered. */
+/** Breakdowns of a metric that can be entered. */
 export const sectionsOf = (tree: MetricTree, code: string) =>
   [...tree.byCode.values()].filter(({ parent, kind }) => parent === code && kind === 'SECTION');
 
 const isChildOf = (code: string) => (node: { parent: string | null }) => node.parent === code;
 
 /**
- * Metrics of a sheet: the metric, then its parts or the members of the breakdown; undefined: there is no such sheet.
+ * Metrics of a sheet: the metric, then its components or the members of the breakdown; undefined: there is no such
+ * sheet.
  */
 export const metricsOf = (tree: MetricTree, code: string, section: string): ValueNode[] | undefined => {
   const metric = tree.byCode.get(code);
@@ -59,7 +60,7 @@ const rowOf = (node: ValueNode, name: string, entityId: EntityId | null): SheetR
   entityId,
 });
 
-/** Metrics of one owner as rows; undefined where owners are the rows, or the sheet is not known. */
+/** Metrics of one owner as rows; undefined if owners are the rows, or the sheet is unknown. */
 const useMetricRows = ({ tree, code, section }: Section, entityId: EntityId | null): SheetRow[] | undefined => {
   const language = useLanguage();
   return useMemo(
@@ -73,7 +74,7 @@ const useMetricRows = ({ tree, code, section }: Section, entityId: EntityId | nu
 
 const idOf = ({ entityId }: EntityView): string => entityId;
 
-/** The organisation and those of its entities that are chosen, or all, as rows of one metric. */
+/** The organisation and its chosen entities, or all, as rows of one metric. */
 const useOwnerRows = ({ tree, code, section }: Section, chosen: EntityChoice): SheetRow[] | undefined => {
   const { t } = useTranslation('data-hub');
   const { entities: known } = useEntities();
@@ -94,7 +95,7 @@ const useOwnerRows = ({ tree, code, section }: Section, chosen: EntityChoice): S
 
 const noTimes: readonly TimeSpan[] = [];
 
-/** Values of metrics of one owner, a call for each time; they wait where owners are the rows. */
+/** Values of metrics of one owner, one call per time; not read if owners are the rows. */
 const useMetricValues = (rows: readonly SheetRow[] | undefined, times: readonly TimeSpan[], owner: EntityId | null) => {
   const coverage = useCoverage(rows ? times : noTimes, owner);
   const { values: found } = coverage;
@@ -118,14 +119,14 @@ type Place = {
   code: string;
   section: string;
   entityId: EntityId | null;
-  /** Where entities are the rows. */
+  /** Values if entities are the rows. */
   entities: EntityChoice;
   time: string | undefined;
   unit: string | undefined;
   isLastYearShown: boolean;
 };
 
-/** The time that the address names, else the latest; its columns, and the times before them that are read as well. */
+/** The time of the address, else the latest; its columns, and the earlier times that are read as well. */
 const useColumns = (known: readonly ReportingTimeView[] | undefined, time: string | undefined) => {
   const times = useStill(known, timeKey, time ?? '');
   const chosen = times?.find((one) => timeKey(one) === time) ?? latestOf(times ?? []);
@@ -139,7 +140,7 @@ const useColumns = (known: readonly ReportingTimeView[] | undefined, time: strin
   }, [times, chosen]);
 };
 
-/** Values by their time; undefined until they are there. */
+/** Values by time; undefined until they have loaded. */
 const byTime = (
   times: readonly TimeSpan[],
   values: readonly RowValues[] | undefined,
@@ -148,7 +149,7 @@ const byTime = (
     ? new Map(times.flatMap((time, at) => (values[at] ? [[timeKey(time), values[at]] as const] : [])))
     : undefined;
 
-/** Values of the columns and of the times before them, whatever the rows are; those before may come later. */
+/** Values of the columns and of the earlier times, for either kind of rows; the earlier ones may load later. */
 const useValues = (
   {
     metricRows,
@@ -169,7 +170,7 @@ const useValues = (
 
 const none: RowValues = new Map();
 
-/** Rows, columns and stored values of the sheet that the address names. */
+/** Rows, columns and stored values of the sheet in the address. */
 export const useSheetSource = (tree: Tree, times: readonly ReportingTimeView[] | undefined, place: Place) => {
   const { code, unit, entityId, isLastYearShown } = place;
   const language = useLanguage();

@@ -24,7 +24,7 @@ import {
 import { entriesOf, problemAt } from './sheet-model/sheet-entries.ts';
 import type { SheetDrafts } from './use-sheet-drafts.ts';
 
-/** A sheet of the data hub: typing, pasting, taking back, saving what is valid, and what is left over. */
+/** A sheet of the data hub: typing, pasting, undo, saving the valid drafts, and the remaining ones. */
 export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   const { drafts, change, undo, refusals, progress, send } = typed;
   const [pasted, setPasted] = useState<PasteCounts>();
@@ -82,7 +82,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
   };
   const paste = (text: string): void => {
     const placed = planPaste(sheet, cursor.at, clipboardCells(text), timeName);
-    // A plain block lands at the cursor, where it is seen before it is saved; anything else is shown first.
+    // A plain block is pasted at the cursor, where it is visible before saving; any other block gets a preview first.
     if (placed.hasLabels || placed.hasHead || placed.open.length > 0) setPlan(placed);
     else put(placed, new Map());
   };
@@ -102,7 +102,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     write,
     paste,
     pasted,
-    /** A block that names its rows or columns, or has numbers that can be read two ways, before it is put in. */
+    /** Preview of a block with row or column heads, or with ambiguous numbers. */
     plan,
     timeName,
     putPlan: (meanings: ReadonlyMap<number, MarkMeaning>): void => {
@@ -114,12 +114,12 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     save,
     conflicts,
     taken: typed.taken,
-    /** The conflicts are asked about just now; put off, they wait and nothing of what is typed is lost. */
+    /** The conflict dialog is open; when postponed, the conflicts stay and no input is lost. */
     isAsking: isAsking && conflicts.length > 0,
     ask: () => setIsAsking(true),
     putOff: () => setIsAsking(false),
     answer: async (answers: Answers): Promise<void> => setIsAsking((await typed.answer(conflicts, answers)) > 0),
-    /** Takes the year before over where the last column is empty; undefined: there is nothing to take. */
+    /** Copies the year before into empty cells of the last column; undefined: there is nothing to copy. */
     copyLastYear: hasLastYear(sheet, drafts)
       ? (): void => {
           change((now) => copyLastYear(sheet, now));

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { knownOf } from './stable-order.ts';
 
 /**
- * The items that were there first, in that order and as they are now, for as long as `place` is the same (`knownOf`).
+ * The items in their first order, with their current content, while `place` is the same (`knownOf`).
  */
 export const useStill = <Item>(
   items: readonly Item[] | undefined,

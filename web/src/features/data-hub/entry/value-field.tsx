@@ -24,7 +24,7 @@ type FieldsProps = {
   isOfCurrency?: boolean;
 };
 
-/** Up to five options are shown at once, more in a list (screens 14). */
+/** Up to five options are radio buttons, more are a list (screens 14). */
 const openMax = 5;
 const wordsMax = 2_000;
 const descriptorMax = 255;
@@ -78,7 +78,7 @@ const Control = (props: FieldsProps) => {
   );
 };
 
-/** The value, by the kind that the library has for its metric: a number, words, or one of its options. */
+/** The input for the metric's value type: a number, text, or one of its options. */
 export const ValueField = (props: FieldsProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -95,7 +95,7 @@ export const ValueField = (props: FieldsProps) => {
   );
 };
 
-/** The currency of an amount, the denominator of a ratio; what another number covers stays as it is stored. */
+/** The currency of an amount, the denominator of a ratio; any other descriptor stays as stored. */
 const Descriptor = ({ metric, draft, onChange, error, isOfCurrency }: FieldsProps) => {
   const { t } = useTranslation('data-hub');
   const named = isMoney(metric) ? 'currency' : asksDenominator(draft.unit) ? 'denominator' : undefined;

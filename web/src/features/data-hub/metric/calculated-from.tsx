@@ -3,7 +3,7 @@ import { gapAfter } from '../../../lib/i18n/sentences.ts';
 import type { HubMetric } from './hub-metric.ts';
 import { PartList } from './part-list.tsx';
 
-/** Of a calculated metric, which has no [Enter data]: why it is not entered, and where its parts are. */
+/** Replaces [Enter data] of a calculated metric: why it is not entered, and where its components are. */
 export const CalculatedFrom = ({ metric, owner }: { metric: HubMetric; owner: string | null }) => {
   const { t } = useTranslation('data-hub');
   const codes = metric.formulaParts.map(({ code }) => code);

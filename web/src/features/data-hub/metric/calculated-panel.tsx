@@ -68,7 +68,7 @@ const StoredValue = ({ made, stored, unit }: { made: Stored; stored: Stored; uni
   );
 };
 
-/** Why there is no number: words, which begin where their column does. */
+/** Why there is no number: text, aligned with the start of its column. */
 const NoResult = ({ metric, entity, time: { state, missing } }: Omit<Props, 'unit'> & { time: CalculatedTime }) => {
   const { t } = useTranslation('data-hub');
   if (state === 'stored') {
@@ -84,7 +84,7 @@ const NoResult = ({ metric, entity, time: { state, missing } }: Omit<Props, 'uni
   return <Missing {...{ metric, entity, missing }} text={t(`calculation.${reason}`)} />;
 };
 
-/** What came of the formula in a time; where a part is missing, which, with the way to where it is entered. */
+/** Result of the formula in a time; if a component is missing, its name with a link to where it is entered. */
 const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }) => {
   const language = useLanguage();
   const { point } = time;
@@ -108,13 +108,13 @@ const Result = ({ metric, unit, entity, time }: Props & { time: CalculatedTime }
   );
 };
 
-/** Year on year, as far as a time of the same length goes before it. */
+/** Year on year, if there is an earlier time of the same length. */
 const changeIn = ({ bars }: Series, time: CalculatedTime): string | undefined => {
   const bar = bars.find(({ point }) => timeKey(point) === timeKey(time));
   return percentChange(bar?.point, bar?.before);
 };
 
-/** How a metric follows from others and what comes of it, time by time (screens 24). */
+/** The formula of a metric and its results, time by time (screens 24). */
 export const CalculatedPanel = ({ calculated: { times, error, retry }, series, ...props }: PanelProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

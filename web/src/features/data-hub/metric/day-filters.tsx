@@ -28,7 +28,7 @@ const DayFilter = ({ label, day = '', errorText, onDay }: DayProps) => {
   );
 };
 
-/** From which day and up to which one values are shown. */
+/** First and last day of the shown values. */
 export const DayFilters = ({
   query,
   onQuery,

@@ -6,7 +6,7 @@ import { formatUnit } from '../../../../../shared/model/numbers/format-unit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { HubMetric } from './hub-metric.ts';
 
-/** What the metric means, its unit and how it is rolled up. */
+/** Definition of the metric, its unit and its roll-up. */
 export const Definition = ({ metric }: { metric: HubMetric }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

@@ -30,7 +30,7 @@ import { shownNumber } from './show-in-unit.ts';
 
 const EntityChart = lazyPart(async () => (await import('./entity-chart.tsx')).EntityChart);
 
-/** Values that are read for the chart, the newest times first; older ones are in the table below it, page by page. */
+/** Values read for the chart, the newest times first; older ones are in the table below it, page by page. */
 const pointsMax = 100;
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
   query: Pick<MetricQuery, 'entity' | 'industry' | 'from' | 'to' | 'view'>;
   /** By time or by entity, chart or table. */
   choice: SeriesChoiceProps;
-  /** By its formula it is shown of one owner at a time. */
+  /** A calculated metric is shown for one owner at a time. */
   isCalculated: boolean;
 };
 
@@ -54,7 +54,7 @@ const Exact = ({ point, unit }: { point: HubPoint | undefined; unit: string }) =
   );
 };
 
-/** The chart's twin, with all entities: the same numbers, exact. */
+/** The chart as a table, with all entities and exact numbers. */
 const EntityTable = ({ name, unit, series }: { name: string; unit: string; series: EntitySeries }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -89,7 +89,7 @@ const EntityTable = ({ name, unit, series }: { name: string; unit: string; serie
   );
 };
 
-/** Which entity has the largest value in the newest time, and what the organisation itself states for it. */
+/** The entity with the largest value in the newest time, and the organisation's own value. */
 const useFinding = ({ name, unit, series }: { name: string; unit: string; series: EntitySeries }): string => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -132,7 +132,7 @@ const Content = ({ name, unit, series, view }: { name: string; unit: string; ser
   );
 };
 
-/** Times that lie within a longer one of the same owner: named, as their numbers are not shown. */
+/** Times contained in a longer one of the same owner: listed, because the chart does not show their numbers. */
 const LeftOut = ({ left }: Pick<EntitySeries, 'left'>) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();

@@ -46,7 +46,7 @@ describe('a metric by entity', () => {
     });
   });
 
-  it('takes of one entity’s times that overlap the longer one, and leaves the times of others alone', () => {
+  it('takes the longer of overlapping times of one entity, and leaves times of others unchanged', () => {
     const quarter = (entityId: string) => point(entityId, '2025-01-01', '2025-03-31', '4');
     expect(read([year('ent_a', 2025, '9'), quarter('ent_a')]).rows).toEqual([['ent_a', '9']]);
     expect(entitySeriesOf([year('ent_a', 2025, '9'), quarter('ent_a'), quarter('ent_b')], 'tCO2e').left).toEqual([
@@ -58,7 +58,7 @@ describe('a metric by entity', () => {
     ]);
   });
 
-  it('shows the last times that there is room for, and who has values in them, and counts all', () => {
+  it('shows the last times that fit, with the owners of values in them, and counts all', () => {
     const years = [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((name) => year('ent_a', name, '1'));
     const points = [...years, year('ent_b', 2019, '3')];
     const { times, rows } = read(points, 6);
@@ -75,7 +75,7 @@ describe('a metric by entity', () => {
     expect(drawn.map(({ entityId }) => entityId)).toEqual([null, 'ent_f', 'ent_e', 'ent_d', 'ent_c', 'ent_b']);
   });
 
-  it('leaves words and members of a breakdown out', () => {
+  it('excludes words and members of a breakdown', () => {
     const member = { ...year('ent_a', 2025, '1'), member: 'gender:women' };
     const words = { ...year('ent_a', 2025, '1'), typed: { kind: 'text' as const, text: 'many' }, exact: null };
     expect(read([member, words]).rows).toEqual([]);

@@ -15,19 +15,19 @@ export type EntityRow = {
 export type EntitySeries = {
   /** Oldest first. */
   times: TimeSpan[];
-  /** How many there are, drawn or not. */
+  /** Their number, drawn or not. */
   timesKnown: number;
   /** The organisation's own first, then entities by their latest value, the largest first. */
   rows: EntityRow[];
-  /** Values left out because a longer time of the same owner covers their days. */
+  /** Values excluded because a longer time of the same owner contains theirs. */
   left: HubPoint[];
-  /** Left out because they are in another currency. */
+  /** Excluded because of another currency. */
   others: HubPoint[];
-  /** What the numbers are in, with their currency where one is named. */
+  /** Unit of the numbers, with their currency if they have one. */
   unit: string;
 };
 
-/** Times that a chart has room for; the table behind it has all of them. */
+/** Maximum number of times in a chart; its table has all of them. */
 export const drawnTimesMax = 6;
 const byEnd = (one: TimeSpan, other: TimeSpan): number =>
   one.endOn.localeCompare(other.endOn) || one.startOn.localeCompare(other.startOn);
@@ -71,7 +71,7 @@ export const entitySeriesOf = (points: readonly HubPoint[], unit: string, timesM
   };
 };
 
-/** Entities that a chart can show apart (screens 24); the table behind it has all of them. */
+/** Maximum number of distinguishable entities in a chart (screens 24); its table has all of them. */
 export const drawnEntitiesMax = 5;
 
 export const drawnRows = ({ rows }: EntitySeries): EntityRow[] => [

@@ -6,7 +6,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { metricAddress } from '../hub-query.ts';
 import type { HubMetric } from './hub-metric.ts';
 
-/** A part of a formula by its name; it leads to the part's own page, of the same owner. */
+/** A component of a formula by its name; links to its own page, with the same owner. */
 export const PartLink = ({
   metric,
   code,
@@ -25,7 +25,7 @@ export const PartLink = ({
   );
 };
 
-/** How a metric follows from others in the unit that is shown, as people read it; each of them is a link. */
+/** The formula of a metric in the shown unit, in reading form; each component is a link. */
 export const FormulaLine = ({
   metric,
   formula,

@@ -8,8 +8,8 @@ import { useEntityName } from '../entities/use-entities.ts';
 import type { MetricQuery } from './metric-query.ts';
 
 /**
- * An industry has several owners and the head shows one, as nothing is added up: which, how many more, and where they
- * are.
+ * An industry may have several owners while the header shows one, because nothing is added up: names it, the number of
+ * others, and where they are.
  */
 export const IndustryOwners = ({
   industry,

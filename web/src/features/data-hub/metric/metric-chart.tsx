@@ -10,10 +10,10 @@ import { useTimeName } from '../use-hub.ts';
 import type { Series } from './metric-series.ts';
 import { shownNumber } from './show-in-unit.ts';
 
-/** Of each kind always the same, whichever kinds a chart has; they are the library's first three. */
+/** Each kind has the same colour in every chart: the library's first three. */
 const colors = { reported: '#688ae8', calculated: '#c33d69', estimated: '#2ea597' } as const;
 
-/** The last periods: what is older is in the table of values. */
+/** Maximum number of periods: older ones are in the table of values. */
 const periodsMax = 5;
 const barPixels = 140;
 const axisPixels = 120;
@@ -28,7 +28,7 @@ export const MetricChart = ({
   name: string;
   unit: string;
   series: Series;
-  /** What the chart shows, in one sentence. */
+  /** Summary of the chart, in one sentence. */
   finding: string;
 }) => {
   const { t } = useTranslation('data-hub');
@@ -54,7 +54,7 @@ export const MetricChart = ({
     ],
   }));
   return (
-    // A lone bar as wide as the page says no more than a narrow one.
+    // A single bar needs no full width.
     <div style={{ maxInlineSize: bars.length * barPixels + axisPixels }}>
       <MixedLineBarChart
         height={260}

@@ -30,7 +30,7 @@ const SeriesPanel = lazyPart(async () => (await import('./series-panel.tsx')).Se
 const CalculatedPanel = lazyPart(async () => (await import('./calculated-panel.tsx')).CalculatedPanel);
 const Definition = lazyPart(async () => (await import('./definition.tsx')).Definition);
 
-/** The address as it counts: where entities are off it names none. */
+/** The effective address: without entities if they are disabled. */
 const useQuery = () => {
   const [query, setQuery] = useMetricQuery();
   const { isOn, entities = [] } = useEntities();
@@ -40,7 +40,7 @@ const useQuery = () => {
   return { query: isOn ? query : withoutEntities(query), setQuery, isFiltered, hasEntities: entities.length > 0 };
 };
 
-/** One number over time and place (screens 24). */
+/** One number over time and by entity (screens 24). */
 export const MetricDetail = ({
   metric,
   onEnter,

@@ -13,7 +13,7 @@ import { heroNumber } from './hero-number.ts';
 import type { Series, SeriesPoint } from './metric-series.ts';
 import { shownNumber } from './show-in-unit.ts';
 
-/** The number first: latest value, its time, the change, and what it fills (screens 24). */
+/** The number first: latest value, its time, the change, and the disclosures that use it (screens 24). */
 export const MetricHero = ({
   code,
   unit,

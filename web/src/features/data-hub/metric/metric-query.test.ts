@@ -3,14 +3,14 @@ import { listedBy, MetricQuery } from './metric-query.ts';
 
 const listed = (address: Record<string, string>) => listedBy(MetricQuery.parse(address));
 
-describe('the order that the values of a metric are listed in', () => {
-  it('is the one that was asked for, of any owner and time', () => {
+describe('the order of a metric’s values', () => {
+  it('is the requested one, for all owners and times', () => {
     expect(listed({})).toBe('time');
     expect(listed({ sort: 'entity' })).toBe('entity');
     expect(listed({ sort: 'entity', industry: 'EM-CM', unit: 'MWh' })).toBe('entity');
   });
 
-  it('is that of time between days, for a report and of one owner, where no other one can be had', () => {
+  it('is by time within a date range, for a report and for one owner, because no other is available', () => {
     expect(listed({ sort: 'entity', from: '2024-01-01' })).toBe('time');
     expect(listed({ sort: 'entity', to: '2024-12-31' })).toBe('time');
     expect(listed({ sort: 'entity', report: 'rep_1' })).toBe('time');

@@ -5,7 +5,7 @@ import { useSearch } from '../../../lib/use-search.ts';
 import { organizationEntity } from '../entities/use-entities.ts';
 
 export const MetricQuery = z.object({
-  /** Shown in this unit; undefined: the metric's default one. */
+  /** Display unit; undefined: the metric's default one. */
   unit: z.string().max(60).optional().catch(undefined),
   sort: z.enum(['time', 'entity']).catch('time'),
   order: z.enum(['asc', 'desc']).catch('desc'),
@@ -14,7 +14,7 @@ export const MetricQuery = z.object({
   industry: z.string().min(1).max(10).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   to: z.iso.date().optional().catch(undefined),
-  /** Its reporting time and the organisation's own values are what a report rests on. */
+  /** A report uses its reporting time and the organisation's own values. */
   report: z.string().optional().catch(undefined),
   view: z.enum(['chart', 'table']).catch('chart'),
   by: z.enum(['time', 'entity']).catch('time'),
@@ -23,7 +23,7 @@ export type MetricQuery = z.infer<typeof MetricQuery>;
 
 const defaults: Partial<Record<keyof MetricQuery, string>> = { sort: 'time', order: 'desc', view: 'chart', by: 'time' };
 
-/** Filters, order and unit as the address holds them; what it does not understand is left out. */
+/** Filters, order and unit of the address; unknown values are ignored. */
 export const useMetricQuery = (): [MetricQuery, (change: Partial<MetricQuery>) => void] => {
   const [params, setParams] = useSearch();
   const query = useMemo(() => MetricQuery.parse(Object.fromEntries(params)), [params]);
@@ -46,7 +46,7 @@ export const useMetricQuery = (): [MetricQuery, (change: Partial<MetricQuery>) =
   return [query, change];
 };
 
-/** Where entities are off the hub is the organisation's own: an address from another time changes nothing. */
+/** If entities are disabled, only the organisation's values exist: an older address with an entity is ignored. */
 export const withoutEntities = (query: MetricQuery): MetricQuery => ({
   ...query,
   entity: organizationEntity,
@@ -54,14 +54,14 @@ export const withoutEntities = (query: MetricQuery): MetricQuery => ({
   by: 'time',
 });
 
-/** Between days, and of one owner, values lie in the order of time alone: no other one can be asked for. */
+/** Within a date range, and for one owner, values are available in the order of time only. */
 export const isByTimeOnly = ({ entity, from, to, report }: MetricQuery): boolean =>
   [entity, from, to, report].some((filter) => filter !== undefined);
 
-/** The order that the values come in, whatever the address asks for. */
+/** The effective order of the values, whatever the address asks for. */
 export const listedBy = (query: MetricQuery): MetricQuery['sort'] => (isByTimeOnly(query) ? 'time' : query.sort);
 
-/** The query as the call takes it. */
+/** The query in the form of the call. */
 export const toPointsQuery = (
   { sort, order, entity, industry, from, to, report }: MetricQuery,
   reportTime: { startOn: string; endOn: string } | undefined,

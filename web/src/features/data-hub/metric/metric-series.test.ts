@@ -29,7 +29,7 @@ const quarter = point('2025-01-01', '2025-03-31', '100');
 const before = point('2024-01-01', '2024-12-31', '380');
 
 describe('a metric over time', () => {
-  it('draws a year and leaves out its quarter, which it says', () => {
+  it('draws a year without its quarter, and says so', () => {
     const { bars, left } = seriesOf([quarter, year, before], 'MWh');
     expect(bars.map(({ number }) => number)).toEqual([380, 400]);
     expect(left.map(({ point, shares }) => ({ point, shares }))).toEqual([{ point: quarter, shares: [year] }]);
@@ -66,7 +66,7 @@ describe('a metric over time', () => {
     expect(bars.map((bar) => bar.before)).toEqual([undefined, undefined, undefined, before]);
   });
 
-  it('draws neither members of a breakdown nor variants nor entities as the whole', () => {
+  it('draws no members of a breakdown, variants or entities as the whole', () => {
     const member = point('2023-01-01', '2023-12-31', '1', { member: 'energyType:steam' });
     const entity = point('2023-01-01', '2023-12-31', '1', { entityId: 'ent_1' });
     expect(seriesOf([member, entity], 'MWh').bars).toEqual([]);
@@ -80,7 +80,7 @@ describe('a metric over time', () => {
     expect(bars.map(({ point: { isCalculated = false } }) => isCalculated)).toEqual([true, false]);
   });
 
-  it('draws one currency, that of the newest that names one, and says which values are in another', () => {
+  it('draws the currency of the newest value with one, and lists values in other currencies', () => {
     const money = (year: string, number: string, descriptor?: string): HubPoint =>
       point(`${year}-01-01`, `${year}-12-31`, number, {
         unit: 'currency million',
@@ -103,7 +103,7 @@ describe('a metric over time', () => {
     expect(byEntity.unit).toBe('HKD million');
   });
 
-  it('names times of one entity that overlap', () => {
+  it('lists overlapping times of one entity', () => {
     expect(overlapsIn([year, quarter, before])).toEqual([{ one: quarter, other: year, isInside: true }]);
     const fiscal = point('2025-04-01', '2026-03-31', '1');
     expect(overlapsIn([year, fiscal])).toEqual([{ one: year, other: fiscal, isInside: false }]);

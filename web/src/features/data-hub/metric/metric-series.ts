@@ -16,7 +16,7 @@ import {
 import { timeKey } from '../hub-query.ts';
 import { drawn } from './show-in-unit.ts';
 
-/** The metric's own value of the whole: no variant of a field, no member of a breakdown. */
+/** The metric's own total: no variant of a field, no member of a breakdown. */
 export const isWholePoint = ({ variant, member }: Pick<HubPoint, 'variant' | 'member'>): boolean =>
   variant === null && member === '';
 
@@ -35,16 +35,16 @@ export type Series = {
   bars: Bar[];
   /** Times not drawn because a drawn, longer one contains them: it is the first they share days with. */
   left: Bar[];
-  /** Left out because they are in another currency. */
+  /** Excluded because of another currency. */
   others: SeriesPoint[];
-  /** What the numbers are in, with their currency where one is named: "HKD million". */
+  /** Unit of the numbers, with their currency if they have one: "HKD million". */
   unit: string;
 };
 
-/** What a chart over time may draw side by side: numbers of the same days are never added to each other. */
+/** Series that a chart over time may draw: numbers of the same days are never added to each other. */
 export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId: string | null = null): Series => {
   const all = points.filter((point) => point.entityId === entityId && isWholePoint(point));
-  // What is stored of a metric gives way to what its parts give (ADR 52).
+  // A derived value replaces the stored one (ADR 52).
   const made = new Set(all.flatMap((point) => (point.isCalculated ? [timeKey(point)] : [])));
   const own = all.filter((point) => point.isCalculated || !made.has(timeKey(point)));
   const uncontained = withoutContained(own);
@@ -76,7 +76,7 @@ export const seriesOf = (points: readonly SeriesPoint[], unit: string, entityId:
 /** Two times that share days; `isInside`: the second contains the first and is drawn in its place. */
 type Overlap<P = SeriesPoint> = { one: P; other: P; isInside: boolean };
 
-/** What a chart's times share: each pair once. */
+/** Overlaps of a chart's times: each pair once. */
 export const overlapsOfSeries = ({ bars, left }: Pick<Series, 'bars' | 'left'>): Overlap[] => [
   ...bars.flatMap(({ point, shares }) =>
     shares

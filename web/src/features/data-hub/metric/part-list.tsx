@@ -5,10 +5,10 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PartLink } from './formula-line.tsx';
 import type { HubMetric } from './hub-metric.ts';
 
-/** A total of fifteen categories would fill a page with them. */
+/** A total of fifteen categories would fill a page. */
 const listedAtFirst = 3;
 
-/** Metrics that another one is calculated from, each with the way to where it is entered. */
+/** Components of a calculated metric, each with a link to where it is entered. */
 export const PartList = ({
   metric,
   codes,

@@ -37,7 +37,7 @@ const Facts = ({ file: { sizeBytes, page, addedBy, addedAt, sha256 } }: { file: 
 
 const stopKey = (event: KeyboardEvent): void => event.stopPropagation();
 
-/** A question above another dialog is answered by itself: Esc does not close the one below as well. */
+/** A dialog above another one handles Esc itself, so that the one below stays open. */
 const OwnKeys = ({ children }: { children: ReactNode }) => <div {...{ onKeyDown: stopKey }}>{children}</div>;
 
 const FileRow = ({ file, followed, mayWrite }: { file: PointFile; followed: Followed; mayWrite: boolean }) => {

@@ -31,7 +31,7 @@ const historyOf = (point: HubPoint) => {
 };
 
 /**
- * Each value that it had, newest first: who, when, why; a value that was changed is a restatement of the one before.
+ * All versions of a value, newest first: author, date, reason; a changed value is a restatement of the previous one.
  */
 const History = ({ point }: { point: HubPoint }) => {
   const { t } = useTranslation('data-hub');
@@ -147,7 +147,7 @@ const Provenance = ({ point }: { point: HubPoint }) => {
   );
 };
 
-/** Where a number is from: report, person, files, and every value it had before (screens 24; delight 9). */
+/** Source of a number: report, author, files, and all its versions (screens 24; delight 9). */
 export const PointPanel = ({
   point,
   onEdit,

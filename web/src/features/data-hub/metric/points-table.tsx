@@ -163,7 +163,7 @@ const useColumns = ({
               {t(point.revision === 1 ? 'points.entered' : 'points.changed', { reason: point.reason })}
             </Box>
           ) : null}
-          {/* Published is what the organisation itself says. */}
+          {/* Published is the organisation's own statement. */}
           {point.entityId === null ? (
             <Suspense>
               <RestatedMark point={point} unit={unit} />
@@ -217,7 +217,7 @@ const Overlaps = ({ points, namedOwner }: { points: readonly HubPoint[]; namedOw
   return <OverlapNote pairs={pairs} note={t('overlap.note')} />;
 };
 
-/** Every value of the metric: order and filters are the server's work, a hundred rows at a time. */
+/** All values of the metric: the server sorts and filters, a hundred rows at a time. */
 export const PointsTable = ({ pages, unit, query, onQuery, onOpen, empty, namedOwner }: PointsProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();

@@ -8,7 +8,7 @@ export type SeriesChoiceProps = {
   query: MetricQuery;
   onQuery: (change: Partial<MetricQuery>) => void;
   hasEntities: boolean;
-  /** The person has chosen between the two panels, of which each has this choice: it went away with the other one. */
+  /** The user switched between the two panels, which both have this control: the old one unmounted with its panel. */
   isLedTo: boolean;
 };
 

@@ -28,7 +28,7 @@ type SeriesProps = {
   name: string;
   unit: string;
   series: Series;
-  /** There are earlier values than were read. */
+  /** There are further, older values. */
   isCut: boolean;
   view: 'chart' | 'table';
   choice: SeriesChoiceProps;
@@ -37,7 +37,7 @@ type SeriesProps = {
 const newestFirst = ({ point: one }: Bar, { point: other }: Bar): number =>
   other.startOn.localeCompare(one.startOn) || other.endOn.localeCompare(one.endOn);
 
-/** A time with those that it shares days with: its number must not be added to theirs. */
+/** A time with the times that overlap it: their numbers must not be added. */
 const Time = ({ bar, series }: { bar: Bar; series: Series }) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
@@ -55,7 +55,7 @@ const Time = ({ bar, series }: { bar: Bar; series: Series }) => {
   );
 };
 
-/** The chart's twin: the same numbers, exact, with those that it does not draw. */
+/** The chart as a table: exact numbers, including those that are not drawn. */
 const SeriesTable = ({ name, unit, series }: Pick<SeriesProps, 'name' | 'unit' | 'series'>) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

@@ -8,18 +8,18 @@ const energy = (number: string, unit: string, exact: string) => ({
 });
 
 describe('a value in another unit', () => {
-  it('is shown as it was typed in the unit it was typed in', () => {
+  it('is shown as typed in its own unit', () => {
     expect(numberIn(energy('100.0', 'GJ', '250/9'), 'GJ')).toBe('100.0');
   });
 
-  it('is made from the exact fraction, and says where it was cut', () => {
+  it('is computed from the exact fraction, and marked if it was cut', () => {
     expect(shownNumber(energy('100', 'GJ', '250/9'), 'MWh')).toEqual({ text: '27.777778', isRounded: true });
     expect(shownNumber(energy('100', 'GJ', '250/9'), 'kWh')?.text).toBe('27777.777778');
     expect(shownNumber(energy('5', 'MWh', '5'), 'kWh')).toEqual({ text: '5000', isRounded: false });
     expect(drawn(energy('5', 'MWh', '5'), 'GJ')).toBe(18);
   });
 
-  it('is not there in a unit of another dimension, nor for words', () => {
+  it('does not exist in a unit of another dimension, nor for words', () => {
     expect(numberIn(energy('5', 'MWh', '5'), 'tCO2e')).toBeUndefined();
     expect(numberIn({ typed: { kind: 'text', text: 'a' }, exact: null, unit: '' }, 'MWh')).toBeUndefined();
   });

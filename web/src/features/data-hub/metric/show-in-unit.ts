@@ -10,8 +10,8 @@ import type { HubPoint } from '../../../../../shared/contract/data-hub/data-hub.
 type Quantity = Pick<HubPoint, 'typed' | 'exact' | 'unit'>;
 
 /**
- * The decimal digits of a value in a unit, from its exact fraction; undefined where it cannot be given in it. In the
- * unit that it was typed in it is shown as it was typed: "1.50" states a precision that 1.5 does not.
+ * The decimal digits of a value in a unit, from its exact fraction; undefined if it cannot be converted. In its own
+ * unit it is shown as typed: "1.50" states a precision that 1.5 does not.
  */
 export const numberIn = ({ typed, exact, unit }: Quantity, wanted: string): string | undefined => {
   if (typed.kind !== 'number' || typed.number === null) return undefined;
@@ -27,11 +27,11 @@ export const numberIn = ({ typed, exact, unit }: Quantity, wanted: string): stri
 };
 
 /**
- * At most this many fraction digits where a number was converted: more would state a precision that nobody measured.
+ * Limit of fraction digits for a converted number: more would imply a precision that nobody measured.
  */
 const fractionDigits = 6;
 
-/** The same for reading: a conversion that does not end is cut to six fraction digits and marked by the caller. */
+/** The same for display: an endless conversion is cut to six fraction digits and marked by the caller. */
 export const shownNumber = (value: Quantity, wanted: string): { text: string; isRounded: boolean } | undefined => {
   const text = numberIn(value, wanted);
   if (text === undefined) return undefined;

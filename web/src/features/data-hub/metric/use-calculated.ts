@@ -9,14 +9,14 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import type { HubMetric } from './hub-metric.ts';
 
 export type Calculated = {
-  /** Newest first; undefined until they are there. */
+  /** Newest first; undefined until they have loaded. */
   times: readonly CalculatedTime[] | undefined;
   points: readonly CalculatedPoint[];
   error: unknown;
   retry: () => void;
 };
 
-/** A metric by its formula over the newest times within the bounds; asked for only where there is a formula. */
+/** Results of a metric's formula over the newest times within the bounds; read only if there is a formula. */
 export const useCalculated = (
   { code, formula }: HubMetric,
   owner: string | null,

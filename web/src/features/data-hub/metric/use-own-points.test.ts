@@ -3,19 +3,19 @@ import { ownPagesMax, readsOn } from './use-own-points.ts';
 
 const read = { pageCount: 1, hasMore: true, isLoadingMore: false, error: undefined };
 
-describe('values that a chart is drawn from', () => {
-  it('are read on while there are more: parts of a breakdown fill pages that years are then missing from', () => {
+describe('values of a chart', () => {
+  it('are read further if parts of a breakdown fill the pages and years are missing', () => {
     expect(readsOn(read, ownPagesMax)).toBe(true);
     expect(readsOn({ ...read, hasMore: false }, ownPagesMax)).toBe(false);
     expect(readsOn({ ...read, isLoadingMore: true }, ownPagesMax)).toBe(false);
   });
 
-  it('are a few pages at most, and none after one that could not be read', () => {
+  it('are limited to a few pages, and end after a failed one', () => {
     expect(readsOn({ ...read, pageCount: ownPagesMax }, ownPagesMax)).toBe(false);
     expect(readsOn({ ...read, error: new Error('offline') }, ownPagesMax)).toBe(false);
   });
 
-  it('are not read on before the first page is there', () => {
+  it('are not read further before the first page has loaded', () => {
     expect(readsOn({ ...read, pageCount: 0, hasMore: false }, ownPagesMax)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts
 import type { MetricQuery } from './metric-query.ts';
 
 const pageSize = 100;
-/** Pages that hero and chart are drawn from: thirty countries a year fill them in sixteen years. */
+/** Maximum number of pages for hero and chart: thirty countries a year fill them in sixteen years. */
 export const ownPagesMax = 5;
 
 type Reading = Pick<CallPages<unknown>, 'pageCount' | 'hasMore' | 'isLoadingMore' | 'error'>;
@@ -13,15 +13,15 @@ export const readsOn = ({ pageCount, hasMore, isLoadingMore, error }: Reading, m
   hasMore && !isLoadingMore && !error && pageCount < most;
 
 /**
- * Values over time of the organisation, or of the entity that is chosen, within the days that the table shows: hero and
- * chart. Parts of a breakdown lie among them, so a page may hold few that are drawn, and a few more are read.
+ * Values over time of the organisation, or of the chosen entity, within the table's date range, for hero and chart.
+ * Pages include parts of a breakdown and may contain few drawn values, so several are read.
  */
 export const useOwnPoints = (
   { code, valueType }: { code: string; valueType: string },
   entity: string,
   { from, to }: Pick<MetricQuery, 'from' | 'to'>,
 ): CallPages<HubPoint> & { isCut: boolean } => {
-  // Of words the newest alone is shown.
+  // For words only the newest value is shown.
   const most = valueType === 'Text' ? 1 : ownPagesMax;
   const pages = useCallPages(listMetricPoints, (cursor) => ({
     params: { metricCode: code },

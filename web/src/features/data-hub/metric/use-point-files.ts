@@ -51,7 +51,7 @@ export const usePointFiles = (point: HubPoint, onRevised: (revision: number) => 
     });
     onRevised(revision);
   };
-  /** One after the other: each is a change of the same value, and what is refused holds none of the others up. */
+  /** One after the other: each changes the revision of the same value, and a refusal does not stop the others. */
   const add = async (files: readonly File[]): Promise<void> => {
     setRefusals([]);
     setSending([...files]);

@@ -67,7 +67,7 @@ const useAdd = ({ onClose, onAdded }: ModalProps) => {
   return { add, isBusy: call.isMutating };
 };
 
-/** Reporting times of a year by a template, or one of its own (screens 26). */
+/** Adds reporting times of a year by a template, or a custom one (screens 26). */
 export const AddTimesModal = (props: ModalProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();

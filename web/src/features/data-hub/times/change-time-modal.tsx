@@ -39,7 +39,7 @@ const useChange = ({ time, onClose, onChanged }: ModalProps, { name, startOn, en
   return { change: () => void change(), isBusy: call.isMutating };
 };
 
-/** Another name at once; other days after what is linked was named (screens 26). */
+/** A new name at once; new dates after a question that lists the linked data (screens 26). */
 export const ChangeTimeModal = (props: ModalProps) => {
   const { time, onClose } = props;
   const { t } = useTranslation('data-hub');

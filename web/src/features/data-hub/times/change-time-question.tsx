@@ -26,7 +26,7 @@ const useReportsText = () => {
     t('times.change.reports', { count: reports.filter(({ status }) => status !== 'Readonly Published').length });
 };
 
-/** The new days are another time's: how the two become one, value by value. */
+/** The new dates belong to another time: how the two are merged, value by value. */
 const Merge = ({ use, preview, from, to }: Names & { use: Use; preview: TimeChangePreview }) => {
   const { t } = useTranslation('data-hub');
   const reportsText = useReportsText();
@@ -73,7 +73,7 @@ type QuestionProps = {
   isBusy: boolean;
 };
 
-/** What follows the new days, before it does; onto the days of another time, in words of its own. */
+/** Consequences of the new dates, before the change; a separate text if another time has these dates. */
 export const ChangeTimeQuestion = ({ time, to, onKeep, onConfirm, isBusy }: QuestionProps) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();

@@ -9,7 +9,7 @@ const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 /** Position of a bar: start and width in percent of the ribbon, and its row. */
 type RibbonBar<T> = { time: T; from: number; width: number; row: number };
 
-/** Each bar in the first row that is free from its first day on, so that times that overlap lie below each other. */
+/** Each bar in the first row that is free from its first day on, so that overlapping times are in separate rows. */
 export const ribbonBars = <T extends TimeSpan>(times: readonly T[]): RibbonBar<T>[] => {
   const spans = times
     .toSorted((one, other) => one.startOn.localeCompare(other.startOn) || other.endOn.localeCompare(one.endOn))
@@ -25,13 +25,13 @@ export const ribbonBars = <T extends TimeSpan>(times: readonly T[]): RibbonBar<T
   });
 };
 
-/** Of both ends of a name together. */
+/** Padding at both ends of a name together. */
 const padding = 10;
 /** Names of bars are set in 12 px. */
 const smaller = 12 / 14;
 
 /**
- * The names of a time, from its own to the shortest: "2024/25年度", "2024/25", "24/25"; of a month or quarter its months.
+ * Names of a time, from its own to the shortest: "2024/25年度", "2024/25", "24/25"; for a month or quarter its months.
  */
 const shorterNames = (time: TimeSpan, language: Language): string[] => {
   const years = yearsIn(time);
@@ -40,8 +40,7 @@ const shorterNames = (time: TimeSpan, language: Language): string[] => {
 };
 
 /**
- * What a bar of that many pixels says: the longest of its time's names that fits whole; half a name says less than
- * none.
+ * The label of a bar of that many pixels: the longest of its time's names that fits in full, or none.
  */
 export const barName = (time: TimeSpan, name: string, pixels: number, language: Language): string | undefined =>
   [name, ...shorterNames(time, language)].find((one) => pixelsOf(one) * smaller + padding <= pixels);

@@ -36,7 +36,7 @@ const Running = ({ change, names }: { change: TimeChange; names: Names }) => {
 
 type Names = { from: string; to: string };
 
-/** Reporting times on their way to other days: how far, what stopped, and which values could not come along. */
+/** Reporting times being moved to other dates: progress, failures, and values that could not be moved. */
 export const TimeChanges = ({
   times,
   onArrived,
@@ -56,7 +56,7 @@ export const TimeChanges = ({
     const reports = t('times.change.reports', { count: change.reports });
     flash.show({ type: 'success', content: t('times.change.done', { ...namesOf(change), points, reports }) });
   });
-  // What stayed matters as long as the time is there that it stayed in.
+  // Values that were not moved matter while their time exists.
   const open = changes.filter(
     ({ status, conflicts, from }) =>
       status !== 'done' || (conflicts > 0 && times.some((time) => isSameTime(time, from))),

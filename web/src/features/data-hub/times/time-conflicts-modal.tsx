@@ -126,7 +126,7 @@ const Conflicts = ({ items, names }: { items: readonly TimeConflict[] } & Pick<M
   );
 };
 
-/** Both values of each data point that could not come along; which one holds is said where its metric is. */
+/** Both values of each data point that could not be moved; the user resolves them on the metric's page. */
 export const TimeConflictsModal = ({ change, names, onClose }: ModalProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();

@@ -24,7 +24,7 @@ type QuestionProps = { time: ReportingTimeView; onClose: () => void; onDeleted: 
 
 type LinkedProps = QuestionProps & { points: number; entities: number; reports: number };
 
-/** What hangs on it is named, and where to see it (specification: "Time cannot be deleted"). */
+/** Names the linked data and where to see it (specification: "Time cannot be deleted"). */
 const Linked = ({ time, points, entities, reports, onClose }: LinkedProps) => {
   const { t } = useTranslation('data-hub');
   const { t: tCommon } = useTranslation();
@@ -60,7 +60,7 @@ const Linked = ({ time, points, entities, reports, onClose }: LinkedProps) => {
   );
 };
 
-/** Asks before a reporting time goes, or says why it cannot. */
+/** Asks before a reporting time is deleted, or says why it cannot be. */
 export const DeleteTimeQuestion = (props: QuestionProps) => {
   const { time, onClose, onDeleted } = props;
   const { t } = useTranslation('data-hub');

@@ -28,7 +28,7 @@ export const newDraft = (template: TimeTemplate, year: number): TimesDraft => ({
   endOn: '',
 });
 
-/** The draft by another template; a first month that was chosen stays, else it is the usual one of that template. */
+/** The draft with another template; a chosen first month stays, else it is the template's usual one. */
 export const withTemplate = (draft: TimesDraft, template: TimeTemplate): TimesDraft => {
   const isUsual = draft.startMonth === usualStartMonth(draft.template);
   return { ...draft, template, startMonth: isUsual ? usualStartMonth(template) : draft.startMonth };
@@ -36,7 +36,7 @@ export const withTemplate = (draft: TimesDraft, template: TimeTemplate): TimesDr
 
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
-/** What is wrong with a draft first; undefined: it can be added. */
+/** The first fault of a draft; undefined: it can be added. */
 export const wrongPart = (draft: TimesDraft): 'year' | 'startOn' | 'endOn' | undefined => {
   if (draft.template !== 'own') return /^(19|20|21)\d{2}$/.test(draft.year) ? undefined : 'year';
   const { startOn, endOn } = draft;

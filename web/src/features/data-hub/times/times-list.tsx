@@ -28,7 +28,7 @@ import { YearRibbon } from './year-ribbon.tsx';
 const AddTimesModal = lazyDialog(async () => (await import('./add-times-modal.tsx')).AddTimesModal);
 const ChangeTimeModal = lazyDialog(async () => (await import('./change-time-modal.tsx')).ChangeTimeModal);
 
-/** Asked for when the row is there: values and reports of one reporting time. */
+/** Read when the row mounts: values and reports of one reporting time. */
 const LinkedCount = ({ time }: { time: ReportingTimeView }) => {
   const { t } = useTranslation('data-hub');
   const { data } = useCall(getReportingTimeUse, { params: { startOn: time.startOn, endOn: time.endOn } });
@@ -48,7 +48,7 @@ const useColumns = ({ onChange, onDelete }: Acts): TableProps.ColumnDefinition<R
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
   const nameOf = useTimeName();
-  // With its reason the button keeps the focus.
+  // A button disabled with a reason retains the focus.
   const off = ({ changeId }: ReportingTimeView) =>
     changeId === undefined ? {} : { disabled: true, disabledReason: t('times.change.isRunning') };
   return [
@@ -122,8 +122,7 @@ const Overlaps = ({ times }: { times: readonly ReportingTimeView[] }) => {
 };
 
 /**
- * A time that has come to other days is another row: whoever changed it goes on there, unless they are elsewhere by
- * then.
+ * A time with new dates is another row: the focus moves there, unless the user has moved on.
  */
 const useArrival = (times: readonly ReportingTimeView[] | undefined) => {
   const isOurs = useRef(false);

@@ -17,13 +17,13 @@ const shownMax = 20;
 const isAnyRunning = (changes: readonly TimeChange[] | undefined): boolean =>
   changes?.some(({ status }) => status === 'running') ?? false;
 
-/** Those that ended since `before` was read. */
+/** Changes that ended after `before` was read. */
 const endedSince = (before: readonly TimeChange[], now: readonly TimeChange[]): TimeChange[] =>
   now.filter(
     ({ changeId, status }) => status === 'done' && before.find((one) => one.changeId === changeId)?.status !== 'done',
   );
 
-/** The last changes of reporting times; while one runs it is followed, and what it moved is read again at its end. */
+/** The last changes of reporting times; a running one is polled, and the moved data is read again at its end. */
 export const useTimeChanges = (onDone: (change: TimeChange) => void) => {
   const flash = useFlash();
   const refresh = useRefreshCalls();

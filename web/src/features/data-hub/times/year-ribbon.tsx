@@ -10,8 +10,8 @@ import { barName, ribbonBars } from './ribbon-bars.ts';
 const rowHeight = 26;
 
 /**
- * Reporting times as bars over the years, with their names and the days they lie between; the table below is its twin
- * (screens 26).
+ * Reporting times as bars over the years, with their names and dates; the table below has the same content (screens
+ * 26).
  */
 export const YearRibbon = ({ times }: { times: readonly ReportingTimeView[] }) => {
   const { t } = useTranslation('data-hub');
@@ -40,7 +40,7 @@ export const YearRibbon = ({ times }: { times: readonly ReportingTimeView[] }) =
             height={rowHeight - 6}
           >
             <title>{`${nameOf(time)} · ${formatPeriod(time.startOn, time.endOn, language)}`}</title>
-            {/* A hair of the page between bars; of a very short time something is left. */}
+            {/* A gap between bars; a very short time stays visible. */}
             <rect width="100%" height="100%" rx={3} stroke="var(--page)" strokeWidth={width < 1 ? 0 : 1} />
             <text x={5} y={(rowHeight - 6) / 2} dominantBaseline="central">
               {barName(time, nameOf(time), (width / 100) * ribbonWidth, language)}

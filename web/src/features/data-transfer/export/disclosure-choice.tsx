@@ -14,7 +14,7 @@ type Offered = ExportPreview['disclosures'];
 export const nameOfDisclosure = ({ versionId, disclosureId }: ChosenDisclosure): string =>
   `${versionId} ${disclosureId}`;
 
-/** Chosen disclosures without data are named, in the words of specification 8. */
+/** Lists chosen disclosures without data, in the words of specification 8. */
 const WithoutData = ({ disclosures }: { disclosures: Offered }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();

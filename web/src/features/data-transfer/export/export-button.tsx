@@ -12,7 +12,7 @@ type Props = {
   trigger?: (open: () => void, text: string) => ReactNode;
 };
 
-/** Takes data points out, of the whole hub or of the metrics named. */
+/** Exports data points, of the whole hub or of the given metrics. */
 export const ExportButton = ({ metricCodes = [], trigger }: Props) => {
   const { t } = useTranslation('data-transfer');
   const [isOpen, setIsOpen] = useState(false);

@@ -21,7 +21,7 @@ const leastWidth = (column: DataColumn, isPhone: boolean): number => {
   return column === 'startOn' || column === 'endOn' ? 130 : 110;
 };
 
-/** The first lines of the file, in its own language; what is measured, how much and of what come first. */
+/** The first lines of the file, in its own language; metric, value and unit come first. */
 export const ExportPreviewTable = ({
   rows,
   language,
@@ -31,7 +31,7 @@ export const ExportPreviewTable = ({
   rows: readonly (readonly PreviewCell[])[] | undefined;
   language: Language;
   isLoading: boolean;
-  /** Nothing is chosen yet: that there is nothing to export would not be true. */
+  /** Without a choice, "nothing to export" would be wrong. */
   lacksChoice?: boolean;
 }) => {
   const { t } = useTranslation('data-transfer');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCount } from '../use-count.ts';
 import type { FollowedExport } from './use-data-export.ts';
 
-/** The file: under way, there, or not. */
+/** State of the file: being written, ready, or failed. */
 export const ExportResult = ({ job, isRemoved, start, dismiss }: FollowedExport) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();

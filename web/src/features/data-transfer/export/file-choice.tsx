@@ -10,7 +10,7 @@ export type FileOptions = { format: ExportFormat; language: Language };
 const formats = ['xlsx', 'csv'] as const;
 const languages = ['en', 'zhTw'] as const;
 
-/** What kind of file, and in which language. */
+/** File format and language. */
 export const FileChoice = ({ format, language, onChange }: FileOptions & { onChange: (next: FileOptions) => void }) => {
   const { t } = useTranslation('data-transfer');
   const formatOptions = formats.map((value) => ({ value, label: t(`export.format.${value}`) }));

@@ -37,7 +37,7 @@ const ModeChoice = ({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 
 type Days = { startOn: string; endOn: string };
 
-/** Either may be left open. */
+/** Either bound is optional. */
 const areDays = ({ startOn, endOn }: Days): boolean => {
   const isDay = (text: string): boolean => text === '' || TimeSpan.shape.startOn.safeParse(text).success;
   return isDay(startOn) && isDay(endOn) && (startOn === '' || endOn === '' || startOn <= endOn);
@@ -69,14 +69,14 @@ const DayChoice = ({ days, onChange }: { days: Days; onChange: (days: Days) => v
   );
 };
 
-/** Takes data points out of the data hub: all of them, or those of the metrics that `metricCodes` names. */
+/** Exports data points of the data hub: all of them, or those of the given `metricCodes`. */
 export const ExportDialog = ({
   metricCodes = [],
   linkedId,
   onClose,
 }: {
   metricCodes?: readonly string[];
-  /** The export that a notification leads to. */
+  /** The export that a notification links to. */
   linkedId?: string | undefined;
   onClose: () => void;
 }) => {

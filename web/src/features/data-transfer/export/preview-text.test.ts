@@ -14,7 +14,7 @@ it.each([
   expect(previewText({ kind, text }, column)).toBe(shown);
 });
 
-it('shows what is measured, how much and of what first, and every column of the file once', () => {
+it('begins with metric, value and unit, and has every column of the file once', () => {
   expect(previewColumns.slice(0, 4)).toEqual(['metricName', 'value', 'unit', 'metricCode']);
   expect(previewColumns.toSorted()).toEqual(dataColumns.toSorted());
 });

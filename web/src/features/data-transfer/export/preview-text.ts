@@ -20,7 +20,7 @@ export const previewCell = (cells: readonly PreviewCell[], column: DataColumn): 
 /** Whether a cell is aligned digit below digit. */
 export const isFigure = ({ kind }: PreviewCell): boolean => kind !== 'text';
 
-/** A cell as people read it: digits grouped as in the workbook, units with the symbols of print (m2 → m²). */
+/** A cell for display: digits grouped as in the workbook, units with print symbols (m2 → m²). */
 export const previewText = ({ text, kind }: PreviewCell, column: DataColumn): string => {
   if (kind === 'figure') return shownDecimal(text);
   return column === 'unit' ? printedSymbols(text) : text;

@@ -22,7 +22,7 @@ const useRows = (preview: ExportPreview | undefined) => {
   };
 };
 
-/** What to take out of a report, as which file, and how it begins (screens 20). */
+/** Export of a report: scope, file format, and preview (screens 20). */
 export const ReportExportForm = ({ time, ...exported }: ReportExport & { time: string }) => {
   const { t } = useTranslation('data-transfer');
   const { preview, isLoading, choice, setMode, setDisclosures, setFile, job } = exported;

@@ -18,8 +18,7 @@ export type FollowedExport = {
 };
 
 /**
- * A file that was asked for, followed while it is written; what is done does not change any more. `linkedId`: one that
- * was asked for before.
+ * A requested file, polled while it is written; a finished one does not change any more. `linkedId`: an earlier export.
  */
 export const useDataExport = (begin: () => Promise<DataExport>, linkedId?: string): FollowedExport => {
   const flash = useFlash();

@@ -8,7 +8,7 @@ import type { DataImport } from '../../../../../shared/model/import/data-import.
 import type { MarkAnswer } from '../../../../../shared/model/import/import-marks.ts';
 import { MarkField } from '../../../components/sheet/mark-field.tsx';
 
-/** Numbers of a sheet that can be read two ways: asked once per column, with both readings. */
+/** Ambiguous numbers of a sheet: asked once per column, with both readings. */
 export const AskMarks = ({
   job: { marks },
   isBusy,

@@ -8,7 +8,7 @@ import { LatestImports } from './latest-imports.tsx';
 import { TemplateForm } from './template-form.tsx';
 import type { FollowedImport } from './use-import.ts';
 
-/** The check of specification 5, before anything is sent; a mail, which the generic check lets pass, is no workbook. */
+/** The check of specification 5, before upload; an Outlook mail passes the generic check but is no workbook. */
 const problemOf = (file: File): 'volume' | 'format' | 'damaged' | undefined => {
   if (file.size === 0) return 'damaged';
   const limits = { bytesMax: dataImportLimits.bytesMax, allowed: dataImportAccept };
@@ -16,7 +16,7 @@ const problemOf = (file: File): 'volume' | 'format' | 'damaged' | undefined => {
 };
 
 type ChooseProps = Pick<FollowedImport, 'check' | 'open' | 'isBusy'> & {
-  /** Whether metrics of a sheet are chosen, which closing would lose. */
+  /** Whether metrics of a template are chosen, which closing would lose. */
   onChosen: (isChosen: boolean) => void;
 };
 

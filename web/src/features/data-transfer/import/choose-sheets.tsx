@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataImport } from '../../../../../shared/model/import/data-import.ts';
 
-/** Several sheets of a file hold values: which of them are meant. */
+/** Choice of sheets, if several sheets of a file contain values. */
 export const ChooseSheets = ({
   job: { sheets },
   isBusy,

@@ -5,12 +5,12 @@ const job = { counts: { new: 2, changed: 1, same: 4, conflict: 3 } };
 const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
 
 describe('the choice for rows in conflict', () => {
-  it('keeps every original until something else is chosen', () => {
+  it('retains every original by default', () => {
     expect(wantedRows(job, keepAll)).toBe(3);
     expect(answersFor(keepAll)).toEqual({ all: { answer: 'skip' }, rows: [] });
   });
 
-  it('counts rows that are updated or given to another time, row by row and for all', () => {
+  it('counts rows that are updated or moved to another time, row by row and for all', () => {
     const some: ConflictChoice = {
       ...keepAll,
       rows: new Map([
@@ -24,7 +24,7 @@ describe('the choice for rows in conflict', () => {
     expect(wantedRows(job, { all: { answer: 'other-time', time }, rows: new Map() })).toBe(6);
   });
 
-  it('writes nothing for another time that is not named yet', () => {
+  it('writes nothing for another time that is not chosen yet', () => {
     const unnamed: ConflictChoice = {
       all: { answer: 'other-time' },
       rows: new Map([[2, { answer: 'other-time', time }]]),

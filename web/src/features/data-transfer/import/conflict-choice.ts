@@ -1,9 +1,9 @@
 import type { TimeSpan } from '../../../../../shared/model/data-point/data-point.ts';
 import type { DataImport, ImportAnswer, ImportAnswers } from '../../../../../shared/model/import/data-import.ts';
 
-/** What a person chooses for rows in conflict (ruling 23); the other time may not be named yet. */
+/** A user's choice for rows in conflict (ruling 23); the other time may not be chosen yet. */
 export type RowChoice = { answer: ImportAnswer['answer']; time?: TimeSpan };
-/** One choice for all of them, but for the rows that have their own. */
+/** One choice for all rows, except those with their own. */
 export type ConflictChoice = { all: RowChoice; rows: ReadonlyMap<number, RowChoice> };
 
 export const choiceKinds = ['skip', 'overwrite', 'other-time'] as const satisfies readonly RowChoice['answer'][];
@@ -11,7 +11,7 @@ export const keepAll: ConflictChoice = { all: { answer: 'skip' }, rows: new Map(
 
 export const choiceOf = ({ all, rows }: ConflictChoice, row: number): RowChoice => rows.get(row) ?? all;
 
-/** Without the other time named, the original stays: nothing is written that nobody said where. */
+/** Without a chosen time, the original stays: nothing is written without a target. */
 const answerFor = ({ answer, time }: RowChoice): ImportAnswer => {
   if (answer !== 'other-time') return { answer };
   return time ? { answer, startOn: time.startOn, endOn: time.endOn } : { answer: 'skip' };
@@ -22,7 +22,7 @@ export const answersFor = ({ all, rows }: ConflictChoice): ImportAnswers => ({
   rows: [...rows].map(([row, choice]) => ({ row, answer: answerFor(choice) })),
 });
 
-/** Rows that the choice lets through. */
+/** Rows that will be written. */
 export const wantedRows = ({ counts }: Pick<DataImport, 'counts'>, choice: ConflictChoice): number => {
   const { all, rows } = answersFor(choice);
   const isRetained = rows.filter(({ answer }) => answer.answer === 'skip').length;

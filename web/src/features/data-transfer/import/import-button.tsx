@@ -7,7 +7,7 @@ import { useLinkedJob } from '../use-linked-job.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
-/** In place of a job in the address: the dialog opens at its beginning. */
+/** Instead of a job in the address: the dialog opens at its first step. */
 const newImport = 'new';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   trigger?: (open: (() => void) | undefined, text: string) => ReactNode;
 };
 
-/** Brings a spreadsheet in; `onChanged` when values were written, so that what is shown is read again. */
+/** Imports a spreadsheet; `onChanged` after values were written, so that shown data is read again. */
 export const ImportButton = ({ onChanged, trigger }: Props) => {
   const { t } = useTranslation('data-transfer');
   const mayWrite = usePermission('data:write');

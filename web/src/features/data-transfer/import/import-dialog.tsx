@@ -16,7 +16,7 @@ import { RefusedImport } from './import-issues.tsx';
 import { ImportDone, ImportProgress, ImportStopped, ImportUndone } from './import-outcome.tsx';
 import { type FollowedImport, useImport } from './use-import.ts';
 
-/** There is nothing to look at before a file was read. */
+/** There is no preview before a file has been read. */
 const ImportPreview = lazyPart(async () => (await import('./import-preview.tsx')).ImportPreview);
 
 const Checking = ({ fileName }: { fileName: string }) => (
@@ -101,7 +101,7 @@ const Footer = ({
   const isChecking = job?.status === 'checking';
   const isOver = job && ['done', 'undone', 'failed', 'ready'].includes(job.status);
   return (
-    // The ends of the line are fixed: where one closes the dialog, nothing ever imports.
+    // The two end buttons have fixed positions: otherwise "close" could take the place of "import".
     <div className="import-footer">
       <Button onClick={onClose}>{t('import.close')}</Button>
       <SpaceBetween direction="horizontal" size="xs">
@@ -117,15 +117,15 @@ const Footer = ({
 };
 
 /**
- * Brings a spreadsheet into the data hub: choose it, see what is wrong or what would change, import, undo. What runs
- * goes on when the dialog is closed, and is found again among the latest imports.
+ * Imports a spreadsheet into the data hub: choose a file, see errors or the preview, import, undo. A running import
+ * continues when the dialog is closed, and is listed among the latest imports.
  */
 export const ImportDialog = ({
   linkedId,
   onClose,
   onChanged,
 }: {
-  /** The import that a notification leads to. */
+  /** The import that a notification links to. */
   linkedId?: string | undefined;
   onClose: () => void;
   onChanged: () => void;
@@ -145,7 +145,7 @@ export const ImportDialog = ({
   const choice = choices.of === of ? choices.choice : keepAll;
   return (
     <>
-      {/* What was chosen stays in it while it is asked about. */}
+      {/* The choice stays mounted while the question is open. */}
       <Modal
         visible={!isLeaving}
         size="max"

@@ -23,15 +23,15 @@ import { allIssues, issueCsv } from './issue-file.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 import { TemplateForm } from './template-form.tsx';
 
-/** Most sheets name their metrics as the library does. */
+/** Most sheets use the library's names of metrics. */
 const NameLabels = lazyPart(async () => (await import('./name-labels.tsx')).NameLabels);
 
-/** Few sheets leave open how a number is meant. */
+/** Few sheets contain ambiguous numbers. */
 const AskMarks = lazyPart(async () => (await import('./ask-marks.tsx')).AskMarks);
 
 const ChooseSheets = lazyPart(async () => (await import('./choose-sheets.tsx')).ChooseSheets);
 
-/** Everything that is wrong, as a file to correct a long sheet by. */
+/** All errors as a file, to correct a long sheet. */
 const IssueFile = ({ job: { importId, fileName } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
@@ -91,7 +91,7 @@ const IssueList = ({ job }: { job: DataImport }) => {
   );
 };
 
-/** Why a file cannot be read, or everything that is wrong with its rows, at once and with a count. */
+/** Why a file cannot be read, or all errors in its rows, with their count. */
 export const RefusedImport = ({
   job,
   isBusy,
@@ -109,7 +109,7 @@ export const RefusedImport = ({
   onName: (labels: NamedLabel[]) => void;
   onMarks: (marks: MarkAnswer[]) => void;
   onSheets: (sheets: number[]) => void;
-  /** Whether metrics of a sheet to fill in are chosen. */
+  /** Whether metrics of a template are chosen. */
   onChosen: (isChosen: boolean) => void;
 }) => {
   const { t } = useTranslation('data-transfer');
@@ -129,7 +129,7 @@ export const RefusedImport = ({
         <Alert type="error" action={another} header={job.fileName}>
           {t(`import.refused.${job.refusal}`, { formatted: count(limit) })}
         </Alert>
-        {/* What it says to use is right there. */}
+        {/* The recommended template is offered right here. */}
         {job.refusal === 'columns' ? <TemplateForm onChosen={onChosen} /> : null}
       </SpaceBetween>
     );
@@ -164,7 +164,7 @@ export const RefusedImport = ({
   );
 };
 
-/** What is left out of an import that takes the good rows alone: listed, and as a file to mend. */
+/** Rows excluded from an import of the valid rows: as a list, and as a file to correct. */
 export const LeftOutIssues = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();

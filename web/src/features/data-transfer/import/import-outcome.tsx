@@ -15,7 +15,7 @@ import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useCount } from '../use-count.ts';
 
-/** How far it got, in rows; it goes on without the page. */
+/** Progress in rows; the import continues without the page. */
 export const ImportProgress = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
@@ -49,7 +49,7 @@ const LeftRows = ({ job, step }: { job: DataImport; step: 'apply' | 'undo' }) =>
   );
 };
 
-/** Asked before anything is taken back: how many values, and what stays. */
+/** Question before an undo: the number of values, and what stays. */
 const UndoQuestion = ({
   job: { written },
   isBusy,
@@ -86,7 +86,7 @@ const UndoQuestion = ({
   );
 };
 
-/** What an import wrote, and what it left alone; all of it can be taken back. */
+/** Values that an import wrote, and those it did not change; all can be undone. */
 export const ImportDone = ({ job, isBusy, onUndo }: { job: DataImport; isBusy: boolean; onUndo: () => void }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
@@ -114,7 +114,7 @@ export const ImportDone = ({ job, isBusy, onUndo }: { job: DataImport; isBusy: b
   );
 };
 
-/** Reporting times that the import made: which went with its values, and which stay. */
+/** Reporting times created by the import: those removed with its values, and those that stay. */
 const UndoneTimes = ({ job: { timesTakenBack, timesLeft } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { type ShownKind, useImportRows } from './use-import-rows.ts';
 
 const kinds = ['conflict', 'changed', 'new'] as const satisfies readonly ShownKind[];
 
-/** The question of specification 4 and 8, for all rows in conflict at once; single rows are chosen in the table. */
+/** The question of specification 4 and 8, for all rows in conflict at once; the table has a choice per row. */
 const ConflictQuestion = ({
   choice,
   onChoice,
@@ -70,7 +70,7 @@ const Rows = ({
   return <ImportRowsTable rows={rows} choice={kind === 'conflict' ? choice : undefined} onChoice={onChoice} />;
 };
 
-/** What the file would do, before it does anything: rows in conflict first, since they ask something. */
+/** Effect of the file before the import: rows in conflict first, because they need an answer. */
 export const ImportPreview = ({
   job,
   choice,

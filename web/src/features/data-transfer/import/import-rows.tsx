@@ -69,7 +69,7 @@ type RowChoosing = {
 };
 
 /**
- * A table's cell or a field's own variant has its values elsewhere: whether a time is free shows when it is written.
+ * Values of a table's cell or a field's own variant are not read here: a taken time is only found on writing.
  */
 const wantedOf = ({ startOn, endOn, metricCode, entityId, member, variant }: ImportPreviewRow): Wanted => ({
   time: { startOn, endOn },
@@ -217,7 +217,7 @@ const useColumns = ({ rows, choice, onChoice }: Choosing): Columns => {
   return [...columns, own];
 };
 
-/** Rows of one kind: what is stored, by whom, and what the file says. */
+/** Rows of one kind: the stored value, its author, and the value of the file. */
 export const ImportRowsTable = ({
   rows,
   choice,

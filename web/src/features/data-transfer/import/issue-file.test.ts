@@ -4,7 +4,7 @@ import { allIssues, issueCsv } from './issue-file.ts';
 
 const issue = (row: number, text = 'many') => importIssue(row, 'value', 'not-a-number', { text });
 
-it('reads every page until all issues are there, and no further than pages go', async () => {
+it('reads every page until all issues are loaded, and stops after the last page', async () => {
   const pages = [
     { total: 3, issues: [issue(2), issue(3)] },
     { total: 3, issues: [issue(4)] },
@@ -19,7 +19,7 @@ it('reads every page until all issues are there, and no further than pages go', 
   expect(await allIssues(read(9))).toHaveLength(3);
 });
 
-it('writes a line for each, as text that no spreadsheet takes for a formula', () => {
+it('writes one line per issue, escaped against formulas', () => {
   const heads = { row: 'Row', message: 'Message' };
   expect(issueCsv([issue(2), issue(3, 'a, "b"')], heads, 'en')).toBe(
     '\uFEFFRow,Message\r\n2,“many” is not a number\r\n3,"“a, ""b""” is not a number"\r\n',

@@ -6,7 +6,7 @@ import { csvText } from '../../../lib/csv-text.ts';
 
 type Page = ImportIssues;
 
-/** All pages, one after the other; one that holds nothing is the last. */
+/** All pages, one after the other; an empty one is the last. */
 export const allIssues = async (read: (page: number) => Promise<Page>): Promise<ImportIssue[]> => {
   const found: ImportIssue[] = [];
   for (let page = 1; ; page += 1) {

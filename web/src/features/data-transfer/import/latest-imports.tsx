@@ -27,7 +27,7 @@ const Line = ({ one, onOpen }: { one: DataImport; onOpen: (importId: DataImportI
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const { counts } = one;
-  // Every value of the file is stored already: nothing waits for anybody.
+  // Every value of the file is stored already: no action is pending.
   const isIdle = one.status === 'ready' && counts.new + counts.changed + counts.conflict === 0;
   const name = t('import.latest.line', {
     name: one.fileName,
@@ -53,7 +53,7 @@ const Line = ({ one, onOpen }: { one: DataImport; onOpen: (importId: DataImportI
 
 type Opening = { onOpen: (importId: DataImportId) => void };
 
-/** The first few of a list; the others when they are asked for. */
+/** The first entries of a list; the others on request. */
 const Lines = ({ imports, title, onOpen }: Opening & { imports: readonly DataImport[]; title: string }) => {
   const { t } = useTranslation('data-transfer');
   const [isWhole, setIsWhole] = useState(false);
@@ -80,7 +80,7 @@ const Lines = ({ imports, title, onOpen }: Opening & { imports: readonly DataImp
 };
 
 /**
- * Imports that were begun, by anybody: what can still be taken back, and apart from these what wrote nothing or waits.
+ * Imports of all users: those that can still be undone, and separately those that wrote nothing or are pending.
  */
 export const LatestImports = ({ onOpen }: Opening) => {
   const { t } = useTranslation('data-transfer');

@@ -16,10 +16,10 @@ import { useRested } from '../../../lib/use-rested.ts';
 type Choice = { value: string; label: string };
 
 const shownMetrics = 30;
-/** No code of a metric begins so. */
+/** No metric's code begins like this. */
 const leftOut = '-';
 
-/** What one label means: what it may be, any other metric, or none. */
+/** Choice for one label: proposed metrics, any other metric, or none. */
 const LabelChoice = ({
   label,
   chosen,
@@ -72,7 +72,7 @@ const LabelChoice = ({
   );
 };
 
-/** Labels of a sheet that are no metric's name: proposed, corrected by hand, and known in the next year's sheet. */
+/** Labels of a sheet that match no metric: proposed, corrected by the user, and remembered for the next sheet. */
 export const NameLabels = ({
   job: { unnamed },
   isBusy,

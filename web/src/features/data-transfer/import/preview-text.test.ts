@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inUnitText, valueText } from './preview-text.ts';
 
-it('shows a value of the preview with all that an import could change about it', () => {
+it('shows a value of the preview with every part that an import could change', () => {
   const value = { value: '1200', unit: 'currency', descriptor: 'HKD', state: 'reported', note: '' };
   expect(valueText(value, 'en')).toBe('1,200 HKD');
   expect(valueText({ ...value, state: 'estimated' }, 'en')).toBe('≈ 1,200 HKD');
@@ -10,7 +10,7 @@ it('shows a value of the preview with all that an import could change about it',
   expect(valueText({ ...value, value: 'Yes', unit: '', descriptor: '' }, 'en')).toBe('Yes');
 });
 
-it('shows the number in the unit of the stored one, and whether it is cut', () => {
+it('shows the number in the unit of the stored one, and marks it if it was cut', () => {
   expect(inUnitText({ value: '5780324.5', unit: 'm3', isRounded: false }, 'en')).toBe('= 5,780,324.5 m³');
   expect(inUnitText({ value: '2404.039561', unit: 't', isRounded: true }, 'zhTw')).toMatch(/^≈ 2,404.039561 /);
 });

@@ -5,7 +5,7 @@ import type { Language } from '../../../../../shared/model/text/language.ts';
 import { shownDecimal } from '../../../lib/i18n/shown-decimal.ts';
 
 /**
- * A value with its unit and what says more of it, such as a currency; an estimate is marked as everywhere (screens 2).
+ * A value with its unit and its note, such as a currency; an estimate has the usual mark (screens 2).
  */
 export const valueText = (
   { value, unit, descriptor, state }: ImportPreviewRow['after'],

@@ -7,7 +7,7 @@ import type { DataImport } from '../../../../../shared/model/import/data-import.
 import { listText } from '../../../lib/i18n/list-text.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** Columns that look like data and were not read: "Units" for Unit would leave every value in the metric's own unit. */
+/** Unread columns that look like data: "Units" instead of Unit would leave every value in the metric's own unit. */
 const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
@@ -19,8 +19,7 @@ const IgnoredColumns = ({ job: { ignored } }: { job: DataImport }) => {
 };
 
 /**
- * What nobody sees in the spreadsheet and what would be stored all the same: rows behind a filter, columns of last
- * year.
+ * Content hidden in the spreadsheet that would be stored all the same: filtered rows, columns of last year.
  */
 const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
@@ -36,7 +35,7 @@ const HiddenCells = ({ job: { hidden } }: { job: DataImport }) => {
 };
 
 type NewTime = DataImport['newTimes']['times'][number];
-/** Of the times that one overlaps; the rest is counted. */
+/** Maximum of listed overlaps of one time; the others are counted. */
 const namedMax = 3;
 
 /** Times that the import would create; overlapping times contain the same days twice. */
@@ -65,7 +64,7 @@ const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>)
   );
 };
 
-/** Values that are stored as they are, and may not be what was meant; rows that have none. */
+/** Values that are stored unchanged but may be unintended; rows without values. */
 const Remarks = ({ job: { remarks } }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   return (
@@ -83,7 +82,7 @@ const Remarks = ({ job: { remarks } }: { job: DataImport }) => {
   );
 };
 
-/** How the file was read, where a person might have meant otherwise. */
+/** Interpretation of the file, where the user may have meant something else. */
 export const ReadingNotes = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const { ignored, hidden, unkept, repeated, newTimes, remarks } = job;

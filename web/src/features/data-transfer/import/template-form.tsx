@@ -19,7 +19,7 @@ const lastYear = (): TimeSpan => {
   const year = new Date().getFullYear() - 1;
   return { startOn: `${year}-01-01`, endOn: `${year}-12-31` };
 };
-/** The year before, since a sheet is usually filled backwards from the latest one. */
+/** The year before, because a sheet is usually filled backwards from the latest year. */
 const yearBefore = ({ startOn, endOn }: TimeSpan): TimeSpan => {
   const back = (day: string): string => {
     const moved = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
@@ -29,7 +29,7 @@ const yearBefore = ({ startOn, endOn }: TimeSpan): TimeSpan => {
 };
 const isSpan = (span: TimeSpan): boolean => TimeSpan.safeParse(span).success && span.startOn <= span.endOn;
 
-/** A time of the form; the id keeps its fields together while others come and go. */
+/** A time of the form; the id is its React key. */
 type Row = TimeSpan & { id: number };
 const spansOf = (rows: readonly Row[]): TimeSpan[] => rows.map(({ startOn, endOn }) => ({ startOn, endOn }));
 
@@ -65,7 +65,7 @@ const TimeFields = ({
 
 const intoSight = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
-/** A sheet made to be filled in: the metrics and times that a person needs, with their units to choose from. */
+/** A template to fill in: the chosen metrics and times, with lists of their units. */
 export const TemplateForm = ({ onChosen }: { onChosen: (isChosen: boolean) => void }) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();

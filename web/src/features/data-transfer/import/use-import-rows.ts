@@ -18,7 +18,7 @@ export type ImportRows = {
 
 type Further = { of: string; pages: ImportPreviewRow[][] };
 
-/** Rows of one kind of a preview, page after page as they are asked for. */
+/** Rows of one kind of a preview, with further pages on request. */
 export const useImportRows = (importId: DataImportId, kind: ShownKind): ImportRows => {
   const flash = useFlash();
   const name = `${importId} ${kind}`;

@@ -24,27 +24,27 @@ const send = async (file: File): Promise<DataImport> => {
 export type FollowedImport = {
   job: DataImport | undefined;
   isBusy: boolean;
-  /** What the last call failed with; a message of the page would lie behind the dialog. */
+  /** Failure of the last call; a message of the page would be behind the dialog. */
   failure: unknown;
   check: (file: File) => void;
   open: (importId: DataImportId) => void;
   apply: (choice: ConflictChoice) => void;
   undo: () => void;
-  /** Reads a refused file again for the rows that nothing is wrong with. */
+  /** Reads a refused file again for its valid rows. */
   takeGood: () => void;
-  /** Says what labels of a refused sheet mean, and has it read again. */
+  /** Assigns labels of a refused sheet to metrics, and reads it again. */
   name: (labels: NamedLabel[]) => void;
-  /** Says how numbers that can be read two ways are meant, and has the sheet read again. */
+  /** Sets the interpretation of ambiguous numbers, and reads the sheet again. */
   answerMarks: (marks: MarkAnswer[]) => void;
-  /** Says which of several sheets with values are meant, and has them read. */
+  /** Chooses among several sheets with values, and reads them. */
   chooseSheets: (sheets: number[]) => void;
-  /** Back to choosing a file. */
+  /** Back to the choice of a file. */
   reset: () => void;
 };
 
 /**
- * One import from its file to its end, followed while the server is at it; `onChanged` when values were written.
- * `linkedId`: the one to begin with.
+ * One import from file to end, polled while the server works; `onChanged` after values were written. `linkedId`: the
+ * import to begin with.
  */
 export const useImport = (onChanged: () => void, linkedId?: string): FollowedImport => {
   const refresh = useRefreshCalls();

@@ -19,7 +19,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import { saveWorkbook } from './save-workbook.ts';
 import type { EntityImporting } from './use-entity-import.ts';
 
-/** All errors at once, by their rows, and the rows themselves as a file to mend. */
+/** All errors at once, by row, and the rows themselves as a file to correct. */
 const Issues = ({ job }: { job: EntityImport }) => {
   const { t } = useTranslation('entity-import');
   const language = useLanguage();
@@ -57,7 +57,7 @@ const Issues = ({ job }: { job: EntityImport }) => {
   );
 };
 
-/** The second step: what the file would create and what needs attention; nothing is created yet. */
+/** The second step: what the file would create, and warnings; nothing is created yet. */
 export const CheckedWorkbook = ({ job, run, close, isBusy }: EntityImporting & { job: EntityImport }) => {
   const { t } = useTranslation('entity-import');
   const another = <Button onClick={close}>{t('another')}</Button>;

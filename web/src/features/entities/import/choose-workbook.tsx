@@ -19,7 +19,7 @@ import { callApi } from '../../../lib/session/session.ts';
 import { saveWorkbook } from './save-workbook.ts';
 import type { EntityImporting } from './use-entity-import.ts';
 
-/** The check of specification 5, before anything is sent; a mail, which the generic check lets pass, is no workbook. */
+/** The check of specification 5, before upload; an Outlook mail passes the generic check but is no workbook. */
 const problemOf = (file: File): 'volume' | 'format' | undefined => {
   const { bytesMax, accept: allowed } = entityImportLimits;
   const isWorkbook = file.name.toLowerCase().endsWith(allowed);
@@ -71,7 +71,7 @@ const Latest = ({ open }: Pick<EntityImporting, 'open'>) => {
   );
 };
 
-/** The first step: a template to fill in, and the file that comes back. */
+/** The first step: a template to fill in, and the upload of the filled one. */
 export const ChooseWorkbook = ({ check, open, isBusy }: Pick<EntityImporting, 'check' | 'open' | 'isBusy'>) => {
   const { t } = useTranslation('entity-import');
   return (

@@ -11,7 +11,7 @@ import type { EntityImporting } from './use-entity-import.ts';
 
 const hundred = 100;
 
-/** While parts are created or taken back; one that stopped on the way goes on from there. */
+/** While parts are created or undone; an interrupted run continues where it stopped. */
 const Running = ({ job, run, isBusy }: EntityImporting & { job: EntityImport }) => {
   const { t } = useTranslation('entity-import');
   const step = job.status === 'undoing' ? 'undo' : 'create';
@@ -31,7 +31,7 @@ const Running = ({ job, run, isBusy }: EntityImporting & { job: EntityImport }) 
   );
 };
 
-/** The third step: creating, what came of it, and taking it back. */
+/** The third step: creation, its result, and undo. */
 export const RunningImport = (props: EntityImporting & { job: EntityImport }) => {
   const { job, run, isBusy } = props;
   const { t } = useTranslation('entity-import');

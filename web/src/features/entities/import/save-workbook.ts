@@ -1,4 +1,4 @@
-/** Hands a workbook that came as base64 over as a file of the device. */
+/** Downloads a base64 workbook as a file. */
 export const saveWorkbook = ({ fileName, base64 }: { fileName: string; base64: string }): void => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -16,8 +16,8 @@ const running = { create: 'creating', undo: 'undoing' } as const;
 const calls = { create: applyEntityImport, undo: undoEntityImport } as const;
 
 /**
- * An import from the file to its end. Creating goes on call by call; whoever leaves finds it where it stopped and goes
- * on from there, as every part is stored with the word that it is done.
+ * An import from file to end. Creation runs call by call, and each part is stored as done: a user who leaves can
+ * continue it later.
  */
 export const useEntityImport = (onChanged: () => void) => {
   const flash = useFlash();

@@ -6,7 +6,7 @@ import type { TaskFile } from '../../../../../shared/model/entities/request.ts';
 import { useFlash } from '../../../components/flash/use-flash.ts';
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 
-/** Photos and files that came with an answer; each downloads. */
+/** Photos and files of an answer; each can be downloaded. */
 export const AnswerEvidence = ({ requestId, files }: { requestId: EntityRequestId; files: readonly TaskFile[] }) => {
   const { t } = useTranslation('entities');
   const flash = useFlash();

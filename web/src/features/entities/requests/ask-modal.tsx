@@ -128,7 +128,7 @@ const Recipients = ({
 const isWhole = ({ entityIds, disclosureIds, time, dueOn }: Draft): boolean =>
   entityIds.length > 0 && disclosureIds.length > 0 && time !== '' && dueOn !== '';
 
-/** Hands chosen disclosures to chosen entities or suppliers, with a period, a due date and words. */
+/** Requests chosen disclosures from chosen entities or suppliers, with a period, a due date and a message. */
 export const AskModal = ({
   rows,
   chosen,

@@ -20,7 +20,7 @@ import { useEntityRows } from '../use-entity-rows.ts';
 
 const everybody = '';
 
-/** Nothing is typed, so that another entity can be asked in its place. */
+/** Nothing has been entered yet, so another entity can be asked instead. */
 const isUntouched = ({ items }: EntityRequestDetail): boolean =>
   items.every(
     ({ state, answers, files }) =>
@@ -121,7 +121,7 @@ const ChangeForm = ({
   );
 };
 
-/** What the asker may do with a request as a whole while it is open. */
+/** Actions of the asker on an open request as a whole. */
 export const ChangeRequest = ({
   request,
   onDone,

@@ -44,7 +44,7 @@ export const EntityRequests = ({
   const { data, error, mutate } = useCall(listEntityRequests, {});
   const remind = useMutationCall(remindEntities);
   const [params] = useSearchParams();
-  // A notification names the request that it is about.
+  // A notification links to its request.
   const named = EntityRequestId.safeParse(params.get('request'));
   const [opened, setOpened] = useState(named.data);
   if (error && !data) {

@@ -37,7 +37,7 @@ describe('findings of an answer', () => {
     expect(findingsOf(one, 50)).toEqual(findings);
   });
 
-  it('leave the rest to be accepted at once, as far as it was handed in', () => {
+  it('exclude a disclosure from acceptance at once, which covers submitted ones only', () => {
     const items = [item('110', '100'), item('300', '100'), item('1', '1', { state: 'accepted' })];
     expect(withoutFindings(items, 50)).toEqual([items[0]]);
   });

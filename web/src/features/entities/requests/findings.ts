@@ -1,13 +1,13 @@
 import type { RequestItemView } from '../../../../../shared/contract/entities/entity-requests.contract.ts';
 import { type FieldValue, isAnswered } from '../../../../../shared/model/answer/field-value.ts';
 
-/** What makes an answer worth a look before it is accepted. */
+/** Reasons to check an answer before it is accepted. */
 export type Finding = 'jump' | 'missing' | 'change-asked';
 
 const numberIn = (value: FieldValue | null | undefined): number | undefined =>
   value?.kind === 'number' && value.number !== null ? Number(value.number) : undefined;
 
-/** Change on the year before in whole percent, where both are numbers of one unit. */
+/** Change from the year before in whole per cent, if both are numbers of one unit. */
 export const changeOf = (now: FieldValue | null, before: FieldValue | undefined): number | undefined => {
   const [one, other] = [numberIn(now), numberIn(before)];
   const isOneUnit = now?.kind === 'number' && before?.kind === 'number' && now.unit === before.unit;
@@ -15,8 +15,7 @@ export const changeOf = (now: FieldValue | null, before: FieldValue | undefined)
 };
 
 /**
- * Findings of a disclosure that was handed in: a figure that jumped against last year, a required one that is missing,
- * a wish to change.
+ * Findings of a submitted disclosure: a figure that jumped from last year, a missing required one, a proposed change.
  */
 export const findingsOf = (
   { fields, answers, prior, changeAsked }: RequestItemView,
@@ -36,6 +35,6 @@ export const findingsOf = (
   ];
 };
 
-/** Disclosures of a request that can be accepted unseen. */
+/** Disclosures of a request that can be accepted without a check. */
 export const withoutFindings = (items: readonly RequestItemView[], jumpLimitPercent: number): RequestItemView[] =>
   items.filter((item) => item.state === 'submitted' && findingsOf(item, jumpLimitPercent).length === 0);

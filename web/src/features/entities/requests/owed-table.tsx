@@ -53,7 +53,7 @@ const useColumns = ({ requests, subjects }: Owed, open: (id: EntityRequestId) =>
     },
     ...columns.map(({ key, code, title }) => ({
       id: key,
-      // A metric's code says nothing to people; a disclosure's is what they call it.
+      // Users know a disclosure by its code, but not a metric.
       header: code.includes('.') ? title : <span title={title}>{code}</span>,
       minWidth: 130,
       cell: ({ states }: OwedRow) => {
@@ -69,7 +69,10 @@ const useColumns = ({ requests, subjects }: Owed, open: (id: EntityRequestId) =>
   return { definitions, rows };
 };
 
-/** Who owes what: entities by disclosures; what was handed in without findings is accepted at once (capabilities A). */
+/**
+ * Outstanding requests: entities by disclosures; submitted ones without findings are accepted at once (capabilities
+ * A).
+ */
 export const OwedTable = ({ requests, subjects, mayManage }: Owed & { mayManage: boolean }) => {
   const { t } = useTranslation('entities');
   const refresh = useRefreshCalls();

@@ -18,7 +18,7 @@ export type OwedRow = {
   states: ReadonlyMap<string, ItemState>;
 };
 
-/** Who owes what: a row for each request that is out, a column for each disclosure that any of them asks for. */
+/** Outstanding requests: a row for each open request, a column for each disclosure in any of them. */
 export const owedGrid = (
   requests: readonly EntityRequestView[],
   subjects: readonly Subject[],

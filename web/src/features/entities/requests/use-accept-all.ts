@@ -12,8 +12,8 @@ import { callApi } from '../../../lib/session/session.ts';
 import { withoutFindings } from './findings.ts';
 
 /**
- * Accepts what was handed in and has no finding, request by request; what has one, or meets another value, stays to be
- * looked at.
+ * Accepts submitted disclosures without a finding, request by request; those with a finding or a conflicting value
+ * remain for a check.
  */
 export const useAcceptAll = (onDone: () => void) => {
   const { t } = useTranslation('entities');

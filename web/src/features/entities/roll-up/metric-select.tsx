@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 const onceAVisit = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
 
-/** Finds a metric of the library by its name; the library is fetched when it is first opened. */
+/** Finds a metric of the library by its name; the library is fetched on first opening. */
 export const MetricSelect = ({ onChoose }: { onChoose: (metricCode: string) => void }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();

@@ -33,7 +33,7 @@ const Used = ({ line }: { line: RollUpLine }) => {
   );
 };
 
-/** Metrics that entities were asked for in a period, each as a number of the group. */
+/** Metrics that were requested from entities in a period, each as a number of the group. */
 export const RollUpList = ({ time }: { time: TimeSpan }) => {
   const { t } = useTranslation('roll-up');
   const language = useLanguage();

@@ -12,7 +12,7 @@ export const timeKey = ({ startOn, endOn }: TimeSpan): string => `${startOn}_${e
 
 export type NamedTime = ReportingTimeView & { label: string };
 
-/** Metric and reporting period of the roll-up, in the address; without a period the newest whole year that is over. */
+/** Metric and reporting period of the roll-up, in the address; by default the newest whole year that has ended. */
 export const useRollUpPlace = () => {
   const language = useLanguage();
   const [params, setParams] = useSearchParams();

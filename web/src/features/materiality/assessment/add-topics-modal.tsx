@@ -23,7 +23,7 @@ import { useAssessment } from './use-assessment.ts';
 const callMax = 90;
 const nameMin = 2;
 
-/** Topics of all lists that are not in the assessment yet, under their pillar. */
+/** Topics of all lists that are not in the assessment yet, by pillar. */
 const optionsOf = (topics: readonly CatalogueTopic[], taken: ReadonlySet<string>, language: 'en' | 'zhTw') => {
   const left = topics.filter(({ topicId }) => !taken.has(topicId));
   return Pillar.options.flatMap((pillar) => {

@@ -14,7 +14,7 @@ import { useAssessment } from './use-assessment.ts';
 
 const settings = ['name', 'year', 'kind', 'method', 'thresholds', 'context'] as const;
 
-/** A row in words; of a setting its name, of a decision its reason. */
+/** A row in words; for a setting its name, for a decision its reason. */
 const useRowText = () => {
   const { t } = useTranslation('materiality');
   /** Methods, kinds and thresholds by their names on screen. */
@@ -39,7 +39,7 @@ const useRowText = () => {
   };
 };
 
-/** What was changed and decided, newest first: the auditor's list. */
+/** Changes and decisions, newest first: the auditor's list. */
 export const AssessmentLog = () => {
   const { t } = useTranslation('materiality');
   const language = useLanguage();

@@ -21,7 +21,7 @@ export type AssessmentState = {
   view: AssessmentView | undefined;
   error: unknown;
   isSaving: boolean;
-  /** Why the last change was not stored; what is shown is what the server has. */
+  /** Why the last change was not stored; the shown state is the server's. */
   saveError: unknown;
 };
 
@@ -43,8 +43,9 @@ const replaced = (view: AssessmentView, topic: StoredTopic): AssessmentView => (
 });
 
 /**
- * An assessment as it is worked on: a change is shown at once and stored behind it, one request at a time for each
- * part, so that quick changes of one topic never meet themselves. What is refused is replaced by what the server has.
+ * State of an assessment with optimistic updates: a change is shown at once and stored in the background, one request
+ * at a time for each part, so that fast changes of one topic do not conflict. A refused change is replaced by the
+ * server's state.
  */
 export const createAssessmentStore = (callApi: CallApi, assessmentId: string): AssessmentStore => {
   const params = { assessmentId };
@@ -92,7 +93,7 @@ export const createAssessmentStore = (callApi: CallApi, assessmentId: string): A
     const others = state.view.assessors.filter(({ userId }) => userId !== stored.userId);
     set({ view: { ...state.view, assessors: [...others, stored] } });
   };
-  /** The next part that waits to be stored. */
+  /** The next part that is waiting to be stored. */
   const next = (): (() => Promise<void>) | undefined => {
     const [topicId] = changedTopics;
     if (topicId !== undefined) {
@@ -119,7 +120,7 @@ export const createAssessmentStore = (callApi: CallApi, assessmentId: string): A
   const save = (): void => {
     running ??= drain();
   };
-  /** What changes the number of topics, or the status, goes out behind all that was changed before. */
+  /** Changes of the list of topics, or of the status, are sent after all earlier changes. */
   const afterSaving = async (act: () => Promise<void>): Promise<void> => {
     await running;
     await act();

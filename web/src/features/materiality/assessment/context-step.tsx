@@ -51,7 +51,7 @@ export const ContextStep = () => {
   const [context, setContext] = useState<AssessmentContext>(assessment.context);
   const save = (settings: Partial<AssessmentSettings>): void => store.changeSettings(settings);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A group is stored once it has both names and the typing rests. */
+  /** A group is stored once it has both names, after a pause in typing. */
   const setGroups = (groups: StakeholderGroup[]): void => {
     const next = { ...context, groups };
     setContext(next);

@@ -8,7 +8,7 @@ import { newPartId } from './new-id.ts';
 const sizeMax = 1_000_000_000;
 const weightMax = 100;
 
-/** A whole number of people, or null for a text that is none. */
+/** A whole number of people, or null for invalid text. */
 const sizeOf = (text: string): number | null => {
   const size = Math.round(Number(text));
   return text.trim() === '' || !Number.isFinite(size) || size < 1 ? null : Math.min(size, sizeMax);

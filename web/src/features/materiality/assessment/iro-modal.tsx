@@ -77,7 +77,7 @@ type Props = { iro: Iro; isNew: boolean; onClose: () => void; onSave: (iro: Iro)
 
 const descriptionMin = 2;
 
-/** An impact, risk or opportunity: what it is, where and when; it is scored in the next step. */
+/** An impact, risk or opportunity: its description, place and time; the next step scores it. */
 export const IroModal = ({ iro: before, isNew, onClose, onSave }: Props) => {
   const { t } = useTranslation('materiality');
   const { t: tCommon } = useTranslation();

@@ -27,7 +27,7 @@ const newIro = (topic: AssessmentTopic, kind: IroKind): Iro => ({
   note: '',
 });
 
-/** What kind of impact it is, in words. */
+/** Kind of impact, in words. */
 const useTags = () => {
   const { t } = useTranslation('materiality');
   return (iro: Iro): string[] => [

@@ -1,4 +1,4 @@
-/** Id of a part that this device makes: an IRO, a group, a question. Twelve characters of chance. */
+/** Client-generated id of a part: an IRO, a group, a question. Twelve random characters. */
 export const newPartId = (): string => {
   const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
   const bytes = crypto.getRandomValues(new Uint8Array(12));

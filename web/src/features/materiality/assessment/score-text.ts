@@ -1,2 +1,2 @@
-/** Scores have two decimals at most on screens, an en dash where there is none. */
+/** Scores with at most two decimals, an en dash if there is none. */
 export const scoreText = (score: number | null): string => (score === null ? '–' : score.toFixed(2));

@@ -18,7 +18,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { AssessmentLog } from './assessment-log.tsx';
 import { useAssessment } from './use-assessment.ts';
 
-/** What has to be done before a body can approve. */
+/** Open tasks before a body can approve. */
 const OpenPoints = () => {
   const { t } = useTranslation('materiality');
   const language = useLanguage();

@@ -52,7 +52,7 @@ const useColumns = () => {
   ];
 };
 
-/** Topics of the assessment, each with the places where published lists name it. */
+/** Topics of the assessment, each with its references in published lists. */
 export const TopicsStep = () => {
   const { t } = useTranslation('materiality');
   const { view, isReadOnly } = useAssessment();

@@ -4,7 +4,7 @@ import { usePermission } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { type AssessmentState, type AssessmentStore, createAssessmentStore } from './assessment-store.ts';
 
-/** One store for each visit of an assessment. */
+/** One store per visit of an assessment. */
 export const useAssessmentStore = (assessmentId: string): [AssessmentStore, AssessmentState] => {
   const [store] = useState(() => createAssessmentStore(callApi, assessmentId));
   const state = useSyncExternalStore(store.subscribe, store.state);
@@ -15,7 +15,7 @@ export const useAssessmentStore = (assessmentId: string): [AssessmentStore, Asse
 export type OpenAssessment = { store: AssessmentStore; view: AssessmentView; isReadOnly: boolean };
 export const AssessmentContext = createContext<OpenAssessment | undefined>(undefined);
 
-/** The assessment around a step. */
+/** The assessment of the current step. */
 export const useAssessment = (): OpenAssessment => {
   const open = useContext(AssessmentContext);
   if (!open) throw new Error('no assessment is open');

@@ -29,7 +29,7 @@ const Result = ({ assessment }: { assessment: AssessmentSummary }) => {
   );
 };
 
-/** One card a version, the newest year first. */
+/** One card per version, the newest year first. */
 export const AssessmentCards = ({
   assessments,
   onChange,

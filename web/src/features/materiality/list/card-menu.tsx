@@ -10,7 +10,7 @@ import { QuestionModal } from '../../../components/question-modal/question-modal
 import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { StartModal } from './start-modal.tsx';
 
-/** A draft may be deleted; an approved assessment begins a new version or the next year. */
+/** A draft may be deleted; an approved assessment can start a new version or the next year. */
 export const CardMenu = ({ assessment, onChange }: { assessment: AssessmentSummary; onChange: () => void }) => {
   const { t } = useTranslation('materiality');
   const { t: tCommon } = useTranslation();

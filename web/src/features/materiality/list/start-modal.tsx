@@ -81,7 +81,7 @@ const useStart = (onClose: () => void) => {
 
 type Props = { assessments: readonly AssessmentSummary[]; from?: AssessmentSummary; onClose: () => void };
 
-/** Starts an assessment: from published lists, or from one that is there, with what changed since. */
+/** Starts an assessment: from published lists, or from an existing one, with the changes since. */
 export const StartModal = ({ assessments, from, onClose }: Props) => {
   const { t } = useTranslation('materiality');
   const { t: tCommon } = useTranslation();

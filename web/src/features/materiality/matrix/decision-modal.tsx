@@ -14,7 +14,7 @@ type Choice = 'scores' | 'material' | 'immaterial';
 const choices: readonly Choice[] = ['scores', 'material', 'immaterial'];
 const reasonMin = 2;
 
-/** A topic judged by people: as the scores say, or otherwise with a reason. */
+/** Decision on a topic: as the scores say, or otherwise with a reason. */
 export const DecisionModal = ({ topic, onClose }: { topic: JudgedTopic; onClose: () => void }) => {
   const { t } = useTranslation('materiality');
   const { t: tCommon } = useTranslation();

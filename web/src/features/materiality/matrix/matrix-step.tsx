@@ -25,12 +25,12 @@ const DecisionModal = lazyDialog(async () => (await import('./decision-modal.tsx
 
 type Shown = 'chart' | 'table';
 const axes = ['impact', 'financial'] as const;
-/** A line that is being moved is stored once it rests. */
+/** A moved threshold is stored after a pause. */
 const restMilliseconds = 500;
 
 type LinesProps = { lines: Thresholds; onMove: (lines: Thresholds) => void };
 
-/** Both lines, moved by slider: what turns is shown while they move, and stored once they rest. */
+/** Both thresholds with sliders: changed results are shown during the move, and stored after a pause. */
 const Lines = ({ lines, onMove }: LinesProps) => {
   const { t } = useTranslation('materiality');
   const { isReadOnly } = useAssessment();
@@ -53,7 +53,7 @@ const Lines = ({ lines, onMove }: LinesProps) => {
   );
 };
 
-/** Matrix, lines, methods and decisions: which topics are material, and what they hang on. */
+/** Matrix, thresholds, methods and decisions: the material topics, and what they depend on. */
 export const MatrixStep = () => {
   const { t } = useTranslation('materiality');
   const isPhone = useIsPhone();

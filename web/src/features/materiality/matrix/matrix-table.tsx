@@ -34,7 +34,7 @@ const SurveyScore = ({ topic: { survey, disagrees } }: { topic: JudgedTopic }) =
 
 const rank = ({ impact, financial }: JudgedTopic): number => Math.max(impact ?? 0, financial ?? 0);
 
-/** Scores, decision and reason behind the picture, the most significant first. */
+/** Scores, decision and reason of each topic in the chart, the most significant first. */
 export const MatrixTable = ({
   judged,
   onOpen,

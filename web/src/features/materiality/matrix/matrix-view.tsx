@@ -19,8 +19,8 @@ const share = (value: number, whole: number): string => `${(value / whole) * 100
 type Props = { judged: readonly JudgedTopic[]; thresholds: Thresholds; onOpen: (topicId: string) => void };
 
 /**
- * The matrix as a picture, with a button over each mark: Tab enters at the topic that was left, arrows go to the
- * nearest topic in their direction, Enter opens it.
+ * The matrix as a chart, with a button over each mark: Tab enters at the last focused topic, arrows move to the nearest
+ * topic in their direction, Enter opens it.
  */
 export const MatrixView = ({ judged, thresholds, onOpen }: Props) => {
   const { t } = useTranslation('materiality');

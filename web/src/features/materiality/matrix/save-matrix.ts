@@ -7,7 +7,7 @@ import type { JudgedTopic } from './use-matrix.ts';
 type Matrix = { judged: readonly JudgedTopic[]; thresholds: Thresholds; texts: MatrixTexts; name: string };
 
 const size = { width: 1_000, height: 680 };
-/** Sharp on paper and on dense screens. */
+/** Scale for print and high-resolution screens. */
 const pixelsPerPoint = 2;
 
 const svgText = ({ judged, thresholds, texts }: Matrix): string =>

@@ -46,7 +46,7 @@ const Flips = ({ flips, title }: { flips: readonly Flip[]; title: string }) => {
 
 type Props = { config: OutcomeConfig; stored: OutcomeConfig; onMethod: (method: ScoringMethod) => void };
 
-/** What turns with another line or method, computed while it is moved. */
+/** Results that another threshold or method would change, computed during the move. */
 export const Sensitivity = ({ config, stored, onMethod }: Props) => {
   const { t } = useTranslation('materiality');
   const { view, isReadOnly } = useAssessment();

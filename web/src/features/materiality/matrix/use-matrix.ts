@@ -8,14 +8,14 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 export type JudgedTopic = MatrixTopic & {
   outcome: TopicOutcome;
   reason: string;
-  /** What the people who were asked rate the topic, weighted; null: nobody was asked, or too few answered. */
+  /** Weighted rating of the topic by survey participants; null: no survey, or too few answers. */
   survey: number | null;
 };
 
 const highestOf = ({ impact, financial }: TopicOutcome): number | null =>
   impact === null || financial === null ? (impact ?? financial) : Math.max(impact, financial);
 
-/** Topics with what scores and decisions make of them, in the language of the screen. */
+/** Topics with the results of scores and decisions, in the interface language. */
 export const useJudged = (
   topics: readonly StoredTopic[],
   config: OutcomeConfig,

@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** Weighted ratings of the newest survey of an assessment by topic, of what is counted and may be shown. */
+/** Weighted ratings of an assessment's newest survey by topic, from counted answers that may be shown. */
 export const useSurveyScores = (assessmentId: string): ReadonlyMap<string, number> => {
   const { data: list } = useCall(listSurveys, {});
   const surveyId = list?.surveys.find((one) => one.assessmentId === assessmentId && one.status !== 'draft')?.surveyId;

@@ -10,13 +10,13 @@ import { ScoreSelect } from './score-select.tsx';
 type Props = {
   iro: Iro;
   score: IroScore;
-  /** What assessors gave, shown where the result is moderated. */
+  /** Scores of assessors, shown next to the moderated result. */
   given: readonly IroScore[] | undefined;
   isReadOnly: boolean;
   onChange: (score: IroScore) => void;
 };
 
-/** Scores of one IRO in one line: the factors that count for its kind, and the score that follows. */
+/** Scores of one IRO in one line: the factors of its kind, and the resulting score. */
 export const IroScores = ({ iro, score, given, isReadOnly, onChange }: Props) => {
   const { t } = useTranslation('materiality');
   const { view } = useAssessment();

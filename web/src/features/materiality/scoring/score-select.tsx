@@ -4,7 +4,7 @@ const values = Array.from({ length: factorMax - factorMin + 1 }, (_none, at) => 
 
 type Props = { label: string; value: number | null; isReadOnly: boolean; onChange: (value: number | null) => void };
 
-/** A score of 1 to 5: the browser's own control, as hundreds of them are on the screen. */
+/** A score of 1 to 5: a native select, because a screen has hundreds of them. */
 export const ScoreSelect = ({ label, value, isReadOnly, onChange }: Props) => (
   <select
     className="score-select"

@@ -19,7 +19,7 @@ import { IroScores } from './iro-scores.tsx';
 
 type Mode = 'mine' | 'result';
 
-/** Own scores, as typed here or as stored. */
+/** The user's own scores, as typed here or as stored. */
 const useOwnScores = () => {
   const { store, view } = useAssessment();
   const { id } = useProfile().userInfo;
@@ -74,7 +74,7 @@ const TopicRows = ({ topic, mode, own }: { topic: StoredTopic; mode: Mode; own: 
   );
 };
 
-/** Takes the median of all assessors where nothing was settled yet. */
+/** Adopts the median of all assessors where no result exists yet. */
 const ProposalButton = () => {
   const { t } = useTranslation('materiality');
   const { store, view } = useAssessment();

@@ -15,7 +15,7 @@ const types: Readonly<Record<InvitationView['status'], StatusIndicatorProps.Type
   sent: 'success',
 };
 
-/** Invitations a hundred at a time. */
+/** Invitations, a hundred per page. */
 export const InvitationList = ({ survey, pages }: { survey: Survey; pages: CallPages<InvitationView> }) => {
   const { t } = useTranslation('materiality');
   const language = useLanguage();

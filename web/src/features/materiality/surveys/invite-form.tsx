@@ -20,7 +20,7 @@ import { OpenLink } from './open-link.tsx';
 
 type Invited = { email: string; groupId: string; language: Language };
 
-/** Pasted and listed addresses, each once; what names no group gets the chosen one. */
+/** Pasted and listed addresses, each once; those without a group get the chosen one. */
 const invitedOf = (pasted: readonly string[], listed: readonly ListedPerson[], groupId: string, language: Language) => {
   const people = new Map<string, Invited>();
   for (const one of listed) people.set(one.email, { email: one.email, groupId: one.groupId ?? groupId, language });
@@ -45,7 +45,7 @@ const useInvite = (surveyId: string, onDone: () => Promise<void>) => {
       flash.show({ type: 'success', content: t('surveys.invitedDone', { count: people.length - known, known }) });
       return true;
     } catch (error) {
-      // Who was invited before the failure is skipped as known when it is tried again.
+      // A retry skips people who were invited before the failure, because they are known.
       flash.showError(error);
       return false;
     } finally {
@@ -72,7 +72,7 @@ const Pasted = ({ text, onChange }: { text: string; onChange: (text: string) => 
   );
 };
 
-/** People are invited by pasted addresses, by a workbook, or by the link for everybody. */
+/** Invites people by pasted addresses, by a workbook, or by the open link. */
 export const InviteForm = ({ survey, onInvited }: { survey: Survey; onInvited: () => Promise<void> }) => {
   const { t } = useTranslation('materiality');
   const language = useLanguage();

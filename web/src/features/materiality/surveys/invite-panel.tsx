@@ -12,7 +12,7 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { ProgressCard } from './progress-card.tsx';
 
-/** Who is asked, and how far they are. */
+/** Invited people, and their progress. */
 export const InvitePanel = ({ survey }: { survey: Survey }) => {
   const { t } = useTranslation('materiality');
   const params = { surveyId: survey.surveyId };

@@ -5,7 +5,7 @@ import { newPartId } from '../assessment/new-id.ts';
 const openDays = 21;
 const dayMilliseconds = 86_400_000;
 
-/** The end of a day where the survey is made: until then answers are taken. */
+/** End of a day in the time zone of the survey's author: the deadline for answers. */
 export const closingInstant = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 export const closingDay = (instant: string): string => {

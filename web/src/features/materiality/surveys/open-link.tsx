@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getSurveyLink } from '../../../../../shared/contract/materiality/surveys.contract.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 
-/** The link for everybody, where the survey has one. */
+/** The open link, if the survey has one. */
 export const OpenLink = ({ surveyId }: { surveyId: string }) => {
   const { t } = useTranslation('materiality');
   const { data } = useCall(getSurveyLink, { params: { surveyId } });

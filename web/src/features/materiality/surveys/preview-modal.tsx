@@ -13,7 +13,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 const devices = ['phone', 'desktop'] as const;
 type Device = (typeof devices)[number];
 
-/** The survey as answerers see it: the same pages, and nothing of what is tried is saved. */
+/** The survey as participants see it: the same pages, without saving. */
 const Tried = ({ settings }: { settings: SurveySettings }) => {
   const { t } = useTranslation('materiality');
   const language = useLanguage();

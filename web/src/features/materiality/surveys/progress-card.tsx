@@ -16,7 +16,7 @@ import { callApi } from '../../../lib/session/session.ts';
 const percent = 100;
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * percent));
 
-/** Reminds page by page whoever has not sent; the server leaves out who was reminded today. */
+/** Reminds participants who have not submitted, page by page; the server skips those reminded today. */
 const useRemind = (surveyId: string, onDone: () => Promise<void>) => {
   const { t } = useTranslation('materiality');
   const flash = useFlash();
@@ -46,7 +46,7 @@ const useRemind = (surveyId: string, onDone: () => Promise<void>) => {
 
 type Props = { survey: Survey; progress: SurveyProgress; onReminded: () => Promise<void> };
 
-/** How many have answered, as a whole and by group. */
+/** Number of answers, in total and by group. */
 export const ProgressCard = ({ survey, progress, onReminded }: Props) => {
   const { t } = useTranslation('materiality');
   const language = useLanguage();

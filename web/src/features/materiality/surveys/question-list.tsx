@@ -17,7 +17,7 @@ type Props = {
   onChange: (questions: SurveyQuestion[]) => void;
 };
 
-/** A text in both languages, one next to the other. */
+/** A text in both languages, side by side. */
 export const BothTexts = (props: {
   label: string;
   text: Text;
@@ -85,7 +85,7 @@ const Options = ({
   );
 };
 
-/** Questions in their order; each in both languages. */
+/** Questions in order; each in both languages. */
 export const QuestionList = ({ questions, isReadOnly, onChange }: Props) => {
   const { t } = useTranslation('materiality');
   const change = (question: SurveyQuestion): void =>

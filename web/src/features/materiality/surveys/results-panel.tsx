@@ -22,7 +22,7 @@ import { saveAnsweredFile } from '../../../lib/save-answered-file.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { scoreText } from '../assessment/score-text.ts';
 
-/** Counts what waits, then reads; the number that stays sealed is said. */
+/** Counts pending answers, then reads; shows the number of answers that stay sealed. */
 const useCounted = (surveyId: string) => {
   const [waiting, setWaiting] = useState<number>();
   const [error, setError] = useState<unknown>();
@@ -46,7 +46,7 @@ const useCounted = (surveyId: string) => {
 
 const percent = 100;
 
-/** Of a choice the share of each option. */
+/** For a choice the share of each option. */
 const Choices = ({ result, options }: { result: GroupResult; options: SurveyQuestion['options'] }) => {
   const language = useLanguage();
   return options.map(({ optionId, text }) => {

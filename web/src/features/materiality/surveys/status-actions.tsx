@@ -12,7 +12,7 @@ import { callApi } from '../../../lib/session/session.ts';
 
 type Props = { survey: Survey; onChange: (survey: Survey) => void };
 
-/** What closing means, with how many have not answered yet. */
+/** Consequence of closing, with the number of missing answers. */
 const CloseQuestion = (props: { surveyId: string; isBusy: boolean; onKeep: () => void; onConfirm: () => void }) => {
   const { t } = useTranslation('materiality');
   const { t: tCommon } = useTranslation();
@@ -31,7 +31,7 @@ const CloseQuestion = (props: { surveyId: string; isBusy: boolean; onKeep: () =>
   );
 };
 
-/** A survey that runs is closed early, a closed one opened again. */
+/** Closes a running survey early, or reopens a closed one. */
 export const StatusActions = ({ survey, onChange }: Props) => {
   const { t } = useTranslation('materiality');
   const flash = useFlash();

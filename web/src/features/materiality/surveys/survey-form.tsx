@@ -71,7 +71,7 @@ const useSurveyForm = ({ survey, onChange }: Props) => {
   };
 };
 
-/** Title, questions, groups and promises of a survey; what was promised stays once it has started. */
+/** Title, questions, groups and promises of a survey; the promises are fixed once it has started. */
 export const SurveyForm = (props: Props) => {
   const { t } = useTranslation('materiality');
   const { settings, isBusy, set, save, start } = useSurveyForm(props);

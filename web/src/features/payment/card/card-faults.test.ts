@@ -4,7 +4,7 @@ import { emptyPart, nameFault, partFault, problemOf } from './card-faults.ts';
 const name = (text: string): string => nameFault(text, 'Name on card', 'en');
 
 describe('rules of the card form (specification 5)', () => {
-  it('asks for a name on the card of 2 to 80 characters', () => {
+  it('requires a name on the card of 2 to 80 characters', () => {
     expect(name('  ')).toBe('Name on card is required');
     expect(name('M')).toBe('Name on card may not be less than 2 characters');
     expect(name('m'.repeat(81))).toBe('Name on card may not be greater than 80 characters');

@@ -3,8 +3,7 @@ import { validationMessage } from '../../../../../shared/messages/validation-mes
 import type { Language } from '../../../../../shared/model/text/language.ts';
 
 /**
- * Parts of the card that lie in frames of the payment provider: only how far they are is known here, never what they
- * say.
+ * Card fields in frames of the payment provider: this page only knows their state, never their content.
  */
 export const cardParts = ['cardNumber', 'cardExpiry', 'cardCvc'] as const;
 export type CardPart = (typeof cardParts)[number];
@@ -12,14 +11,14 @@ export type CardPart = (typeof cardParts)[number];
 export type PartState = {
   isEmpty: boolean;
   isComplete: boolean;
-  /** The provider's code of what is wrong, once it has seen it. */
+  /** The provider's error code, once it has validated the field. */
   code: string | undefined;
 };
 export const emptyPart: PartState = { isEmpty: true, isComplete: false, code: undefined };
 
 const NameOnCard = z.string().trim().min(2).max(80);
 
-/** Message of the name on the card (specification 5: required, 2 to 80 characters); empty when there is none. */
+/** Message for the name on the card (specification 5: required, 2 to 80 characters); empty if it is valid. */
 export const nameFault = (name: string, label: string, language: Language): string => {
   const issue = NameOnCard.safeParse(name, { reportInput: true }).error?.issues[0];
   return issue ? validationMessage(issue, language, label) : '';
@@ -28,7 +27,7 @@ export const nameFault = (name: string, label: string, language: Language): stri
 type PartFault = 'required' | 'incomplete' | 'wrong';
 
 /**
- * What is to be said about a part that was left (specification 5); a wrong month or year and one in the past are one.
+ * Message for a field after blur (specification 5); an invalid month or year and one in the past share a message.
  */
 export const partFault = ({ isEmpty, isComplete, code }: PartState): PartFault | undefined => {
   if (isEmpty) return 'required';

@@ -70,7 +70,7 @@ const PartField = ({ part, card, look }: { part: CardPart; card: Card; look: Car
   );
 };
 
-/** Inside the provider's context: hands the frames to the form's owner. */
+/** Inside the provider's context: passes the frames to the form's owner. */
 const Parts = ({ card, stripe, look }: { card: Card; stripe: Stripe; look: CardStyle }) => {
   const elements = useElements();
   const { setHandle, reset } = card;
@@ -103,7 +103,7 @@ const NotLoaded = ({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false } as const;
 
-/** Name, number, expiry and code (specification 3 and 5). Number, expiry and code never touch this page. */
+/** Name, number, expiry and code (specification 3 and 5). Number, expiry and code never reach this page. */
 export const CardFields = ({ card }: { card: Card }) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();

@@ -13,7 +13,7 @@ export const cardStyleOf = (input: Element): CardStyle => {
     style: {
       base: {
         color: shown.color,
-        // Only what every system has: the frame loads no face of ours.
+        // Only system fonts: the frame does not load the product's fonts.
         fontFamily: 'PingFang TC, Microsoft JhengHei, Noto Sans TC, Noto Sans, Arial, sans-serif',
         fontSize: shown.fontSize,
         lineHeight: shown.lineHeight === 'normal' ? '20px' : shown.lineHeight,

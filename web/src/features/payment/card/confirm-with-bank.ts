@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { problemOf } from './card-faults.ts';
 import { loadStripe } from './load-stripe.ts';
 
-/** Lets the bank ask its customer, in a window of the provider's own; nothing when all is well. */
+/** Lets the bank authenticate its customer, in the provider's own window; undefined on success. */
 export const confirmWithBank = async (
   stripe: Stripe,
   { kind, clientSecret }: Confirmation,
@@ -15,7 +15,7 @@ export const confirmWithBank = async (
   return error;
 };
 
-/** The same where a stored card pays and no card form is open; gives what is to be said, empty when all is well. */
+/** The same for a stored card without a card form; returns the message, empty on success. */
 export const useBankCheck = (): ((confirmation: Confirmation | null) => Promise<string>) => {
   const { t } = useTranslation('payment');
   const language = useLanguage();

@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** The card form speaks zh-TW for Chinese, otherwise English (specification 1). */
+/** The card form uses zh-TW for Chinese, otherwise English (specification 1). */
 export const stripeLocale = (language: Language): 'zh-TW' | 'en' => (language === 'zhTw' ? 'zh-TW' : 'en');
 
-/** The stage takes no cards: it has no key of the payment provider. */
+/** The stage accepts no cards: it has no key of the payment provider. */
 export class NoCardsError extends Error {}
 
 const addScript = (address: string): Promise<void> =>
@@ -45,6 +45,6 @@ const start = async (config: WebConfig, locale: 'zh-TW' | 'en'): Promise<Stripe>
   return stripe;
 };
 
-/** The payment provider's script, asked for only where a card form is shown. */
+/** The payment provider's script, loaded only for a card form. */
 export const loadStripe = async (language: Language): Promise<Stripe> =>
   start(await loadConfig(), stripeLocale(language));

@@ -11,12 +11,12 @@ import { confirmWithBank } from './confirm-with-bank.ts';
 /** The provider's script and its frames, once they are ready. */
 export type CardHandle = { stripe: Stripe; elements: StripeElements };
 
-/** Sends the card's token to our server; gives what the bank wants to ask first, or null. */
+/** Sends the card's token to our server; returns the bank's authentication request, or null. */
 type SendToken = (tokenId: string) => Promise<Confirmation | null>;
 
 const noParts: Record<CardPart, PartState> = { cardNumber: emptyPart, cardExpiry: emptyPart, cardCvc: emptyPart };
 
-/** What was typed and what is to be said about it. The card itself stays in the provider's frames. */
+/** The input and its messages. The card itself stays in the provider's frames. */
 const useCardFields = () => {
   const { t } = useTranslation('payment');
   const language = useLanguage();
@@ -80,7 +80,7 @@ export const useCard = () => {
     const error = confirmation ? await confirmWithBank(stripe, confirmation) : undefined;
     return error ? failed(error) : true;
   };
-  /** Rejects with what is no matter of the card. */
+  /** Rethrows errors that do not concern the card. */
   const submit = async (send: SendToken): Promise<boolean> => {
     setProblem('');
     fields.leave('name');
@@ -97,7 +97,7 @@ export const useCard = () => {
       return false;
     }
   };
-  /** Why the form cannot be sent yet; undefined when it can. */
+  /** Why the form cannot be submitted yet; undefined when it can. */
   const reason = fields.isComplete ? undefined : t('card.incomplete');
   return { ...fields, setHandle, setNameInput, problem, reason, submit };
 };

@@ -12,7 +12,7 @@ import { useCall, useMutationCall } from '../../../lib/api/use-call.ts';
 import { joinNames } from '../../../lib/i18n/join-names.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** Asks the administrators by a mail of ours, once a day; the page says which of both happened. */
+/** Asks the administrators by mail, once a day; the page shows which of both happened. */
 const AskButton = () => {
   const { t } = useTranslation('restriction');
   const flash = useFlash();
@@ -40,7 +40,7 @@ const AskButton = () => {
   );
 };
 
-/** Whom to ask, for everybody who cannot resume (screens 28); `canAsk` false where no mail of ours exists. */
+/** Whom to ask, for users who cannot resume (screens 28); `canAsk` is false if there is no such mail. */
 export const AskSection = ({ canAsk }: { canAsk: boolean }) => {
   const { t } = useTranslation('restriction');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle, useFocusOnArrival } from '../../../components/page-layout/page-layout.tsx';
 import { Spot, type SpotName } from '../../../components/spots/spot.tsx';
 
-/** A page without a menu: spot, title, one sentence, and what is to be done. */
+/** A page without a menu: spot, title, one sentence, and the action. */
 export const CalmFrame = ({
   spot,
   title,

@@ -20,7 +20,7 @@ import { useCard } from '../card/use-card.ts';
 
 type Way = 'stored' | 'other';
 
-/** Pays with the card on file; a refusal leads to the result page, which offers what can be done. */
+/** Pays with the stored card; after a refusal the result page offers further actions. */
 export const usePayStored = (billId: string) => {
   const askBank = useBankCheck();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export const usePayStored = (billId: string) => {
   };
 };
 
-/** Pays with another card, which becomes the one on file; what the bank says is said in the form. */
+/** Pays with another card, which is then stored; the form shows the bank's message. */
 const usePayOther = (billId: string) => {
   const card = useCard();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ const usePayOther = (billId: string) => {
   return { card, pay };
 };
 
-/** The card on file or another one, and the amount on the button (screens 28). */
+/** The stored card or another one, and the amount on the button (screens 28). */
 export const PayForm = ({
   bill,
   amountCents,

@@ -59,7 +59,7 @@ const Failed = ({ billId, hasStoredCard }: { billId: string; hasStoredCard: bool
   );
 };
 
-/** This one is paid, and another keeps the account closed. */
+/** This bill is paid, but another one still suspends the account. */
 const More = () => {
   const { t } = useTranslation('restriction');
   const follow = useFollow();
@@ -83,7 +83,7 @@ const Pending = () => {
   );
 };
 
-/** How a payment ended, and what can be done now (screens 28). */
+/** Result of a payment, and the possible actions (screens 28). */
 export const PaymentOutcomeView = ({
   outcome,
   ...bill

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './result.ts';
 
-describe('how a payment ended', () => {
+describe('result of a payment', () => {
   it.each([
     ['paid', 'active', false, 'successful'],
     ['paid', 'active', true, 'successful'],
@@ -18,7 +18,7 @@ describe('how a payment ended', () => {
     expect(outcomeOf({ bill, account, wasRefused, isMoreDue: false })).toBe(outcome);
   });
 
-  it('does not wait for an account that another bill keeps closed', () => {
+  it('does not wait for an account that another bill suspends', () => {
     const known = { account: 'suspended', wasRefused: false, isMoreDue: true } as const;
     expect(outcomeOf({ ...known, bill: 'paid' })).toBe('more');
     expect(outcomeOf({ ...known, bill: 'paid', account: 'active' })).toBe('successful');

@@ -1,15 +1,15 @@
 import type { CurrentStatus, PaymentStatus } from '../../../../../shared/model/billing/subscription.ts';
 
-/** How a payment ended, as far as is known. */
+/** Result of a payment, as far as it is known. */
 export type PaymentOutcome = 'successful' | 'more' | 'failed' | 'pending';
 
 type Known = {
-  /** undefined: the bill is not among those of the organisation. */
+  /** undefined: the organisation has no such bill. */
   bill: PaymentStatus | undefined;
   account: CurrentStatus;
-  /** The page was opened by a payment that the bank had refused. */
+  /** The page was opened after a payment that the bank refused. */
   wasRefused: boolean;
-  /** A bill is open: when this one is paid, another one. */
+  /** There is an open bill; once this one is paid, it is another one. */
   isMoreDue: boolean;
 };
 

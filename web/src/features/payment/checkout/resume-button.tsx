@@ -11,11 +11,11 @@ import { useResume } from './use-resume.ts';
 export const dueOf = ({ status, amountDueCents, invoiceCents }: Subscription): number =>
   status === 'cancelled' ? invoiceCents : (amountDueCents ?? invoiceCents);
 
-/** Of it, what going on asks for. */
+/** Fields of the subscription that resuming requires. */
 const askedOf = (subscription: Subscription): number =>
   subscription.status === 'cancelled' ? dueOf(subscription) : (subscription.resumeCents ?? dueOf(subscription));
 
-/** The way back of an account that must pay: says the amount and what follows before anything is sent. */
+/** Resumes an account that must pay: shows the amount and the consequences before the request. */
 export const ResumeButton = ({
   subscription,
   variant = 'normal',

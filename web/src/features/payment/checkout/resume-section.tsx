@@ -8,7 +8,7 @@ import { formatUsd } from '../../../lib/i18n/money.ts';
 import { useRefreshProfile } from '../../../lib/session/profile.ts';
 import { dueOf, ResumeButton } from './resume-button.tsx';
 
-/** Seats, plan and amount due, and the way back (screens 28); `otherwise` where only support can help. */
+/** Seats, plan and amount due, with resuming (screens 28); `otherwise` if only support can help. */
 export const ResumeSection = ({ otherwise }: { otherwise: React.ReactNode }) => {
   const { t } = useTranslation(['restriction', 'subscription']);
   const refresh = useRefreshProfile();

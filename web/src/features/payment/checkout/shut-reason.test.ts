@@ -34,6 +34,6 @@ it.each<[string, Partial<Subscription>]>([
   expect(reasonOf(subscription(changes))).toBe(reason);
 });
 
-it('knows no bill where nothing is billed', () => {
+it('gives no payment reason without billing', () => {
   expect(reasonOf(null)).toBe('closed');
 });

@@ -6,8 +6,8 @@ import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { addressOf } from '../../../lib/routes.ts';
 
 /**
- * Mails the open invoice and opens the checkout; where nothing is to be paid (a cancellation that only waited, credit
- * that was enough) `onStored` is what follows.
+ * Mails the open invoice and opens the checkout. If nothing is due (a pending cancellation, or sufficient credit)
+ * `onStored` runs instead.
  */
 export const useResume = (onStored: () => Promise<void> | void) => {
   const { t } = useTranslation('restriction');

@@ -3,7 +3,7 @@ import { awaitArrival, isExchanged, isThere } from './await-change.ts';
 
 const now = () => Promise.resolve();
 
-it('says that a change is there once it is, and gives up when it takes too long', async () => {
+it('reports a change once it has arrived, and gives up after the limit', async () => {
   const seen = [3, 3, 5];
   let reads = 0;
   const read = async () => seen[reads++];
@@ -12,7 +12,7 @@ it('says that a change is there once it is, and gives up when it takes too long'
   expect(await awaitArrival(read, (seats) => seats === 9, now)).toBe(false);
 });
 
-it('looks at the cycle where that was to change as well', () => {
+it('also checks the cycle if that was changed', () => {
   expect(isThere({ seats: 5, billType: 'Monthly' }, { seat: 5, billType: 'Annually' })).toBe(false);
   expect(isThere({ seats: 5, billType: 'Annually' }, { seat: 5, billType: 'Annually' })).toBe(true);
   expect(isThere({ seats: 3, billType: 'Monthly' }, { seat: 5 })).toBe(false);

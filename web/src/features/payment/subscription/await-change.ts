@@ -12,7 +12,7 @@ export const isThere = (subscription: Asked | null, { seat, billType }: Subscrip
 
 const keyOf = (method: PaymentMethod | null): string => JSON.stringify(method);
 
-/** Whether another card is on file than before. */
+/** Whether another card is stored than before. */
 export const isExchanged = (before: PaymentMethod | null, now: PaymentMethod | null): boolean =>
   keyOf(before) !== keyOf(now);
 
@@ -20,8 +20,8 @@ const triesMax = 15;
 const pauseMilliseconds = 1_000;
 
 /**
- * What the bank has agreed to arrives with the provider's event, a moment later: asks until it holds, `wait` between
- * one time and the next. False when it takes longer.
+ * A change that the bank authorised arrives with the provider's event, a moment later: polls until it holds, with
+ * `wait` in between. False after the limit.
  */
 export const awaitArrival = async <State>(
   read: () => Promise<State>,

@@ -9,7 +9,7 @@ await i18next.init({ fallbackLng: false, resources: { en: { subscription: en }, 
 it.each([
   ['en', 'Credit', 'Extra seats'],
   ['zh-TW', '抵免額', '增加名額'],
-])('names what is given back a credit, whatever it came of (%s)', (language, credit, seats) => {
+])('names a refund a credit, whatever its reason (%s)', (language, credit, seats) => {
   const t = i18next.getFixedT(language, 'subscription');
   const bill = { action: 'Add Extra Seats', isCycleChange: false, amountCents: -4_499 } as const;
   expect([isCredit(bill), isCredit({ amountCents: 0 })]).toEqual([true, false]);

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Bill } from '../../../../../shared/model/billing/subscription.ts';
 
-/** Money that is given back: it is taken off the next bills, and nobody pays it. */
+/** Credit: it is deducted from the next bills and is not payable. */
 export const isCredit = ({ amountCents }: Pick<Bill, 'amountCents'>): boolean => amountCents < 0;
 
-/** What a bill is for, in the words of the list. */
+/** Subject of a bill, in the words of the list. */
 export const billName = (
   t: TFunction<'subscription'>,
   bill: Pick<Bill, 'action' | 'amountCents' | 'isCycleChange'>,

@@ -26,7 +26,7 @@ const dayOf = ({ issuedAt }: Bill): string => issuedAt.slice(0, 10);
 const noon = '2026-11-20T12:00:00.000Z';
 
 describe('rows of the list of bills', () => {
-  it('folds the seats that were added on a day into one, with how many, the period and the sum', () => {
+  it('folds seats added on one day into one row, with their count, period and sum', () => {
     const purchases = [
       bill('d', '2026-11-20T12:00:20.000Z', { amountCents: 4_498, seatsAdded: 2 }),
       bill('c', '2026-11-20T12:00:10.000Z', { amountCents: 4_499 }),
@@ -45,7 +45,7 @@ describe('rows of the list of bills', () => {
     expect(rows[1]).toMatchObject({ billId: 'a', hasInvoiceFile: true, parts: [] });
   });
 
-  it('keeps apart what is not alike: another status, a credit, a renewal', () => {
+  it('does not fold different bills: another status, a credit, a renewal', () => {
     const bills = [
       bill('e', noon, { status: 'failed' }),
       bill('d', noon, { amountCents: -4_500 }),

@@ -3,7 +3,7 @@ import { isCredit } from './bill-name.ts';
 
 /** A row of the list: one bill, or the seat purchases of a day with their sum. */
 export type BillRow = Bill & {
-  /** The bills of a folded row, the newest first; each stays one charge with its own invoice. */
+  /** The bills of a folded row, newest first; each is one charge with its own invoice. */
   parts: readonly Bill[];
 };
 
@@ -30,8 +30,8 @@ const fold = (newest: Bill, bills: readonly Bill[]): BillRow => {
 };
 
 /**
- * Bills as rows, in their order. Seats that were added on the same day and have the same status are one row, where the
- * newest of them is. `dayOf` is the day as the list shows it.
+ * Bills as rows, in order. Seats added on the same day with the same status are one row, at the position of the newest.
+ * `dayOf` is the day as shown in the list.
  */
 export const billRows = (bills: readonly Bill[], dayOf: (bill: Bill) => string): BillRow[] => {
   const keyOf = (bill: Bill): string =>

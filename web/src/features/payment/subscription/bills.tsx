@@ -122,7 +122,7 @@ const useColumns = (dayOf: (bill: Bill) => string): TableProps.ColumnDefinition<
   ];
 };
 
-/** Bills, newest first, each with its files (screens 22); seats of one day are one row that opens to its bills. */
+/** Bills, newest first, each with its files (screens 22); seats of one day are one expandable row. */
 export const Bills = ({ pages }: { pages: CallPages<Bill> }) => {
   const { t } = useTranslation(['subscription', 'common']);
   const language = useLanguage();

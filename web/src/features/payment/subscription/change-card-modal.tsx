@@ -15,7 +15,7 @@ import { awaitArrival, isExchanged } from './await-change.ts';
 
 const readNow = async (): Promise<PaymentMethod | null> => (await callApi(getPaymentInformation, {})).paymentMethod;
 
-/** Another card for the next invoices. */
+/** Replaces the card for the next invoices. */
 export const ChangeCardModal = ({
   before,
   onClose,

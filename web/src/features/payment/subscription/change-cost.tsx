@@ -19,7 +19,7 @@ const Lines = ({ lines }: { lines: Line[] }) => (
   </ul>
 );
 
-/** What a change would cost, as the payment provider computes it, before it is confirmed. */
+/** Cost of a change, computed by the payment provider, before confirmation. */
 export const ChangeCost = ({ preview }: { preview: ChangePreview }) => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();

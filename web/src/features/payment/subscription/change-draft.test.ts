@@ -23,21 +23,21 @@ const subscription: Subscription = {
 };
 
 describe('a change of seats and cycle', () => {
-  it('is none while nothing differs', () => {
+  it('is undefined without a difference', () => {
     expect(changeOf(draftOf(subscription), subscription)).toBeUndefined();
   });
 
-  it('names the new total of seats, and the cycle only where it differs', () => {
+  it('contains the new total of seats, and the cycle only if it differs', () => {
     expect(changeOf({ seats: '6', billType: 'Monthly' }, subscription)).toEqual({ seat: 6 });
     expect(changeOf({ seats: '5', billType: 'Annually' }, subscription)).toEqual({ seat: 5, billType: 'Annually' });
   });
 
-  it('is none below the seats in use, below three, above twenty, and for what is no number', () => {
+  it('is undefined below the seats in use, below three, above twenty, and for invalid text', () => {
     for (const seats of ['3', '2', '21', '', '4.5', '-4'])
       expect(changeOf({ seats, billType: 'Monthly' }, subscription)).toBeUndefined();
   });
 
-  it('leaves terms that are no longer offered as they are until another cycle is chosen', () => {
+  it('leaves terms that are no longer offered unchanged until another cycle is chosen', () => {
     const old: Subscription = { ...subscription, billType: 'AnnuallyNoDiscount' };
     expect(draftOf(old).billType).toBeUndefined();
     expect(changeOf({ ...draftOf(old), seats: '7' }, old)).toEqual({ seat: 7 });
@@ -53,7 +53,7 @@ describe('a change of seats and cycle', () => {
     expect(seatsVerdict(seats, inUse)).toBe(verdict);
   });
 
-  it('has three seats as the least, or those in use', () => {
+  it('has a minimum of three seats, or those in use', () => {
     expect([seatsLeast(1), seatsLeast(4)]).toEqual([3, 4]);
   });
 });

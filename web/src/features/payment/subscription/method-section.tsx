@@ -27,7 +27,7 @@ const MethodText = ({ method }: { method: PaymentMethod | null }) => {
   );
 };
 
-/** How it is paid, and another card (screens 22). */
+/** Method of payment, and its change (screens 22). */
 export const MethodSection = ({
   method: { data, error, mutate },
   canChange,

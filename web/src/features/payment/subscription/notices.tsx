@@ -13,7 +13,7 @@ import { useResume } from '../checkout/use-resume.ts';
 
 type Part = { subscription: Subscription; onDone: () => void };
 
-/** Nothing waits any more: said here, where it was asked for. */
+/** The pending cancellation is withdrawn: confirmed at the button that requested it. */
 const useGoesOn = (onDone: () => void) => {
   const { t } = useTranslation('subscription');
   const flash = useFlash();
@@ -23,7 +23,7 @@ const useGoesOn = (onDone: () => void) => {
   };
 };
 
-/** Paused, or given up by the provider: only resuming knows the bill that opens the subscription again. */
+/** Paused, or ended by the provider: only resuming knows the bill that reopens the subscription. */
 const isToPay = ({ currentStatus, allowedActions }: Subscription): boolean =>
   (currentStatus === 'suspended' || currentStatus === 'unpaid') && allowedActions.includes('resume');
 
@@ -40,7 +40,7 @@ const PayAction = ({ subscription, payHref, onDone }: Part & { payHref: string |
   );
 };
 
-/** A payment is missing: what and where to pay. */
+/** A missing payment: the bill and the link to pay it. */
 const Due = (part: Part & { payHref: string | undefined }) => {
   const { t } = useTranslation('subscription');
   const { subscription } = part;
@@ -62,7 +62,7 @@ const KeepButton = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** A cancellation that waits. Where money is missing as well, going on begins with paying it. */
+/** A pending cancellation. If a payment is missing as well, continuing begins with paying it. */
 const Ending = ({ subscription, cancelsAt, onDone }: Part & { cancelsAt: string }) => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
@@ -74,7 +74,7 @@ const Ending = ({ subscription, cancelsAt, onDone }: Part & { cancelsAt: string 
   );
 };
 
-/** The contract, or a trial that was cancelled, is over. */
+/** The contract, or a cancelled trial, has ended. */
 const Ended = ({ subscription, onDone }: Part) => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
@@ -87,7 +87,7 @@ const Ended = ({ subscription, onDone }: Part) => {
   );
 };
 
-/** What must be seen before anything else: an open payment, an end, and a cancellation that waits. */
+/** The most important states: an open payment, an end, and a pending cancellation. */
 export const Notices = ({ payHref, ...part }: Part & { payHref: string | undefined }) => {
   const { subscription } = part;
   const { amountDueCents, cancelsAt, status } = subscription;

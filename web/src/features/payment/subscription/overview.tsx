@@ -24,7 +24,7 @@ const Seats = ({ seats, seatsInUse }: Pick<Subscription, 'seats' | 'seatsInUse'>
   );
 };
 
-/** What comes next, and when: end of the trial, renewal, or end of the contract. */
+/** The next event and its date: end of the trial, renewal, or end of the contract. */
 const useNext = (subscription: Subscription): { label: string; value: string; detail?: string } => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
@@ -37,7 +37,7 @@ const useNext = (subscription: Subscription): { label: string; value: string; de
   if (subscription.cancelsAt !== null) {
     return { label: t('overview.renewal'), value: t('overview.ends', { date: day(subscription.cancelsAt) }) };
   }
-  // Nothing is renewed while the account is paused.
+  // A paused account does not renew.
   if (subscription.currentStatus === 'suspended') {
     return { label: t('overview.renewal'), value: t('overview.paused') };
   }
@@ -88,7 +88,7 @@ export const Overview = ({ subscription }: { subscription: Subscription }) => {
             label: t('overview.price'),
             value: lines(
               t('overview.perUser', { amount: formatUsd(subscription.unitPriceCents) }),
-              // A trial has no contract year yet, and what has ended has none any more.
+              // A trial has no contract year yet, and an ended contract has none any more.
               subscription.status === 'trialing' || subscription.status === 'cancelled'
                 ? ''
                 : t('overview.contract', { date: contractEnd }),

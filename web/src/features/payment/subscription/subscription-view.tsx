@@ -14,7 +14,7 @@ import { Overview } from './overview.tsx';
 import { PlanChange } from './plan-change.tsx';
 import { type SubscriptionReads, useSubscription } from './use-subscription.ts';
 
-/** The oldest bill that waits for money: what "Pay now" leads to. */
+/** The oldest unpaid bill: the target of "Pay now". */
 const openBill = (bills: Bill[] | undefined): Bill | undefined =>
   bills?.findLast(({ status }) => status === 'failed' || status === 'wait for pay');
 
@@ -51,7 +51,7 @@ const Loaded = ({ subscription, reads }: { subscription: Subscription; reads: Su
   );
 };
 
-/** The contract of the organisation, for who manages it (screens 22). */
+/** The contract of the organisation, for users who manage it (screens 22). */
 export const SubscriptionView = () => {
   const { t } = useTranslation('subscription');
   const reads = useSubscription();

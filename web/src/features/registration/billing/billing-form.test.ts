@@ -10,8 +10,8 @@ const complete = {
   city: 'Hong Kong',
 };
 
-describe('billing contact as it is typed', () => {
-  it('opens with the person who registers, in Hong Kong', () => {
+describe('form of the billing contact', () => {
+  it('opens with the current user, in Hong Kong', () => {
     expect(draftOf(null, person)).toMatchObject({
       country: 'HK',
       firstName: 'Mei',
@@ -20,17 +20,17 @@ describe('billing contact as it is typed', () => {
     });
   });
 
-  it('is sent with an international phone number, and without state and postal code where there are none', () => {
+  it('is sent with an international phone number, and without state and postal code if they do not exist', () => {
     expect(contactOf(complete)).toMatchObject({ phone: '+85221234567', state: '', zipCode: '' });
     expect(contactOf({ ...complete, country: 'GB', phone: '020 7946 0018' })).toMatchObject({ phone: '+442079460018' });
   });
 
-  it('is read back as it was sent', () => {
+  it('is unchanged after a round trip', () => {
     const contact = contactOf(complete);
     expect(contact && contactOf(draftOf(contact, person))).toEqual(contact);
   });
 
-  it('names each wrong field in the words of the specification', () => {
+  it('reports each wrong field in the words of the specification', () => {
     const wrong = { ...complete, lastName: ' ', email: 'mei@', phone: '12', city: 'x' };
     expect(contactErrors(wrong, 'en', label)).toEqual({
       lastName: '[lastName] is required',

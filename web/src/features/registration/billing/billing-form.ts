@@ -19,7 +19,7 @@ export const contactFields = [
 export type ContactField = (typeof contactFields)[number];
 export type ContactDraft = Record<ContactField, string>;
 
-/** What the form opens with: what is stored, else the person who registers. */
+/** Initial values: the stored contact, else the current user. */
 export const draftOf = (
   stored: BillingContact | null,
   person: { firstName: string; lastName: string; email: string },
@@ -36,7 +36,7 @@ export const draftOf = (
   zipCode: stored?.zipCode ?? '',
 });
 
-/** The phone number in international form; what is no number is nothing that the rules accept, for the message. */
+/** The phone number in international form; an invalid number stays invalid, for the message. */
 const sentPhone = ({ phone, country }: ContactDraft): string =>
   phone.trim() === '' ? '' : (parsePhone(phone, country) ?? 'no number');
 

@@ -29,7 +29,7 @@ import { OrderSummary } from './order-summary.tsx';
 
 type Payment = 'card' | 'transfer';
 
-/** The card form, which the page brings: why it cannot be sent yet, and the sending. */
+/** The card form, provided by the page: why it cannot be submitted yet, and its submission. */
 type CardForm = {
   fields: ReactNode;
   reason: string | undefined;
@@ -68,7 +68,7 @@ const PaymentTiles = ({
   );
 };
 
-/** Saves the contact, then begins the trial by card or by transfer, and goes on to welcome. */
+/** Saves the contact, then begins the trial by card or by transfer, and continues with welcome. */
 const useStart = (card: CardForm) => {
   const { t } = useTranslation('registration');
   const flash = useFlash();

@@ -25,7 +25,7 @@ const inputOf: Record<Exclude<ContactField, 'country'>, Partial<InputProps>> = {
 
 const optionalFields: readonly ContactField[] = ['addressLine2', 'state', 'zipCode'];
 
-/** Name of a field as its label and its messages say it. */
+/** Name of a field in its label and its messages. */
 export const labelOf = (t: TFunction<'registration'>, field: ContactField): string => t(`contact.${field}`);
 
 export const ContactFields = ({ form }: { form: FormState<ContactDraft> }) => {

@@ -45,7 +45,7 @@ const Lines = ({ prices, plan }: Order) => {
   );
 };
 
-/** What is charged, how much, and when; on a phone one line that opens. */
+/** Subject, amount and date of the charge; on a phone one expandable line. */
 export const OrderSummary = (order: Order) => {
   const { t } = useTranslation('registration');
   const isPhone = useIsPhone();

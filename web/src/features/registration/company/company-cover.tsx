@@ -5,7 +5,7 @@ import { useCountries } from '../use-countries.ts';
 import type { CompanyDraft } from './company-draft.ts';
 import { useIndustries } from './use-industries.ts';
 
-/** In the language of the reports, which need not be the interface's. */
+/** In the language of the reports, which may differ from the interface's. */
 const titles: Record<Language, string> = { en: 'Sustainability report', zhTw: '可持續發展報告' };
 
 const thisYear = (): number => new Date().getFullYear();

@@ -15,8 +15,8 @@ const draft: CompanyDraft = {
 };
 const label = (field: string): string => field;
 
-describe('steps of the company profile as they are filled', () => {
-  it('ask for what is missing in this step only', () => {
+describe('steps of the company profile', () => {
+  it('require the fields of this step only', () => {
     expect(stepErrors({ ...draft, name: ' ' }, 'name', 'en', label)).toEqual({ name: 'name is required' });
     expect(stepErrors({ ...draft, name: 'x' }, 'name', 'en', label)).toEqual({
       name: 'name may not be less than 2 characters',
@@ -27,7 +27,7 @@ describe('steps of the company profile as they are filled', () => {
     expect(stepErrors(draft, 'finish', 'en', label)).toEqual({});
   });
 
-  it('send their own fields, turnover cleared when it is not given', () => {
+  it('send their own fields, with turnover cleared if it is empty', () => {
     expect(stepInput(draft, 'name')).toEqual({ name: 'Lantau Logistics', headquartersCountry: 'HK' });
     expect(stepInput({ ...draft, ownership: 'private' }, 'size')).toEqual({
       employeesBand: 'under-50',

@@ -22,7 +22,7 @@ export const companyFields = [
   'industryCode',
 ] as const;
 export type CompanyField = (typeof companyFields)[number];
-/** Everything that is typed or chosen; '' is nothing yet. */
+/** All input; '' is empty. */
 export type CompanyDraft = Record<CompanyField | 'reportLanguage' | 'communicationLanguage', string>;
 
 type Stored = CallOutput<typeof getOrganizationProfile>;
@@ -51,7 +51,7 @@ const fieldsOfStep: Record<CompanyStep, readonly CompanyField[]> = {
 const isRequired = (field: CompanyField, draft: CompanyDraft): boolean =>
   field === 'stockExchangeCode' ? draft.ownership === 'public' : field !== 'turnoverBand' && field !== 'issuerSize';
 
-/** Message of each field of a step that is missing or wrong. */
+/** Message of each missing or wrong field of a step. */
 export const stepErrors = (
   draft: CompanyDraft,
   step: CompanyStep,
@@ -68,7 +68,7 @@ export const stepErrors = (
     }),
   );
 
-/** What a step sends; undefined where it has nothing of the profile. */
+/** Input of a step for the call; undefined if it has no fields of the profile. */
 export const stepInput = (
   draft: CompanyDraft,
   step: CompanyStep,

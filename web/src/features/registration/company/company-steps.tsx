@@ -106,7 +106,7 @@ const StockExchangeField = ({ form }: StepProps) => {
   );
 };
 
-/** Asked where a rule of the exchange depends on it: Part D of HKEX's code. */
+/** Asked if a rule of the exchange depends on it: Part D of HKEX's code. */
 const IssuerSizeField = ({ form }: StepProps) => {
   const { t } = useTranslation('registration');
   const options = IssuerSize.options.map((value) => ({ value, label: t(`issuerSize.${value}`) }));

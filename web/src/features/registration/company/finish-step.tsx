@@ -8,7 +8,7 @@ import type { CompanyDraft } from './company-draft.ts';
 import { useIndustries } from './use-industries.ts';
 import { useStockExchanges } from './use-stock-exchanges.ts';
 
-/** Everything that was said, each with the way back to it. */
+/** Summary of all answers, each with a link back to it. */
 export const FinishStep = ({ draft, onEdit }: { draft: CompanyDraft; onEdit: (step: number) => void }) => {
   const { t } = useTranslation('registration');
   const countries = useCountries().options;

@@ -21,7 +21,7 @@ type Stored = CallOutput<typeof getOrganizationProfile>;
 
 const lastStep = companySteps.length - 1;
 
-/** Furthest step that may be shown: the one that is being filled, and the last once all before it are. */
+/** The furthest reachable step: the current one, and the last one once all earlier ones are complete. */
 const furthest = (reached: number): number => (reached === lastStep - 1 ? lastStep : reached);
 
 const saveLanguages = async (draft: CompanyDraft, stored: Stored): Promise<void> => {
@@ -38,14 +38,14 @@ export type CompanyWizardState = {
   step: number;
   form: FormState<CompanyDraft>;
   isBusy: boolean;
-  /** Back or forth to a step that was reached already. */
+  /** To a step that was already reached. */
   show: (step: number) => void;
   /** Saves this step and shows the next one. */
   next: () => Promise<void>;
   finish: () => void;
 };
 
-/** The company profile, saved step by step; the step is in the address, so that any device goes on where one was. */
+/** The company profile, saved step by step; the step is in the address, so that any device can continue there. */
 export const useCompanyProfile = (
   stored: Stored,
   reload: () => Promise<unknown>,

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 export type IndustryOption = {
   code: string;
   name: string;
-  /** Its name in the other language, by which it is found too. */
+  /** Its name in the other language, which the search also matches. */
   otherName: string;
   sector: string;
   topics: string[];

@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { inLanguageOrder } from '../../../lib/i18n/collate.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** Stock exchanges in the interface language and its order, with what else they are found by. */
+/** Stock exchanges in the interface language and its order, with further search terms. */
 export const useStockExchanges = (isWanted = true) => {
   const language = useLanguage();
   const { data, error, mutate } = useCall(listStockExchanges, isWanted ? {} : null, { revalidateOnFocus: false });

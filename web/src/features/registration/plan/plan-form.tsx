@@ -85,7 +85,7 @@ const Sum = ({ prices, plan }: { prices: Prices; plan: TemporaryPayment }) => {
   );
 };
 
-/** Cycle and seats with a sum that is always true (screens 10): nothing is bought here. */
+/** Cycle and seats with a correct total (screens 10): nothing is bought here. */
 export const PlanForm = ({ prices, chosen }: { prices: Prices; chosen: TemporaryPayment }) => {
   const { t } = useTranslation('registration');
   const { registerProcess } = useProfile();
@@ -101,7 +101,7 @@ export const PlanForm = ({ prices, chosen }: { prices: Prices; chosen: Temporary
     else if (isGood) {
       void goOn('billing', async () => {
         await callApi(postTemporaryPayment, { body: { billingPlan, seat } });
-        // The next screen reads it: what is cached is the plan from before.
+        // The next screen reads the plan: the cached one is outdated.
         await refreshCalls(getTemporaryPayment);
       });
     }

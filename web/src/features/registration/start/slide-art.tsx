@@ -19,7 +19,7 @@ const person = (x: number): ReactNode => (
   </g>
 );
 
-/** One drawing a slide, of the product's contour lines and plain solids (screens 2). */
+/** One drawing per slide, of the product's contour lines and plain solids (screens 2). */
 const shapes: Record<Slide, ReactNode> = {
   why: (
     <>

@@ -8,7 +8,7 @@ import { useModule } from '../../../lib/session/tenant.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
 import { SlideArt, slides } from './slide-art.tsx';
 
-/** Arrow keys turn the slides, wherever the focus is. */
+/** Arrow keys change the slide, wherever the focus is. */
 const useArrowKeys = (turn: (by: number) => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -23,7 +23,7 @@ const useArrowKeys = (turn: (by: number) => void): void => {
 
 const clamp = (index: number): number => Math.min(Math.max(index, 0), slides.length - 1);
 
-/** Where the last slide leads: to the first report for who may make one, else Home. */
+/** Link of the last slide: to the first report for users who may create one, else Home. */
 const useLastMove = () => {
   const canReport = usePermission('report:create');
   const hasReports = useModule('esgl');
@@ -32,7 +32,7 @@ const useLastMove = () => {
     : ({ text: 'introduction.home', href: addressOf('Home') } as const);
 };
 
-/** Five slides on sustainability reporting; nothing moves by itself (screens 10). */
+/** Five slides on sustainability reporting; no automatic motion (screens 10). */
 export const SlideShow = () => {
   const { t } = useTranslation('registration');
   const follow = useFollow();

@@ -115,7 +115,7 @@ const Content = () => {
   );
 };
 
-/** Half an hour with a person of the tenant's support: booked, moved, cancelled, carried into one's own calendar. */
+/** Half an hour with the tenant's support: book, move, cancel, add to a calendar. */
 export const BookingCard = () => {
   const { t } = useTranslation('registration');
   return (

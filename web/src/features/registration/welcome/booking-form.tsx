@@ -13,7 +13,7 @@ import { localTime, slotDay, slotsByDay, timeZoneName } from './slot-days.ts';
 
 export type Wanted = Pick<SessionRequest, 'startsAt' | 'language'>;
 
-/** Day, time and language of a session; the first free time is chosen already. */
+/** Day, time and language of a session; the first free time is preselected. */
 export const BookingForm = ({
   slots,
   initial,
@@ -27,7 +27,7 @@ export const BookingForm = ({
   initial: Wanted | undefined;
   submitText: string;
   isBusy: boolean;
-  /** Why the last try was refused; '' when it was not. */
+  /** Why the last attempt was refused; '' if it was not. */
   refusal: string;
   onSubmit: (wanted: Wanted) => void;
   onCancel?: () => void;

@@ -4,10 +4,10 @@ import { localDay } from '../../../lib/local-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Day of an instant where the viewer is, as date pickers have it: "2026-11-23". */
+/** Day of an instant in the viewer's time zone, in the format of date pickers: "2026-11-23". */
 export const slotDay = (instant: string): string => localDay(new Date(instant));
 
-/** Hours and minutes where the viewer is: "14:30". */
+/** Hours and minutes in the viewer's time zone: "14:30". */
 export const localTime = (instant: string): string => {
   const date = new Date(instant);
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
@@ -30,7 +30,7 @@ export const sessionTime = (instant: string, language: Language): string =>
     hourCycle: 'h23',
   }).format(new Date(instant));
 
-/** The viewer's time zone as people call it: "Hong Kong Standard Time", 「香港標準時間」. */
+/** The common name of the viewer's time zone: "Hong Kong Standard Time", 「香港標準時間」. */
 export const timeZoneName = (instant: string, language: Language, timeZone = viewerTimeZone()): string =>
   new Intl.DateTimeFormat(languageTag(language), { timeZone, timeZoneName: 'long' })
     .formatToParts(new Date(instant))

@@ -63,7 +63,7 @@ const JumpLimit = ({ stored, onChange }: { stored: number; onChange: (limit: num
   );
 };
 
-/** What the organisation asks of its reports before they are finished; each takes effect at once. */
+/** The organisation's rules for finishing reports; each takes effect at once. */
 export const ReportRules = () => {
   const { t } = useTranslation('settings');
   const { organizationProfiles } = useProfile();

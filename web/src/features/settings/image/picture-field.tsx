@@ -20,7 +20,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** Choose, see how it will look, then use it; or take it away (screens 22). */
+/** Choose a picture, preview it, then save it; or remove it (screens 22). */
 export const PictureField = ({ owner, label, show, stored, onChanged }: Props) => {
   const { t } = useTranslation('settings');
   const flash = useFlash();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeWithin, fitWithin, isSmall, middleSquare, qualities } from './picture-size.ts';
 
 describe('sizes', () => {
-  it('keeps the shape and makes nothing larger', () => {
+  it('preserves the aspect ratio and enlarges nothing', () => {
     expect(fitWithin({ width: 4_000, height: 1_000 }, 100)).toEqual({ width: 100, height: 25 });
     expect(fitWithin({ width: 40, height: 30 }, 100)).toEqual({ width: 40, height: 30 });
     expect(fitWithin({ width: 9_000, height: 1 }, 100)).toEqual({ width: 100, height: 1 });
@@ -13,7 +13,7 @@ describe('sizes', () => {
     expect(middleSquare({ width: 50, height: 80 })).toEqual({ left: 0, top: 15, side: 50 });
   });
 
-  it('flags a picture that is below the minimum in either direction', () => {
+  it('flags a picture below the minimum in either direction', () => {
     expect(isSmall({ width: 99, height: 500 }, 100)).toBe(true);
     expect(isSmall({ width: 500, height: 99 }, 100)).toBe(true);
     expect(isSmall({ width: 100, height: 100 }, 100)).toBe(false);
@@ -39,7 +39,7 @@ describe('quality', () => {
     expect(tried.at(-1)).toBe(0.1);
   });
 
-  it('gives up when the browser encodes nothing', async () => {
+  it('gives up if the browser encodes nothing', async () => {
     expect(await encodeWithin(() => Promise.resolve(undefined), 100)).toBeUndefined();
   });
 });

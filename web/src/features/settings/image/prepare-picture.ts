@@ -1,7 +1,7 @@
 import { pictureLimits } from '../../../../../shared/model/people/picture.ts';
 import { encodeWithin, fitWithin, isSmall, middleSquare, type Size } from './picture-size.ts';
 
-/** Where the pipeline of specification 5 stopped; each has its fixed message. */
+/** Failed step of the pipeline of specification 5; each has its fixed message. */
 export type PictureFailure = 'read' | 'load' | 'context' | 'compress';
 
 export class PictureError extends Error {
@@ -53,12 +53,12 @@ const toFile = async (canvas: HTMLCanvasElement, type: string, name: string, byt
   return new File([blob], name, { type: blob.type });
 };
 
-/** What may shine through stays PNG or WebP; a JPEG has no such thing. */
+/** Pictures with transparency stay PNG or WebP; JPEG has none. */
 const outputType = (type: string): string => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
 
 /**
  * The two files of an upload (specification 5): a thumbnail of at most 100 x 100 px and 1 MB, and a resized picture.
- * `isSquare` takes the middle square, as an avatar is shown.
+ * `isSquare` crops to the middle square, for an avatar.
  * @throws PictureError with the step that failed.
  */
 export const preparePicture = async (file: File, isSquare: boolean): Promise<PreparedPicture> => {

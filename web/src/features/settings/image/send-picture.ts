@@ -5,10 +5,10 @@ import { uploadPicture } from '../../../lib/pictures/upload-picture.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
-/** Room for the borders between the parts. */
+/** Reserve for the boundaries between the parts. */
 const envelopeBytes = 2_000;
 
-/** Sends both files in one call, or what is too large for one by a presigned address (ruling 28). */
+/** Sends both files in one call, or, if they are too large for that, by a presigned address (ruling 28). */
 export const sendPicture = async (
   owner: { kind: 'user' } | { kind: 'organization'; id: OrganizationId },
   { thumbnail, image }: PreparedPicture,

@@ -6,13 +6,13 @@ import { PictureError, type PreparedPicture, preparePicture } from './prepare-pi
 
 type Chosen = PreparedPicture & { preview: string };
 
-/** A picture on its way: chosen, checked, made small, shown; nothing is sent before the person says so. */
+/** A picture before upload: chosen, checked, resized, previewed; nothing is sent before the user confirms. */
 export const usePicture = (isSquare: boolean) => {
   const { t } = useTranslation('settings');
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState('');
   const preview = chosen?.preview;
-  // A large picture takes a while: what is ready after another one was chosen is not shown any more.
+  // A large picture takes a while: a result that arrives after another choice is discarded.
   const latest = useRef<File>(undefined);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 

@@ -41,7 +41,7 @@ const useRefusal = () => {
   };
 };
 
-/** Current, new and confirmed password, with the rules ticking (screens 22). */
+/** Current, new and confirmed password, with live rules (screens 22). */
 export const PasswordForm = () => {
   const { t } = useTranslation('settings');
   const flash = useFlash();

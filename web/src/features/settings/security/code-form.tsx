@@ -14,7 +14,7 @@ type Props = {
 
 const isCode = (text: string): boolean => /^\d{6}$/.test(text);
 
-/** A code of six digits; spaces as apps show them are left out. */
+/** A code of six digits; spaces between them are removed. */
 export const CodeForm = ({ submit, problem, isBusy, onSubmit, onCancel }: Props) => {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState('');

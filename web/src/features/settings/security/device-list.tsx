@@ -42,7 +42,7 @@ const Device = ({ device, onEnd, isBusy }: { device: DeviceSession; onEnd: () =>
   );
 };
 
-/** Devices that the person is signed in on (screens 22). */
+/** Devices with a session of the user (screens 22). */
 export const DeviceList = () => {
   const { t } = useTranslation('settings');
   const flash = useFlash();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { submit: string; isBusy: boolean; onSubmit: () => void; onCancel: () => void; children: ReactNode };
 
-/** One field with what goes on and what leaves it. */
+/** One field with a submit and a cancel button. */
 export const OneAnswerForm = ({ submit, isBusy, onSubmit, onCancel, children }: Props) => {
   const { t } = useTranslation('settings');
   return (

@@ -11,7 +11,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The present password, before anything about signing in is changed. */
+/** Asks for the current password before any change of sign-in settings. */
 export const PresentPasswordForm = ({ problem, isBusy, onSubmit, onCancel }: Props) => {
   const { t } = useTranslation('settings');
   const [password, setPassword] = useState('');

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const border = 2;
 
-/** A QR code as one path: dark on a white sheet in every theme, because cameras want it so. */
+/** A QR code as one path: dark on white in every theme, because cameras require it. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

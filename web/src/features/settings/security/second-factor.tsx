@@ -15,7 +15,7 @@ import { useSecondFactor } from './use-second-factor.ts';
 
 type State = ReturnType<typeof useSecondFactor>;
 
-/** QR code, the same secret as text, and a test code before anything is turned on. */
+/** QR code, the same secret as text, and a test code before it is enabled. */
 const SetUp = ({ state, secret, uri }: { state: State; secret: string; uri: string }) => {
   const { t } = useTranslation('settings');
   return (

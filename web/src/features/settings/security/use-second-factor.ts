@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { callApi } from '../../../lib/session/session.ts';
 
-/** The second factor: off, the password being asked for, being set up, on, being turned off. */
+/** State of the second factor: off, asking for the password, in setup, on, being disabled. */
 export const useSecondFactor = () => {
   const { t } = useTranslation('settings');
   const flash = useFlash();

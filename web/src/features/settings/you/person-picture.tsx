@@ -1,4 +1,4 @@
-/** Picture of a person, or the initials where there is none. */
+/** Picture of a person, or the initials without one. */
 export const PersonPicture = ({ source, name }: { source: string | undefined; name: string }) => {
   const initials = name
     .split(/\s+/)

@@ -13,7 +13,7 @@ import { useRefreshProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { draftOf, inputOf, youErrors, youFields } from './you-draft.ts';
 
-/** The own details on their way to the server; what is typed stays when a save fails. */
+/** The user's own details while they are saved; the input stays when a save fails. */
 export const useYou = (me: UserDetails, reload: () => Promise<unknown>) => {
   const { t } = useTranslation('settings');
   const language = useLanguage();
@@ -51,7 +51,7 @@ export const useYou = (me: UserDetails, reload: () => Promise<unknown>) => {
       flash.showError(error);
     }
   };
-  /** As the language: a switch, which takes effect at once. */
+  /** Like the language: a switch, which takes effect at once. */
   const chooseFormat = async (numberFormat: Grouping): Promise<void> => {
     try {
       await callApi(setNumberFormat, { body: { numberFormat } });

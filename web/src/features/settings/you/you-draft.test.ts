@@ -12,7 +12,7 @@ const draft = (change: Partial<YouDraft> = {}): YouDraft => ({
 const errorsOf = (change: Partial<YouDraft>) => youErrors(draft(change), 'en', (field) => field);
 
 describe('own details', () => {
-  it('are sent with the number written out for its country and nothing for what is empty', () => {
+  it('are sent with an international phone number, and null for empty fields', () => {
     expect(inputOf(draft(), 3)).toEqual({
       firstName: 'Ada',
       lastName: '陳',

@@ -6,7 +6,7 @@ import type { Language } from '../../../../../shared/model/text/language.ts';
 
 export const youFields = ['firstName', 'lastName', 'countryCode', 'phoneNumber', 'department'] as const;
 export type YouField = (typeof youFields)[number];
-/** Everything that is typed or chosen; '' is nothing. */
+/** All input; '' is empty. */
 export type YouDraft = Record<YouField, string>;
 
 export const draftOf = (me: UserDetails): YouDraft => ({
@@ -19,7 +19,7 @@ export const draftOf = (me: UserDetails): YouDraft => ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** As it is sent: a phone number in international form; what is no number stays as typed, for the message. */
+/** Input for the call: a phone number in international form; an invalid one stays as typed, for the message. */
 const sentForm = (draft: YouDraft, revision: number) => ({
   ...draft,
   revision,

@@ -9,7 +9,7 @@ import { ThemeSample } from '../theme/theme-sample.tsx';
 import type { StepProps } from './tenant-wizard-draft.ts';
 import { useFaultText } from './wizard-steps.tsx';
 
-/** All that was chosen, and why the tenant is opened. */
+/** Summary of all choices, and the reason for creating the tenant. */
 export const SummaryStep = ({ draft, faults, change }: StepProps) => {
   const { t } = useTranslation('admin-tenant');
   const { t: tAdmin } = useTranslation('admin');

@@ -8,8 +8,8 @@ const draft = {
   supportEmail: 'help@lantau.example',
 };
 
-describe('a tenant that is being opened', () => {
-  it('needs a name, a host that is free and a support address before anything else', () => {
+describe('a tenant that is being created', () => {
+  it('requires a name, a free host and a support address first', () => {
     expect(faultsOf('host', draft, false)).toEqual({});
     expect(faultsOf('host', draft, true)).toEqual({ hostname: 'taken' });
     expect(faultsOf('host', newTenantDraft('en'), false)).toEqual({
@@ -22,14 +22,14 @@ describe('a tenant that is being opened', () => {
     }
   });
 
-  it('is asked about before leaving as soon as anything was entered', () => {
+  it('asks before leaving once there is any input', () => {
     const opened = newTenantDraft('en');
     expect(isWizardEdited(opened, opened)).toBe(false);
     expect(isWizardEdited({ ...opened, hostname: 'lantau.example' }, opened)).toBe(true);
     expect(isWizardEdited({ ...opened, modules: [] }, opened)).toBe(true);
   });
 
-  it('needs somebody to begin with, and a reason', () => {
+  it('requires a first administrator and a reason', () => {
     expect(faultsOf('administrator', draft, false)).toEqual({ organizationName: 'required', email: 'email' });
     expect(faultsOf('summary', draft, false)).toEqual({ reason: 'required' });
     expect(faultsOf('summary', { ...draft, reason: 'x'.repeat(256) }, false)).toEqual({ reason: 'long' });

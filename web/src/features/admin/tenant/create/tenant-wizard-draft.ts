@@ -15,7 +15,7 @@ export const tenantSteps = ['host', 'brand', 'modules', 'administrator', 'summar
 export type TenantStep = (typeof tenantSteps)[number];
 
 export type TenantWizardDraft = {
-  /** Made once: sent again after a lost answer, it is the same tenant. */
+  /** Created once: a retry after a lost response refers to the same tenant. */
   tenantId: TenantId;
   name: string;
   hostname: string;
@@ -59,7 +59,7 @@ const hostFault = (hostname: string, isTaken: boolean): DraftFault | undefined =
   return isTaken ? 'taken' : undefined;
 };
 
-/** Whether something would be lost by leaving: anything that differs from how the wizard opened. */
+/** Whether leaving would lose input: any difference from the initial state. */
 export const isWizardEdited = (draft: TenantWizardDraft, opened: TenantWizardDraft): boolean =>
   JSON.stringify(draft) !== JSON.stringify(opened);
 

@@ -29,10 +29,10 @@ import {
 } from './tenant-wizard-draft.ts';
 import { AdministratorStep, type HostState, HostStep, ModulesStep } from './wizard-steps.tsx';
 
-/** Its preview and its table come with the step. */
+/** Preview and table are fetched with the step. */
 const BrandStep = lazyPart(async () => (await import('./brand-step.tsx')).BrandStep);
 
-/** Asked once typing rests; the claim itself is made with the tenant. */
+/** Checked after a pause in typing; the host is only claimed with the creation. */
 const useHostState = (hostname: string): HostState => {
   const rested = useRested(hostname);
   const isHost = rested.includes('.') && Hostname.safeParse(rested).success;
@@ -80,7 +80,7 @@ const useTexts = (): WizardProps.I18nStrings => {
   };
 };
 
-/** From a name to an invited administrator in five steps; nothing is deployed for it (screens 32). */
+/** From a name to an invited administrator in five steps; no deployment is needed (screens 32). */
 export const TenantWizard = ({ frameworks }: { frameworks: TenantDetail['frameworks'] }) => {
   const { t } = useTranslation('admin-tenant');
   const navigate = useNavigate();

@@ -1,3 +1,3 @@
-/** Tabs of a tenant in which something can be changed. */
+/** Tabs of a tenant with editable settings. */
 export const settingsTabs = ['names', 'domains', 'brand', 'modules'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];

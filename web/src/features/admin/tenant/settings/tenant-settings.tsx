@@ -24,7 +24,7 @@ const contents: Record<SettingsTab, (part: SettingsPart) => ReactNode> = {
   modules: (part) => <ModulesForm {...part} />,
 };
 
-/** What can be changed of a tenant; each tab is saved by itself. */
+/** Editable settings of a tenant; each tab is saved separately. */
 export const TenantSettings = ({
   tenantId,
   tab,

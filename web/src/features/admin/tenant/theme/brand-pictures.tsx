@@ -13,7 +13,7 @@ import { uploadPicture } from '../../../../lib/pictures/upload-picture.ts';
 import { callApi } from '../../../../lib/session/session.ts';
 import { ReasonModal } from '../../reason-modal.tsx';
 
-/** Width in which it is looked at: a favicon as the tab of a browser shows it. */
+/** Preview width: a favicon has the size of a browser tab's icon. */
 const shownPixels: Record<BrandPicture, number> = { logo: 160, 'mini-logo': 36, favicon: 16 };
 
 const useChosen = () => {
@@ -90,7 +90,7 @@ const Field = ({ tenantId, picture, name }: { tenantId: TenantId; picture: Brand
   );
 };
 
-/** Logo, mini logo and favicon of a tenant, looked at on light and on dark before they are used. */
+/** Logo, mini logo and favicon of a tenant, with previews on light and on dark before they are saved. */
 export const BrandPictures = ({ tenantId, name }: { tenantId: TenantId; name: string }) => (
   <SpaceBetween size="m">
     {BrandPicture.options.map((picture) => (

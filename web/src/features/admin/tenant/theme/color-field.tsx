@@ -14,7 +14,7 @@ export const ColorField = ({
 }: {
   label: string;
   value: string;
-  /** The nearest shade that passes, where this one does not. */
+  /** The nearest passing shade, if this one fails. */
   better: string | undefined;
   onChange: (color: string) => void;
 }) => {

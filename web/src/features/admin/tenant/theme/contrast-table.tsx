@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
 import { type Contrast, contrastsOf } from '../../../../../../shared/model/platform/theme.ts';
 
-/** Down, so that a ratio that fails is never shown as the one that passes. */
+/** Rounded down, so that a failing ratio is never shown as the passing one. */
 const ratioText = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 
 const Result = ({ contrast }: { contrast: Contrast }) => {
@@ -17,7 +17,7 @@ const Result = ({ contrast }: { contrast: Contrast }) => {
   );
 };
 
-/** What can be read of a theme, computed as its colours are typed by what makes the stylesheet. */
+/** Contrast of a theme's pairs, computed during input by the code that generates the style sheet. */
 export const ContrastTable = ({ setting }: { setting: ColorSetting }) => {
   const { t } = useTranslation('admin-tenant');
   return (

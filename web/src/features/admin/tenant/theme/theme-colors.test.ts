@@ -3,8 +3,8 @@ import { defaultColorSetting } from '../../../../../../shared/model/platform/ten
 import { contrastRatio, contrastsOf } from '../../../../../../shared/model/platform/theme.ts';
 import { isThemePassing, nearestPassing, withColor } from './theme-colors.ts';
 
-describe('a theme as it is typed', () => {
-  it('changes with what is a colour, and only then', () => {
+describe('a theme during input', () => {
+  it('changes only with a valid colour', () => {
     expect(withColor(defaultColorSetting, 'primary', 'color', '#f5a62')).toBe(defaultColorSetting);
     const changed = withColor(defaultColorSetting, 'primary', 'color', ' #f5a623 ');
     expect(changed.primary.color).toBe('#F5A623');
@@ -12,7 +12,7 @@ describe('a theme as it is typed', () => {
     expect(withColor(changed, 'primary', 'color', '#2b61f5')).toEqual(defaultColorSetting);
   });
 
-  it('names the nearest shade that white text can be read on', () => {
+  it('names the nearest shade with enough contrast to white text', () => {
     const pale = withColor(defaultColorSetting, 'primary', 'hoverColor', '#F5A623');
     const shade = nearestPassing(pale, 'primary', 'hoverColor');
     expect(isThemePassing(pale)).toBe(false);

@@ -1,7 +1,7 @@
 import { Color, type ColorSetting, defaultColorSetting } from '../../../../../../shared/model/platform/tenant.ts';
 import { contrastRatio, readableOnWhite, textContrastMin } from '../../../../../../shared/model/platform/theme.ts';
 
-/** Every colour of a theme by its place, in the order in which the editor shows them. */
+/** Every colour of a theme by its key, in the order of the editor. */
 export const themeGroups = {
   primary: ['color', 'hoverColor', 'activeColor'],
   secondary: ['color', 'hoverColor', 'activeColor'],
@@ -15,7 +15,7 @@ export const colorAt = (setting: ColorSetting, group: ThemeGroup, shade: ThemeSh
   return colors[shade] ?? setting[group].color;
 };
 
-/** The setting with one colour changed; it is the default theme as long as it looks like it. */
+/** The setting with one colour changed; it is the default theme if all its colours are the default ones. */
 export const withColor = (setting: ColorSetting, group: ThemeGroup, shade: ThemeShade, text: string): ColorSetting => {
   const color = Color.safeParse(text.trim());
   if (!color.success) return setting;

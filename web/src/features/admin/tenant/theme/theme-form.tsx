@@ -18,7 +18,7 @@ import { ThemePreview } from './theme-preview.tsx';
 const names = ['colorSetting'] as const;
 
 /**
- * The theme of a tenant with its preview and what can be read of it; a phone shows it and changes nothing (screens 32).
+ * The theme of a tenant with its preview and its contrasts; read-only on a phone (screens 32).
  */
 export const ThemeForm = (part: SettingsPart) => {
   const { t } = useTranslation('admin-tenant');

@@ -34,7 +34,7 @@ const variablesOf = (
   return variables;
 };
 
-/** How a theme will look: menu, button, link, chart and cover in the shades that the stylesheet draws. */
+/** Sample of a theme: menu, button, link, chart and cover in the shades of the style sheet. */
 export const ThemeSample = ({ setting, mode, name }: { setting: ColorSetting; mode: SampleMode; name: string }) => {
   const { t } = useTranslation('admin-tenant');
   const row = (stage: SampleStage) => (

@@ -1,7 +1,7 @@
 import { type CellAt, type CellDraft, type Drafts, keyAt, rowKey, type Sheet, storedAt, unitFor } from './sheet.ts';
 import { putCells, textIn } from './sheet-edits.ts';
 
-/** What a cell may take over from the year before; undefined where it has a value, or that year has none. */
+/** The number that a cell may copy from the year before; undefined if it has a value, or that year has none. */
 const lastYearDraft = (
   sheet: Sheet,
   drafts: Drafts,
@@ -9,7 +9,7 @@ const lastYearDraft = (
 ): Pick<CellDraft, 'text' | 'descriptor'> | undefined => {
   const metric = sheet.rows[at.row];
   const typed = metric && sheet.lastYears[at.column]?.get(rowKey(metric))?.typed;
-  // What its parts will give is not taken over.
+  // A derived value is not copied.
   if (
     !metric ||
     metric.isCalculated ||
@@ -24,7 +24,7 @@ const lastYearDraft = (
   return { text: `≈ ${typed.number}${unit}`, descriptor: typed.descriptor };
 };
 
-/** Columns that take the year before over: all parts of one year, else the last one. */
+/** Columns to fill from the year before: all parts of one year, else the last one. */
 const columnsOf = ({ isOneYear, times }: Sheet): number[] => {
   const all = times.map((_, column) => column);
   return isOneYear ? all : all.slice(-1);
@@ -35,7 +35,7 @@ export const hasLastYear = (sheet: Sheet, drafts: Drafts): boolean =>
     sheet.rows.some((_, row) => lastYearDraft(sheet, drafts, { row, column }) !== undefined),
   );
 
-/** Drafts with what is missing taken over from the year before, as estimates in its currency. */
+/** Drafts with missing values copied from the year before, as estimates in its currency. */
 export const copyLastYear = (sheet: Sheet, drafts: Drafts): Drafts =>
   columnsOf(sheet).reduce((before, column): Drafts => {
     const copies = sheet.rows.map((_, row) => lastYearDraft(sheet, before, { row, column }));

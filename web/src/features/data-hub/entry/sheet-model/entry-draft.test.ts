@@ -12,7 +12,7 @@ const empty = draftOf(metric, undefined);
 const read = (text: string, change = {}) => readEntry(metric, { ...empty, text, ...change });
 
 describe('a value typed into the hub', () => {
-  it('takes the unit behind the number, else the one that is chosen', () => {
+  it('uses the unit after the number, else the chosen one', () => {
     expect(read('1.2 kt')).toEqual({ value: { kind: 'number', number: '1.2', unit: 'ktCO2e', state: 'reported' } });
     expect(read('1,203', { unit: 'kgCO2e' })).toMatchObject({ value: { number: '1203', unit: 'kgCO2e' } });
   });
@@ -22,7 +22,7 @@ describe('a value typed into the hub', () => {
     expect(read('12', { isEstimated: true })).toMatchObject({ value: { state: 'estimated' } });
   });
 
-  it('finds an option by its name in either language, and names what is none', () => {
+  it('finds an option by its name in either language, and refuses unknown ones', () => {
     const method = { ...metric, valueType: 'Text', options: ['equity share', 'financial control'] } as const;
     const chosen = (text: string) => readEntry(method, { ...empty, text });
     expect(chosen('財務控制權')).toEqual({ value: { kind: 'select', option: 'financial control' } });
@@ -30,7 +30,7 @@ describe('a value typed into the hub', () => {
     expect(chosen('share')).toEqual({ problem: 'option' });
   });
 
-  it('asks which currency where a sign is of several', () => {
+  it('asks for the currency if a sign is ambiguous', () => {
     const money = { ...metric, code: 'economic.revenue', unit: 'currency', units: ['currency'] };
     expect(readEntry(money, { ...empty, unit: 'currency', text: '$5' })).toEqual({ problem: 'currency' });
     expect(readEntry(money, { ...empty, unit: 'currency', text: '$5', descriptor: 'HKD' })).toMatchObject({
@@ -38,7 +38,7 @@ describe('a value typed into the hub', () => {
     });
   });
 
-  it('says what is wrong', () => {
+  it('reports what is invalid', () => {
     expect([read('  '), read('many'), read('5 kWh')]).toEqual([
       { problem: 'empty' },
       { problem: 'number' },
@@ -51,7 +51,7 @@ describe('a value typed into the hub', () => {
     expect(readEntry(people, { ...empty, unit: 'persons', text: '8.0' })).toMatchObject({ value: { number: '8' } });
   });
 
-  it('begins with what is stored', () => {
+  it('begins with the stored value', () => {
     const stored = {
       typed: { kind: 'number', number: '1.50', unit: 'ktCO2e', state: 'estimated' },
       state: 'estimated',
@@ -66,7 +66,7 @@ describe('a value typed into the hub', () => {
     });
   });
 
-  it('keeps the descriptor and the note of what is stored', () => {
+  it('retains the stored descriptor and note', () => {
     const stored = {
       typed: { kind: 'number', number: '5', unit: 'tCO2e', descriptor: 'HKD', state: 'reported', note: 'Meter 2.' },
       state: 'reported',
@@ -76,7 +76,7 @@ describe('a value typed into the hub', () => {
     });
   });
 
-  it('is changed once something of it differs from what it began with', () => {
+  it('has changed once any part differs from its initial state', () => {
     expect(isSameDraft(empty, { ...empty })).toBe(true);
     expect(isSameDraft(empty, { ...empty, text: '5' })).toBe(false);
     expect(isSameDraft(empty, { ...empty, isEstimated: true })).toBe(false);

@@ -15,7 +15,7 @@ export type EntryMetric = {
 export type EntryDraft = {
   text: string;
   unit: string;
-  /** What the number covers, or the currency of an amount. */
+  /** Coverage of the number, or the currency of an amount. */
   descriptor: string;
   isEstimated: boolean;
   note: string;
@@ -42,7 +42,7 @@ export const draftOf = (metric: EntryMetric, point: Pick<HubPoint, 'typed' | 'st
   };
 };
 
-/** Whether nothing was typed or chosen since the draft began. */
+/** Whether the draft still equals its initial state. */
 export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
   one.text === other.text &&
   one.unit === other.unit &&
@@ -51,7 +51,7 @@ export const isSameDraft = (one: EntryDraft, other: EntryDraft): boolean =>
   one.note === other.note &&
   one.reason === other.reason;
 
-/** An entry without an answer that was given to a conflict: the answer was about the value that stood there then. */
+/** An entry without the answer to a conflict: the answer referred to the value of that time. */
 export const asTyped = ({ keepsOriginal: _answer, ...entry }: HubEntry): HubEntry => entry;
 
 /** A typed number without the mark of an estimate, and whether it had one. */
@@ -89,7 +89,7 @@ const problems = {
 
 export type EntryReading = { value: FieldValue } | { problem: EntryProblem };
 
-/** What was typed as a value of the metric; a unit behind the number is taken as the unit ("1.2 kt"). */
+/** The input as a value of the metric; a unit after the number is used as the unit ("1.2 kt"). */
 export const readEntry = (metric: EntryMetric, draft: EntryDraft): EntryReading => {
   const text = draft.text.trim();
   if (text === '') return { problem: 'empty' };

@@ -1,11 +1,11 @@
 /**
- * Revisions that a value got by this person's own changes of its files, by cell: whoever saw `first` has seen `last`.
+ * Revisions from this user's own changes of a value's files, by cell: a user who saw `first` has seen `last`.
  */
 export type OwnRevisions = ReadonlyMap<string, { first: number; last: number }>;
 
 /**
- * With the revision that a value got as its files were changed, which are part of it. One that does not follow the last
- * one had somebody else's change before it: what was typed earlier is asked about still.
+ * Adds the revision of a change of the value's files, which are part of it. A revision that does not follow the last
+ * one includes another user's change: earlier input still leads to a question.
  */
 export const withOwn = (own: OwnRevisions, key: string, revision: number): OwnRevisions => {
   const before = own.get(key);
@@ -13,7 +13,7 @@ export const withOwn = (own: OwnRevisions, key: string, revision: number): OwnRe
   return new Map(own).set(key, { first, last: revision });
 };
 
-/** Entries, each on the newest revision that its author knows of, whenever its typing began. */
+/** Entries, each with the newest revision that its author knows of, whenever the input began. */
 export const onOwn = <One extends { key: string; entry: { revision: number } }>(
   entries: readonly One[],
   own: OwnRevisions,

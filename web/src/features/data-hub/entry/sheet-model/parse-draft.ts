@@ -2,7 +2,7 @@ import { draftOf, type EntryReading, readEntry } from './entry-draft.ts';
 import { perDraft } from './per-draft.ts';
 import { unitFor } from './sheet.ts';
 
-/** What is typed into a cell as a value of its row. */
+/** The input of a cell as a value of its row. */
 export const readDraft = perDraft(
   (metric, { text, unit }): EntryReading =>
     readEntry(metric, { ...draftOf(metric, undefined), text, unit: unitFor(metric, unit) }),

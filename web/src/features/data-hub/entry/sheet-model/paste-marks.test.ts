@@ -34,8 +34,8 @@ const pasteOf = (text: string, meaning: 'decimal' | 'thousands' = 'decimal', dra
   return Object.fromEntries([...next].map(([key, draft]) => [key, draft.text]));
 };
 
-describe('a block of numbers that can be read two ways', () => {
-  it('is asked about once per column, with both readings', () => {
+describe('a block with ambiguous numbers', () => {
+  it('asks once per column, with both readings', () => {
     const before = new Map([[keyOf('b', 2024), { text: '7', revision: 0 }]]);
     const block = '12,5\t1.203\n\t\n4,500 GJ\t1.203,5\t9';
     expect(planOf(block).open).toEqual([
@@ -51,7 +51,7 @@ describe('a block of numbers that can be read two ways', () => {
     });
   });
 
-  it('is one by its numbers, not by its words, which are taken as they are', () => {
+  it('depends on its numbers only; words are taken unchanged', () => {
     const block = '1.203\t1,203\nSee 1,5 and 2,5\t1.5\n0.5\t1.300';
     expect(planOf(block).open.map(({ column }) => column)).toEqual([1]);
     expect(Object.values(pasteOf(block))).toContain('See 1,5 and 2,5');

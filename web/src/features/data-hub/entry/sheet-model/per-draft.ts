@@ -1,8 +1,8 @@
 import type { CellDraft, SheetRow } from './sheet.ts';
 
 /**
- * Something worked out of what is typed into a cell, once: totals, warnings and problems all ask for it, of thousands
- * of cells after a paste and again whenever the cursor moves. A draft never changes; another text is another draft.
+ * Caches a computation per draft: totals, warnings and problems all need it, for thousands of cells after a paste and
+ * at each move of the cursor. A draft is immutable; another text is another draft.
  */
 export const perDraft = <T>(workOut: (metric: SheetRow, draft: CellDraft) => T): typeof workOut => {
   const known = new WeakMap<CellDraft, { metric: SheetRow; result: T }>();

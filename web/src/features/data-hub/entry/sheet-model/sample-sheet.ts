@@ -13,7 +13,7 @@ export const emptySheet = {
   isLastYearShown: true,
 } satisfies Partial<Sheet>;
 
-/** For tests: so many megawatt hours, as the hub keeps them. */
+/** For tests: a number of megawatt hours, as the hub stores it. */
 export const storedEnergy = (metricCode: string, amount: string): HubValue => ({
   metricCode,
   typed: { kind: 'number', number: amount, unit: 'MWh', state: 'reported' },

@@ -13,10 +13,10 @@ import { perDraft } from './per-draft.ts';
 import { type CellAt, type Drafts, keyAt, type Sheet, type SheetRow, storedAt, unitFor } from './sheet.ts';
 import { currencyAt } from './sheet-currency.ts';
 
-/** A number in the unit of its metric; of money in a currency, '' where none is named. */
+/** A number in the unit of its metric; for money the currency, '' if there is none. */
 export type Amount = { number: Rational; currency: string };
 
-/** Throws whatever is no matter of units. */
+/** Rethrows all errors except those of units. */
 const inUnit = (number: Rational, from: string, to: string): Rational | undefined => {
   if (from === to) return number;
   try {
@@ -27,7 +27,7 @@ const inUnit = (number: Rational, from: string, to: string): Rational | undefine
   }
 };
 
-/** A typed text in the metric's own unit; undefined for what is no number of it. */
+/** A typed text in the metric's own unit; undefined if it is no number of it. */
 const typedNumber = perDraft((metric, draft): Rational | undefined => {
   const own = unitFor(metric, draft.unit);
   const reading = readDraft(metric, draft);
@@ -38,7 +38,7 @@ const typedNumber = perDraft((metric, draft): Rational | undefined => {
 export const storedAmount = (value: HubValue | undefined): Amount | undefined =>
   typeof value?.amount === 'string' ? { number: parseDecimal(value.amount), currency: currencyOf(value) } : undefined;
 
-/** What a cell comes to, typed or stored. */
+/** The amount of a cell, typed or stored. */
 export const amountAt = (sheet: Sheet, drafts: Drafts, at: CellAt): Amount | undefined => {
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
   const draft = key === undefined ? undefined : drafts.get(key);
@@ -57,6 +57,6 @@ export const sumAmounts = (amounts: readonly Amount[]): Amount | undefined => {
   }, first);
 };
 
-/** Exact digits of an amount in the unit that the sheet shows numbers of its metric in. */
+/** Exact digits of an amount in the sheet's unit for its metric. */
 export const digitsOf = (metric: SheetRow, { number }: Amount, unit: string | undefined): string =>
   formatDecimal(inUnit(number, metric.unit, unitFor(metric, unit)) ?? number);

@@ -7,7 +7,7 @@ const own = { entityId: null };
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
 const keyOf = (number: number) => cellKey(own, 'a', year(number));
 
-/** A number that met another one, which is of the revision 3 by now. */
+/** A conflicting number; the stored one has revision 3. */
 const conflict = (at: number, number: string): SheetConflict => ({
   at: { row: 0, column: at - 2024 },
   key: keyOf(at),
@@ -23,7 +23,7 @@ const conflict = (at: number, number: string): SheetConflict => ({
 });
 const conflicts = [conflict(2024, '9'), conflict(2025, '7')];
 
-/** An answer about the value of the revision 3. */
+/** An answer about revision 3. */
 const about = (answer: Omit<Answer, 'revision'>): Answer => ({ ...answer, revision: 3 });
 
 const sentFor = (answers: Answers) =>
@@ -34,7 +34,7 @@ const sentFor = (answers: Answers) =>
     isMoved ?? false,
   ]);
 
-it('two values for one other time are not sent in one call: the second waits', () => {
+it('sends only one of two values for the same other time in a call', () => {
   const to2023 = { answer: 'other-time', time: year(2023) } as const;
   expect(sentFor(new Map([2024, 2025].map((at) => [keyOf(at), about(to2023)])))).toEqual([
     ['2023-01-01', '9', 0, true],
@@ -65,7 +65,7 @@ it('applies an answer to one revision: a later revision is updated, not retained
   expect(update?.entry).not.toHaveProperty('keepsOriginal');
 });
 
-it('an answer does not hold for a value that was stored after it was given', () => {
+it('ignores an answer for a value that was stored later', () => {
   const answers: Answers = new Map([[keyOf(2024), about({ answer: 'update' })]]);
   const [now] = conflicts;
   if (!now) throw new Error('no conflict');

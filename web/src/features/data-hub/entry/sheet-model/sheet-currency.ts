@@ -3,7 +3,7 @@ import { descriptorOf } from '../../hub-value-text.ts';
 import { type CellAt, cellKey, type Drafts, keyAt, rowKey, type Sheet, storedAt } from './sheet.ts';
 
 /**
- * The currency of every other amount of a row, which a new one is taken to be in; undefined: none, or more than one.
+ * Currency of all other amounts of a row, the default for a new one; undefined: none, or more than one.
  */
 export const currencyOfRow = (sheet: Sheet, drafts: Drafts, row: number): string | undefined => {
   const metric = sheet.rows[row];
@@ -18,8 +18,8 @@ export const currencyOfRow = (sheet: Sheet, drafts: Drafts, row: number): string
 };
 
 /**
- * The currency of an amount of money, typed or stored: its own, or of one that was typed and names none that of its
- * row. '': none is known, or the row is no money.
+ * Currency of an amount, typed or stored: its own, or, for a typed one without, that of its row. '': unknown, or the
+ * row is no money.
  */
 export const currencyAt = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
   const [key, metric, stored] = [keyAt(sheet, at), sheet.rows[at.row], storedAt(sheet, at)];

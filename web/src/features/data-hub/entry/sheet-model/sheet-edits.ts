@@ -22,13 +22,13 @@ import {
 } from './sheet.ts';
 import { currencyAt, currencyOfRow } from './sheet-currency.ts';
 
-/** What a new amount of money begins with: the currency of its row. */
+/** Initial state of a new amount: the currency of its row. */
 const currencyOfNew = (sheet: Sheet, drafts: Drafts, at: CellAt): Pick<CellDraft, 'descriptor'> => {
   const currency = storedAt(sheet, at) ? undefined : currencyOfRow(sheet, drafts, at.row);
   return currency === undefined ? {} : { descriptor: currency };
 };
 
-/** The draft of a cell with another text or note; it keeps the revision that it began on, in the unit of the sheet. */
+/** The draft of a cell with another text or note; it retains its initial revision, in the unit of the sheet. */
 const draftWith = (sheet: Sheet, drafts: Drafts, at: CellAt, key: string, change: Partial<CellDraft>): CellDraft => ({
   text: '',
   revision: storedAt(sheet, at)?.revision ?? 0,
@@ -37,7 +37,7 @@ const draftWith = (sheet: Sheet, drafts: Drafts, at: CellAt, key: string, change
   ...change,
 });
 
-/** Drafts after a text was typed into a cell; what is stored typed again is no draft. */
+/** Drafts after typing into a cell; typing the stored text again is no draft. */
 export const typeInto = (sheet: Sheet, drafts: Drafts, at: CellAt, text: string): Drafts => {
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
   if (key === undefined || !metric) return drafts;
@@ -51,13 +51,13 @@ export const typeInto = (sheet: Sheet, drafts: Drafts, at: CellAt, text: string)
 /** State, note and currency chosen for a cell. */
 export type CellMark = { text: string; note: string; descriptor?: string };
 
-/** Drafts after a cell was given a note or a currency, and marked as an estimate or not. */
+/** Drafts after a change of note, currency or estimate mark of a cell. */
 export const noteAt = (sheet: Sheet, drafts: Drafts, at: CellAt, change: CellMark): Drafts => {
   const key = keyAt(sheet, at);
   return key === undefined ? drafts : new Map(drafts).set(key, draftWith(sheet, drafts, at, key, change));
 };
 
-/** The text of a cell as it is typed: its draft's, else that of what is stored. */
+/** The editable text of a cell: its draft's, else that of the stored value. */
 export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
   const draft = key === undefined ? undefined : drafts.get(key);
@@ -66,8 +66,7 @@ export const textIn = (sheet: Sheet, drafts: Drafts, at: CellAt): string => {
 };
 
 /**
- * A text as it is typed into the row below: a bare number says its unit where bare numbers of that row are in another
- * one.
+ * The text for the row below: a bare number gets its unit if bare numbers of that row have another one.
  */
 const textForBelow = (sheet: Sheet, above: SheetRow, below: SheetRow, text: string): string => {
   const own = unitFor(above, sheet.unit);
@@ -96,7 +95,7 @@ export const fillDown = (sheet: Sheet, drafts: Drafts, at: CellAt): Drafts | und
     : new Map(next).set(key, draftWith(sheet, next, at, key, { text: taken, descriptor: currency }));
 };
 
-/** `unfit`: cells without a place. */
+/** `unfit`: cells outside of the sheet. */
 export type PasteCounts = { pasted: number; unfit: number };
 
 /**
@@ -121,7 +120,7 @@ export const putCells = (
   return { drafts: next, pasted, unfit };
 };
 
-/** The column of a sheet that a head names: its time, or what the calendar calls so. */
+/** The column for a pasted head: by its time, or by the calendar's name of it. */
 const columnNamed = (sheet: Sheet, timeName: (column: number) => string) => {
   const byName = labelFinder(sheet.times.map((_, key) => ({ key, names: [timeName(key)] })));
   return (head: string): number | undefined => {
@@ -135,7 +134,7 @@ const columnNamed = (sheet: Sheet, timeName: (column: number) => string) => {
   };
 };
 
-/** Where the cells of a pasted block go in a sheet, from the cursor or by what the block calls its rows and columns. */
+/** Target of a pasted block in a sheet: from the cursor, or by the block's row and column heads. */
 export const planPaste = (
   sheet: Sheet,
   at: CellAt,
@@ -157,7 +156,7 @@ export const planPaste = (
 export const countElsewhere = (here: ReadonlySet<string>, drafts: Drafts): number =>
   [...drafts.keys()].filter((key) => !here.has(key)).length;
 
-/** What cells had before a change; undefined: none. */
+/** Drafts of cells before a change; undefined: none. */
 export type Step = ReadonlyMap<string, CellDraft | undefined>;
 
 export const stepBack = (before: Drafts, after: Drafts): Step =>
@@ -167,7 +166,7 @@ export const stepBack = (before: Drafts, after: Drafts): Step =>
     ),
   );
 
-/** Drafts with a change taken back; those of other cells stay. */
+/** Drafts with a change undone; those of other cells stay. */
 export const takeBack = (drafts: Drafts, step: Step): Drafts => {
   const next = new Map(drafts);
   for (const [key, draft] of step) {

@@ -7,11 +7,11 @@ import { type CellAt, type CellDraft, cellKey, type Drafts, keyAt, type Sheet, s
 import { currencyAt } from './sheet-currency.ts';
 
 export type CellProblem = EntryProblem | HubRefusal;
-/** Texts that the hub refused when they were sent, by cell. */
+/** Texts that the server refused, by cell. */
 export type Refusals = ReadonlyMap<string, { text: string; reason: HubRefusal }>;
 const noRefusals: Refusals = new Map();
 
-/** What is wrong with a text in a row; an emptied cell takes its value back, so nothing is wrong with it. */
+/** Fault of a text in a row; an emptied cell deletes its value and has no fault. */
 const problemOf = perDraft((metric, draft): CellProblem | undefined => {
   if (draft.text.trim() === '') return undefined;
   const reading = readDraft(metric, draft);
@@ -22,7 +22,7 @@ const problemOf = perDraft((metric, draft): CellProblem | undefined => {
   return 'refused' in content ? content.refused : undefined;
 });
 
-/** What is wrong with the draft of a cell: as it reads, or as the hub refused that very text. */
+/** Fault of a cell's draft: its own, or the server's refusal of exactly that text. */
 export const problemAt = (sheet: Sheet, drafts: Drafts, refusals: Refusals, at: CellAt): CellProblem | undefined => {
   const [key, metric] = [keyAt(sheet, at), sheet.rows[at.row]];
   const draft = key === undefined ? undefined : drafts.get(key);
@@ -33,7 +33,7 @@ export const problemAt = (sheet: Sheet, drafts: Drafts, refusals: Refusals, at: 
   return problemOf(metric, draft) ?? (isSettled ? undefined : refusal.reason);
 };
 
-/** `draft` is the cell as it was sent; `isMoved`: for another time than the cell's, where no value is yet. */
+/** `draft` is the sent draft of the cell; `isMoved`: for a time other than the cell's, without a value yet. */
 export type SheetEntry = { at: CellAt; key: string; draft: CellDraft; entry: HubEntry; isMoved?: true };
 
 const entryAt = (sheet: Sheet, drafts: Drafts, at: CellAt, draft: CellDraft): HubEntry | undefined => {
@@ -63,7 +63,7 @@ const entryAt = (sheet: Sheet, drafts: Drafts, at: CellAt, draft: CellDraft): Hu
   };
 };
 
-/** The drafts as entries, what is wrong left out; each holds to the revision that was seen when its typing began. */
+/** Valid drafts as entries, each with the revision that was shown when its input began. */
 export const entriesOf = (sheet: Sheet, drafts: Drafts): SheetEntry[] =>
   sheet.rows.flatMap((metric, row) =>
     sheet.times.flatMap((time, column): SheetEntry[] => {
@@ -88,7 +88,7 @@ export const problemsOf = (
     }),
   );
 
-/** A typed value that met another one than it was typed over. */
+/** A typed value in conflict with another one than it was typed over. */
 export type SheetConflict = SheetEntry & { outcome: Extract<HubOutcome, { kind: 'conflict' }> };
 
 type Settled = {
@@ -108,8 +108,8 @@ const isSameDraft = (one: CellDraft | undefined, other: CellDraft): boolean =>
   isSameText(one, other) && one?.note === other.note && one?.descriptor === other.descriptor;
 
 /**
- * What is stored is no draft any more; a cell that was typed into again since it was sent stays, on the value that is
- * stored by now. The rest stays too, conflicts with what is stored instead.
+ * Stored drafts are removed. A cell that was changed since sending stays, based on the value stored by now. All other
+ * drafts stay, including those in conflict.
  */
 export const settle = (drafts: Drafts, sent: readonly SheetEntry[], outcomes: readonly HubOutcome[]): Settled => {
   const next = new Map(drafts);

@@ -37,7 +37,7 @@ const sheet: Sheet = {
   ],
 };
 
-it('files of a row are those of all its values, looked at where the newest has some', () => {
+it('counts files of all values of a row, and opens the newest value with some', () => {
   const withoutNew = { ...sheet, values: [...sheet.values.slice(0, 2), new Map([['a', value('a', 0)]])] };
   expect(filesIn(withoutNew, 0)).toEqual({ at: { row: 0, column: 1 }, count: 3 });
   expect(filesIn(sheet, 0)).toEqual({ at: { row: 0, column: 1 }, count: 3 });
@@ -47,7 +47,7 @@ it('files of a row are those of all its values, looked at where the newest has s
   expect(countFiles(sheet)).toBe(3);
 });
 
-it('words have details once they are stored, a number wherever one can be typed, what is calculated never', () => {
+it('has details for stored words and editable numbers, never for calculated values', () => {
   expect([0, 1, 2, 3].map((at) => hasDetails(sheet, { row: at, column: 0 }))).toEqual([true, true, false, false]);
   expect(hasDetails(sheet, { row: 0, column: 2 })).toBe(true);
 });

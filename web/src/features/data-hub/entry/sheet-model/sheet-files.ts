@@ -1,8 +1,8 @@
 import { type CellAt, type Sheet, storedAt } from './sheet.ts';
 
 /**
- * Files behind the values of a row, and the newest value that has some, or may get some: where they are looked at.
- * Undefined: it has none.
+ * Files of all values of a row, and the newest value that has some, or may get some, to open them. Undefined: it has
+ * none.
  */
 export const filesIn = (sheet: Sheet, row: number): { at: CellAt; count: number } | undefined => {
   if (sheet.rows[row]?.isCalculated) return undefined;
@@ -15,6 +15,6 @@ export const filesIn = (sheet: Sheet, row: number): { at: CellAt; count: number 
   return { at: { row, column: newest.column }, count: stored.reduce((sum, { count }) => sum + count, 0) };
 };
 
-/** Files behind all values of the sheet. */
+/** Files of all values of the sheet. */
 export const countFiles = (sheet: Sheet): number =>
   sheet.rows.reduce((sum, _, row) => sum + (filesIn(sheet, row)?.count ?? 0), 0);

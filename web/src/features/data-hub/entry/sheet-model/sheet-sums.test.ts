@@ -35,7 +35,7 @@ const sheet: Sheet = {
   lastYear: undefined,
   isLastYearShown: true,
 };
-/** The digits that a total is shown with; why it is not. */
+/** The shown digits of a total, or why it is empty. */
 const shown = (total: Total | undefined, of = sheet): string | undefined => {
   if (!total || 'blank' in total) return total?.blank;
   return totalText(of, row('gas'), total);
@@ -44,19 +44,19 @@ const draftsOf = (code: string, text: string): Drafts =>
   new Map([[cellKey({ entityId: null }, code, year(2025)), { text, revision: 0 }]]);
 
 describe('sums of the sheet', () => {
-  it('add the members up as they are typed, in the unit of the metric, and only of a breakdown that adds up', () => {
+  it('add up the members during input, in the unit of the metric, and only of an additive breakdown', () => {
     expect(shown(totalAt(sheet, draftsOf('gas', '1200 kWh'), 1))).toBe('1.7');
     expect(shown(totalAt(sheet, draftsOf('gas', 'many'), 1))).toBe('0.5');
     expect(shown(totalAt({ ...sheet, values: [new Map(), new Map()] }, new Map(), 1))).toBeUndefined();
     expect(shown(totalAt({ ...sheet, isAdditive: false }, new Map(), 1))).toBeUndefined();
   });
 
-  it('are shown in the unit that is chosen for the sheet', () => {
+  it('are shown in the chosen unit of the sheet', () => {
     expect(shown(totalAt(sheet, draftsOf('gas', '1.2'), 1), { ...sheet, unit: 'kWh' })).toBe('1,700');
     expect(shown(totalAt(sheet, new Map(), 1), { ...sheet, unit: 'kWh' })).toBe('500');
   });
 
-  it('copy the year before as estimates into what is empty, and nothing over what is there', () => {
+  it('copy the year before as estimates into empty cells, and overwrite nothing', () => {
     const drafts = copyLastYear(sheet, new Map());
     expect([...drafts]).toEqual([[cellKey({ entityId: null }, 'gas', year(2025)), { text: '≈ 100', revision: 0 }]]);
     expect([hasLastYear(sheet, new Map()), hasLastYear(sheet, draftsOf('gas', '7'))]).toEqual([true, false]);
@@ -91,7 +91,7 @@ describe('sums of the sheet', () => {
     expect(jumpsOf(sheet, draftsOf('oil', '900'), 50)).toEqual([]);
   });
 
-  it('of entities are those of the organisation below it, unless one holds another', () => {
+  it('of entities are those of the organisation’s children, unless one contains another', () => {
     const plant = EntityId.parse(`ent_${'1'.repeat(26)}`);
     const office = EntityId.parse(`ent_${'2'.repeat(26)}`);
     const rowOf = (entityId: EntityId | null, above: string[] = []): SheetRow => ({ ...row('gas'), entityId, above });
@@ -115,7 +115,7 @@ describe('sums of the sheet', () => {
     expect(totalAt(nested, new Map(), 0)).toEqual({ blank: 'nested' });
   });
 
-  it('over the parts of a year are made of what adds up over time, with the same parts of the year before', () => {
+  it('over the parts of a year need a metric that adds up over time, with the same parts of the year before', () => {
     const months: Sheet = {
       ...sheet,
       rows: [{ ...row('gas'), isSummed: true }, row('share')],
@@ -176,7 +176,7 @@ describe('money', () => {
     lastYears: [undefined, new Map()],
   });
 
-  it('is added up in one currency only, and the total names it', () => {
+  it('is added up in one currency only, which the total names', () => {
     const same = owners(amount('5', 'HKD'), amount('6', 'hkd'));
     expect(totalText(same, money('all'), totalAt(same, new Map(), 1))).toBe('11\u202FHKD');
     const mixed = owners(amount('5', 'HKD'), amount('6', 'EUR'));
@@ -187,7 +187,7 @@ describe('money', () => {
     expect(totalAt(owners(amount('5', 'HKD'), amount('6')), new Map(), 1)).toEqual({ blank: 'currencies' });
   });
 
-  it('that was typed before its row knew a currency is sent in the one that the row has by now', () => {
+  it('typed before its row had a currency is sent in the row’s current one', () => {
     const empty = { ...owners(amount('5'), amount('6')), values: [new Map(), new Map()] };
     const first = typeInto(empty, new Map(), { row: 1, column: 0 }, '50');
     expect(entriesOf(empty, first)[0]?.entry.value).not.toHaveProperty('descriptor');
@@ -220,7 +220,7 @@ describe('negative numbers', () => {
     new Map(texts.map(([code, text]) => [cellKey({ entityId: null }, code, year(2025)), { text, revision: 0 }]));
   const counted = { ...sheet, rows: sheet.rows.map((one) => ({ ...one, isNeverNegative: one.code !== 'oil' })) };
 
-  it('are named where less than nothing is not possible, in whatever unit they are typed', () => {
+  it('are refused where they are not possible, in any unit', () => {
     const drafts = typed(['energy', '-3'], ['gas', '-1200 kWh'], ['oil', '-3']);
     expect(negativesOf(counted, drafts)).toEqual([
       { row: 0, column: 1 },

@@ -4,8 +4,8 @@ import { type CellAt, type Drafts, keyAt, rowKey, type Sheet } from './sheet.ts'
 import { type Amount, amountAt, storedAmount, sumAmounts } from './sheet-amounts.ts';
 
 /**
- * What numbers add up to, or why they are not added up: one of them may hold another (an entity and one below it, ADR
- * 32), or they are in several currencies.
+ * Sum of numbers, or why there is none: one of them may contain another (an entity and one below it, ADR 32), or they
+ * are in several currencies.
  */
 export type Total = { amount: Amount } | { blank: 'nested' | 'currencies' };
 
@@ -15,7 +15,7 @@ const totalOf = (amounts: readonly Amount[]): Total | undefined => {
   return amount ? { amount } : { blank: 'currencies' };
 };
 
-/** The members of a breakdown that adds up, or the entities; undefined for another one, and without a number. */
+/** Sum of the members of an additive breakdown, or of the entities; undefined for any other, and without a number. */
 const sumOf = (sheet: Sheet, totalIn: (row: number) => Total | undefined): Total | undefined => {
   if (!sheet.isAdditive) return undefined;
   const [whole, ...members] = sheet.rows;
@@ -35,20 +35,20 @@ const asTotal = (amount: Amount | undefined): Total | undefined => amount && { a
 export const totalAt = (sheet: Sheet, drafts: Drafts, column: number): Total | undefined =>
   sumOf(sheet, (row) => asTotal(amountAt(sheet, drafts, { row, column })));
 
-/** What a row comes to over the parts of one year; undefined where it does not add up. */
+/** Sum of a row over the parts of one year; undefined if it is not additive. */
 const overTimes = (sheet: Sheet, row: number, amountIn: (column: number) => Amount | undefined): Total | undefined => {
   if (!sheet.isOneYear || !sheet.rows[row]?.isSummed) return undefined;
   return totalOf(sheet.times.flatMap((_, column) => amountIn(column) ?? []));
 };
 
-/** What the cells of a row add up to, typed or stored. */
+/** Sum of the cells of a row, typed or stored. */
 export const rowTotalAt = (sheet: Sheet, drafts: Drafts, row: number): Total | undefined =>
   overTimes(sheet, row, (column) => amountAt(sheet, drafts, { row, column }));
 
 export const rowTotalsOf = (sheet: Sheet, drafts: Drafts): (Total | undefined)[] =>
   sheet.rows.map((_, row) => rowTotalAt(sheet, drafts, row));
 
-/** A row in the year before: as it is stored of that year, else the sum of its parts. */
+/** A row in the year before: the stored value of that year, else the sum of its parts. */
 export const lastYearAt = (sheet: Sheet, row: number): Total | undefined => {
   const key = sheet.rows[row] ? rowKey(sheet.rows[row]) : '';
   const stored = storedAmount(sheet.lastYear?.values.get(key));
@@ -85,7 +85,7 @@ const beyond = (now: Rational, before: Rational, limitPercent: number): number |
 
 type Jump = { at: CellAt; percent: number };
 
-/** Typed numbers that lie further from the year before than the organisation wants to see unasked, in reading order. */
+/** Typed numbers that differ from the year before by more than the organisation's limit, in reading order. */
 export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jump[] => {
   if (drafts.size === 0) return [];
   return sheet.rows.flatMap((metric, row) =>
@@ -101,7 +101,7 @@ export const jumpsOf = (sheet: Sheet, drafts: Drafts, limitPercent: number): Jum
   );
 };
 
-/** Typed numbers below zero of what is never less than nothing. */
+/** Typed numbers below zero for metrics that are never negative. */
 export const negativesOf = (sheet: Sheet, drafts: Drafts): CellAt[] => {
   if (drafts.size === 0) return [];
   return sheet.rows.flatMap((metric, row) =>

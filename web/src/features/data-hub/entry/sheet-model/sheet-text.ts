@@ -9,7 +9,7 @@ import type { Total } from './sheet-sums.ts';
 
 const narrowSpace = '\u202F';
 
-/** A number with the currency that it is in, where one is named. */
+/** A number with its currency, if it has one. */
 export const withCurrency = (text: string, currency: string): string =>
   currency === '' || text === '' ? text : `${text}${narrowSpace}${currency}`;
 
@@ -26,7 +26,7 @@ export const storedText = (
   return withCurrency(hubText(typed, state, language, false), currencyOf({ typed, unit: known }));
 };
 
-/** At most this many fraction digits where a total was converted: more would state a precision that nobody measured. */
+/** Limit of fraction digits for a converted total: more would imply a precision that nobody measured. */
 const fractionDigits = 6;
 
 /** A total in the sheet's unit, in its currency; '' if there is none, or none may be shown. */

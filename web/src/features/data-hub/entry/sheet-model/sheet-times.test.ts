@@ -9,7 +9,7 @@ const spans = (template: 'months' | 'quarters' | 'fiscal', of: number, startMont
 const months = spans('months', 2025);
 const dayAfter = (start: string, days: number): string =>
   new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
-/** Periods of so many days, one behind the other. */
+/** Consecutive periods of so many days. */
 const periods = (start: string, days: number, count: number): TimeSpan[] =>
   Array.from({ length: count }, (_, at) => ({
     startOn: dayAfter(start, at * days),
@@ -36,7 +36,7 @@ describe('columns of the sheet', () => {
     expect(quartersOf(times, fiscal)).toEqual([1, 2, 3, 4].map((quarter) => ({ quarter, count: 3 })));
   });
 
-  it('of a fiscal year that is not known are those of the known one, moved by years', () => {
+  it('of an unknown fiscal year are those of the known one, moved by years', () => {
     const [known, next] = [spans('months', 2023, 4), spans('months', 2024, 4)];
     const times = [...spans('fiscal', 2023, 4), ...known, ...next];
     expect(columnsOf(times, at(next, 11))).toEqual(next);
@@ -50,7 +50,7 @@ describe('columns of the sheet', () => {
     expect(isOneYear(times, months)).toBe(true);
   });
 
-  it('have room for thirteen periods of four weeks, which are no months', () => {
+  it('hold thirteen periods of four weeks, which are no months', () => {
     const fourWeeks = periods('2025-01-01', 28, 13);
     const times = [...fourWeeks, year(2025)];
     expect(columnsOf(times, at(fourWeeks, 5))).toEqual(fourWeeks);
@@ -77,7 +77,7 @@ describe('columns of the sheet', () => {
     ]);
   });
 
-  it('add up where they are parts of one year and no two share a day', () => {
+  it('add up if they are parts of one year without overlap', () => {
     expect(isOneYear(months, months)).toBe(true);
     expect(isOneYear([], [year(2024), year(2025)])).toBe(false);
     const overlapping = [...months.slice(0, 2), { startOn: '2025-02-15', endOn: '2025-03-14' }];

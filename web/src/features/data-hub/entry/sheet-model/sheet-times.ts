@@ -22,7 +22,7 @@ const isCalendarYear = (time: TimeSpan): boolean => timeKey(time) === timeKey(ca
 const inOrder = (one: TimeSpan, other: TimeSpan): number =>
   one.startOn.localeCompare(other.startOn) || one.endOn.localeCompare(other.endOn);
 
-/** What the parts of a year are called together. */
+/** Common name of the parts of a year. */
 export type PartKind = 'months' | 'quarters' | 'shorter';
 const kindOf = (parts: readonly TimeSpan[]): PartKind => {
   if (parts.every((time) => isMonthsLong(time, 1))) return 'months';
@@ -34,7 +34,7 @@ const yearAfter = ({ startOn, endOn }: TimeSpan): TimeSpan => {
   return { startOn: next(startOn), endOn: next(endOn) };
 };
 
-/** A year moved by whole years until it holds a day. */
+/** A year moved by whole years until it contains a day. */
 const movedTo = (year: TimeSpan, day: string): TimeSpan => {
   let moved = year;
   while (day < moved.startOn) moved = yearBefore(moved);
@@ -56,7 +56,7 @@ const yearsAround = (times: readonly TimeSpan[]): ((part: TimeSpan) => TimeSpan)
 
 export const yearAround = (times: readonly TimeSpan[], part: TimeSpan): TimeSpan => yearsAround(times)(part);
 
-/** All parts of the year of one of them that are as long as it, in order. */
+/** All parts of that year with the same length, in order. */
 const partsOf = <T extends TimeSpan>(times: readonly T[], part: TimeSpan): T[] => {
   const yearOf = yearsAround(times);
   const year = timeKey(yearOf(part));
@@ -73,12 +73,12 @@ const columnsAround = <T extends TimeSpan>(parts: readonly T[], chosen: TimeSpan
 };
 
 /**
- * The columns up to a time: for a part of a year the parts of that year which are as long; else the times before it.
+ * The columns up to a time: for a part of a year the parts of that year with the same length; else the times before it.
  */
 export const columnsOf = <T extends TimeSpan>(times: readonly T[], chosen: T): T[] =>
   isPart(chosen) ? columnsAround(partsOf(times, chosen), chosen) : timeColumns(times, chosen, sheetColumnsMax);
 
-/** All known parts of one year of which none overlaps another: their numbers can be added up. */
+/** All known parts of one year without overlap: their numbers can be added up. */
 export const isOneYear = (times: readonly TimeSpan[], columns: readonly TimeSpan[]): boolean => {
   const [first] = columns;
   if (!first || columns.length === 1 || !columns.every(isPart)) return false;
@@ -96,7 +96,7 @@ const earlierThan = <T extends TimeSpan>(times: readonly T[], time: TimeSpan): T
     .toSorted((one, other) => driftOf(one) - driftOf(other))[0];
 };
 
-/** Known times that a sheet compares with. */
+/** Known times for comparison. */
 export type EarlierTimes<T extends TimeSpan> = {
   /** A year before each column; undefined: no such time is known. */
   each: readonly (T | undefined)[];
@@ -113,11 +113,11 @@ export const earlierTimes = <T extends TimeSpan>(times: readonly T[], columns: r
 };
 
 export type TimeChoice<T extends TimeSpan> = {
-  /** The last column that it leads to. */
+  /** The last column of the choice. */
   last: T;
-  /** A year and what its parts are; undefined: a year of its own, up to which years are shown. */
+  /** A year and the kind of its parts; undefined: whole years up to it. */
   parts: { year: TimeSpan; kind: PartKind } | undefined;
-  /** From the first to the last day of the columns, where they are not all parts of the year. */
+  /** First to last day of the columns, if they are not all parts of the year. */
   among: TimeSpan | undefined;
 };
 
@@ -128,7 +128,7 @@ const choiceOf = <T extends TimeSpan>(times: readonly T[], last: T, columns: rea
   return { last, parts: { year: yearAround(times, last), kind: kindOf(all) }, among };
 };
 
-/** What may be chosen, newest first: each year, and the parts of a year together. */
+/** Choices, newest first: each year, and the parts of a year together. */
 export const timeChoices = <T extends TimeSpan>(times: readonly T[]): TimeChoice<T>[] => {
   const known = new Set<string>();
   const newestFirst = times.toSorted(
@@ -143,7 +143,7 @@ export const timeChoices = <T extends TimeSpan>(times: readonly T[]): TimeChoice
   });
 };
 
-/** Months under the quarters of their year, by number from 1; undefined where the columns are no months of one year. */
+/** Months by the quarters of their year, numbered from 1; undefined if the columns are no months of one year. */
 export const quartersOf = (
   times: readonly TimeSpan[],
   columns: readonly TimeSpan[],

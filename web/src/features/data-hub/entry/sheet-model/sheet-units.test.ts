@@ -50,12 +50,12 @@ const [a, b] = [
 const keyOf = (code: string) => cellKey({ entityId: null }, code, time);
 
 describe('a stored number in the unit of the metric, in a sheet of another unit', () => {
-  it('is typed again with its unit, and without one where bare numbers are in it', () => {
+  it('is edited with its unit, and without one if bare numbers have that unit', () => {
     expect([textIn(sheet, new Map(), a), textIn(inOwnUnit, new Map(), a)]).toEqual(['100 kWh', '100']);
     expect(typeInto(sheet, new Map(), a, '100 kWh').size).toBe(0);
   });
 
-  it('keeps the unit that it was typed in, whatever mark it has, when another one is chosen', () => {
+  it('retains its typed unit and mark when another unit is chosen', () => {
     for (const [typed, shown] of [
       ['91*', '91 MWh*'],
       ['~1.2', '~1.2 MWh'],
@@ -66,17 +66,17 @@ describe('a stored number in the unit of the metric, in a sheet of another unit'
     }
   });
 
-  it('is nothing to type again where no number was given', () => {
+  it('has no text if there is no number', () => {
     const omitted: HubValue = { ...stored, typed: { kind: 'number', number: null, unit: 'kWh', state: 'omitted' } };
     expect(textIn({ ...sheet, values: [new Map([['a', omitted]])] }, new Map(), a)).toBe('');
   });
 
-  it('gives way to the bare number, which is in the unit of the sheet', () => {
+  it('is replaced by a bare number in the unit of the sheet', () => {
     const drafts = typeInto(sheet, new Map(), a, '100');
     expect(entriesOf(sheet, drafts)[0]?.entry.value).toMatchObject({ number: '100', unit: 'MWh' });
   });
 
-  it('is the same number with a note, and in the cell below', () => {
+  it('stays the same number with a note, and in the cell below', () => {
     const noted = noteAt(sheet, new Map(), a, { text: textIn(sheet, new Map(), a), note: 'Meter 2.' });
     expect(entriesOf(sheet, noted)[0]?.entry.value).toMatchObject({ number: '100', unit: 'kWh', note: 'Meter 2.' });
     const filled = fillDown(sheet, new Map(), b) ?? new Map();
@@ -84,17 +84,17 @@ describe('a stored number in the unit of the metric, in a sheet of another unit'
   });
 });
 
-describe('a number that the cell below takes', () => {
+describe('a number copied to the cell below', () => {
   const litres = { ...row('l'), unit: 'L', units: ['L', 'm3'] };
 
-  it('says its unit where bare numbers of the row below are in another one: it is not another number, or is refused', () => {
+  it('has its unit if bare numbers of the row below have another one', () => {
     const mixed: Sheet = { ...inOwnUnit, rows: [row('a'), litres], values: [new Map()] };
     const filled = fillDown(mixed, typeInto(mixed, new Map(), a, '100'), b) ?? new Map();
     expect(textIn(mixed, filled, b)).toBe('100 kWh');
     expect(entriesOf(mixed, filled).map(({ entry }) => entry.metricCode)).toEqual(['a']);
   });
 
-  it('brings its currency along', () => {
+  it('includes its currency', () => {
     const money = (code: string) => ({ ...row(code), unit: 'currency', units: ['currency'] });
     const amounts: Sheet = { ...inOwnUnit, rows: [money('a'), money('b')], values: [new Map()] };
     const above = noteAt(amounts, new Map(), a, { text: '100', note: '', descriptor: 'HKD' });
@@ -104,10 +104,10 @@ describe('a number that the cell below takes', () => {
   });
 });
 
-describe('a number that was typed before another unit is chosen', () => {
+describe('a number typed before another unit is chosen', () => {
   const drafts = typeInto(sheet, typeInto(sheet, new Map(), a, '≈ 5'), b, '7 MWh');
 
-  it('is what it was, and says so in its cell', () => {
+  it('stays the same, and shows its unit', () => {
     expect(entriesOf(inOwnUnit, drafts).map(({ entry }) => entry.value)).toMatchObject([
       { number: '5', unit: 'MWh', state: 'estimated' },
       { number: '7', unit: 'MWh' },
@@ -125,7 +125,7 @@ describe('a number that was typed before another unit is chosen', () => {
     expect(entriesOf(inOwnUnit, again)[1]?.entry.value).toMatchObject({ number: '7', unit: 'kWh' });
   });
 
-  it('stays where it is no number', () => {
+  it('stays unchanged if it is no number', () => {
     expect(textIn(inOwnUnit, typeInto(sheet, new Map(), b, 'many'), b)).toBe('many');
   });
 });

@@ -51,7 +51,7 @@ const plant = EntityId.parse(`ent_${'1'.repeat(26)}`);
 describe('a block pasted into the sheet', () => {
   const sheet = sheetOf([row('a'), row('sum', { isCalculated: true }), row('b')], [2024, 2025]);
 
-  it('goes right and down from the cursor, leaves empty cells, and never onto what is calculated', () => {
+  it('goes right and down from the cursor, skips empty cells, and never overwrites calculated ones', () => {
     const { drafts, pasted, unfit } = pasteBlock(sheet, new Map(), start, clipboardCells('1\t2\n3\t4\n\t6\t7\n'));
     expect(textsIn(drafts)).toEqual({
       [cellKey(own, 'a', year(2024))]: '1',
@@ -61,7 +61,7 @@ describe('a block pasted into the sheet', () => {
     expect([pasted, unfit]).toEqual([3, 3]);
   });
 
-  it('of 500 by 10 cells is placed and judged whole', () => {
+  it('of 500 by 10 cells is placed and validated as a whole', () => {
     const rows = Array.from({ length: 500 }, (_, index) => row(`m${index}`));
     const large = sheetOf(rows, [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]);
     const text = rows
@@ -73,7 +73,7 @@ describe('a block pasted into the sheet', () => {
   });
 });
 
-describe('what is saved of a sheet', () => {
+describe('saved drafts of a sheet', () => {
   const stored = {
     metricCode: 'a',
     typed: { kind: 'number', number: '5', unit: 'MWh', state: 'reported' },
@@ -90,7 +90,7 @@ describe('what is saved of a sheet', () => {
     [cellKey(own, 'b', year(2025)), { text: '≈ 7', revision: 0 }],
   ]);
 
-  it('is what is valid, each on the revision that was seen; an emptied cell takes its value back', () => {
+  it('are the valid ones, each with its shown revision; an emptied cell deletes its value', () => {
     expect(entriesOf(sheet, drafts).map(({ entry }) => entry)).toEqual([
       { metricCode: 'a', startOn: '2025-01-01', endOn: '2025-12-31', entityId: null, value: null, revision: 3 },
       {
@@ -111,13 +111,13 @@ describe('what is saved of a sheet', () => {
     expect(entriesOf(sheet, typed)).toEqual([]);
   });
 
-  it('leaves out and names what is no value', () => {
+  it('excludes and reports invalid text', () => {
     const wrong = draftsOf({ [cellKey(own, 'b', year(2025))]: 'many' });
     expect(entriesOf(sheet, wrong)).toEqual([]);
     expect(problemsOf(sheet, wrong)).toEqual([{ at: { row: 1, column: 0 }, problem: 'number' }]);
   });
 
-  it('is no draft any more, while a conflict stays', () => {
+  it('removes saved drafts, while a conflict stays', () => {
     const sent = entriesOf(sheet, drafts);
     const result = settle(drafts, sent, [
       { kind: 'saved', revision: 4 },
@@ -127,7 +127,7 @@ describe('what is saved of a sheet', () => {
     expect([result.saved, result.conflicts.length]).toEqual([1, 1]);
   });
 
-  it('takes nothing that was typed while it was on its way', () => {
+  it('does not remove input typed during the request', () => {
     const sent = entriesOf(sheet, drafts);
     const since = draftsOf({
       [cellKey(own, 'a', year(2025))]: '',
@@ -139,20 +139,20 @@ describe('what is saved of a sheet', () => {
       { kind: 'saved', revision: 1 },
     ]);
     expect(Object.fromEntries(result.drafts)).toEqual({
-      // The next saving is over the value that was stored just now.
+      // The next save is based on the value stored just now.
       [cellKey(own, 'b', year(2025))]: { text: '8', revision: 1 },
       [cellKey(own, 'b', year(2024))]: { text: '3', revision: 0 },
     });
   });
 
-  it('keeps the descriptor that is stored, and asks that the note stays too', () => {
+  it('retains the stored descriptor, and asks to retain the note', () => {
     const money = { ...stored, typed: { ...stored.typed, descriptor: 'HKD' } };
     const ofMoney = { ...sheet, values: [new Map([['a', money]])] };
     const [sent] = entriesOf(ofMoney, draftsOf({ [cellKey(own, 'a', year(2025))]: '6' }, 3));
     expect(sent?.entry).toMatchObject({ value: { number: '6', descriptor: 'HKD' }, keepsNote: true });
   });
 
-  it('is no part of a whole number', () => {
+  it('refuses a fraction of a whole number', () => {
     const ofPeople = { ...sheet, rows: [row('a'), row('b', { valueType: 'Integer' })] };
     const half = draftsOf({ [cellKey(own, 'b', year(2025))]: '2.5' });
     expect(entriesOf(ofPeople, half)).toEqual([]);
@@ -169,7 +169,7 @@ describe('what is saved of a sheet', () => {
   });
 });
 
-describe('a value that somebody stored while another was typed', () => {
+describe('a value that another user stored during input', () => {
   const sheet = sheetOf([row('a'), row('b')], [2024, 2025]);
   const key = cellKey(own, 'a', year(2025));
   const at = { row: 0, column: 1 };
@@ -184,11 +184,11 @@ describe('a value that somebody stored while another was typed', () => {
     at: '2026-01-01T00:00:00.000Z',
     revision: 1,
   } as const;
-  /** The sheet as it is read again after the saving, or while it is typed into. */
+  /** The sheet as it is read again after a save, or during input. */
   const readAgain: Sheet = { ...sheet, values: [new Map(), new Map([['a', theirs]])] };
   const conflictOf = () => settle(drafts, entriesOf(sheet, drafts), [{ kind: 'conflict', current: null, revision: 1 }]);
 
-  it('is asked about again by every saving: no second one goes over it unasked', () => {
+  it('leads to a question at every save: none overwrites it silently', () => {
     const { drafts: left, conflicts } = conflictOf();
     expect(conflicts).toHaveLength(1);
     expect(entriesOf(readAgain, left).map(({ entry }) => entry.revision)).toEqual([0]);
@@ -207,7 +207,7 @@ describe('a value that somebody stored while another was typed', () => {
     expect(answered(conflicts, new Map([[key, { answer: 'other-time', revision: 1 }]]))).toEqual([]);
   });
 
-  it('stays asked about where the other time has a value as well', () => {
+  it('stays a conflict if the other time has a value as well', () => {
     const { conflicts, drafts: left } = conflictOf();
     const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
     const send = answered(conflicts, new Map([[key, { answer: 'other-time', time, revision: 1 }]]));
@@ -236,7 +236,7 @@ describe('words in the sheet', () => {
     language: 'zhTw',
   });
 
-  it('are options by their name in the language of the person, and nothing else', () => {
+  it('are options by their name in the user’s language, and nothing else', () => {
     const sheet = withStored({ kind: 'select', option: 'equity share' });
     expect(textIn(sheet, new Map(), at)).toBe('股權比例');
     const drafts = typeInto(sheet, new Map(), at, '財務控制權');
@@ -244,13 +244,13 @@ describe('words in the sheet', () => {
     expect(problemsOf(sheet, typeInto(sheet, new Map(), at, 'half'))).toEqual([{ at, problem: 'option' }]);
   });
 
-  it('are no draft over words of which only the beginning is there', () => {
+  it('are no draft over a stored text that is only loaded in part', () => {
     const sheet = withStored({ kind: 'text', text: 'x'.repeat(coveredTextMax) });
     expect(typeInto(sheet, new Map(), at, 'short')).toEqual(new Map());
   });
 });
 
-it('begins in the first cell of the newest time that waits for a value', () => {
+it('begins in the first empty cell of the newest time', () => {
   const sheet = sheetOf([row('sum', { isCalculated: true }), row('a')], [2024, 2025]);
   expect(firstEmpty(sheet)).toEqual({ row: 1, column: 1 });
   const calculated = Array.from({ length: 300 }, (_, at) => row(`m${at}`, { isCalculated: true }));
@@ -262,13 +262,13 @@ describe('keys of the sheet', () => {
   const key = cellKey(own, 'b', year(2025));
   const drafts = draftsOf({ [cellKey(own, 'a', year(2025))]: '≈ 7 GJ' });
 
-  it('fill down takes the cell above, with its unit and mark; never onto what is calculated, nor from above the first', () => {
+  it('fill down copies the cell above with unit and mark; never onto calculated cells or into the first row', () => {
     expect(fillDown(sheet, drafts, { row: 1, column: 0 })?.get(key)).toEqual({ text: '≈ 7 GJ', revision: 0 });
     expect(fillDown(sheet, drafts, { row: 2, column: 0 })).toBeUndefined();
     expect(fillDown(sheet, drafts, { row: 0, column: 0 })).toBeUndefined();
   });
 
-  it('a note is sent with its value, and one that was emptied is taken off', () => {
+  it('sends a note with its value, and removes a cleared one', () => {
     const noted = noteAt(sheet, new Map(), { row: 1, column: 0 }, { text: '≈ 7', note: 'Meter 2.' });
     expect(entriesOf(sheet, noted)[0]?.entry.value).toMatchObject({
       number: '7',
@@ -280,7 +280,7 @@ describe('keys of the sheet', () => {
   });
 });
 
-describe('what is typed and not in sight', () => {
+describe('input of cells that are not shown', () => {
   const sheet = sheetOf([row('a'), row('b')], [2024]);
   const here = cellKey(own, 'a', year(2024));
   const elsewhere = [cellKey(own, 'a', year(2025)), cellKey({ entityId: plant }, 'a', year(2024))];
@@ -291,7 +291,7 @@ describe('what is typed and not in sight', () => {
     expect(countElsewhere(keysOf(sheet), draftsOf({ [here]: '1' }))).toBe(0);
   });
 
-  it('stays when a step before it is taken back', () => {
+  it('stays when an earlier step is undone', () => {
     const [before, after] = [draftsOf({ [here]: '0' }), draftsOf({ [here]: '1' })];
     expect(textsIn(takeBack(drafts, stepBack(before, after)))).toEqual({ ...textsIn(drafts), [here]: '0' });
     expect(takeBack(drafts, stepBack(new Map(), after)).has(here)).toBe(false);

@@ -17,7 +17,7 @@ export type SheetRow = EntryMetric & {
   entityId: EntityId | null;
   /** Its numbers are added up over time. */
   isSummed?: boolean | undefined;
-  /** What it counts or measures is never less than nothing. */
+  /** A count or quantity that is never negative. */
   isNeverNegative?: boolean;
   /** Keys of the rows of ancestor entities; their numbers may include this one. */
   above?: readonly string[];
@@ -31,9 +31,9 @@ export type Sheet = {
   times: readonly ReportingTimeView[];
   /** Of each time, in the order of the times. */
   values: readonly RowValues[];
-  /** The times are parts of one year: a row adds up to its total, and to that of the year before. */
+  /** The times are parts of one year: a row has a total, and that of the year before. */
   isOneYear: boolean;
-  /** Unit of numbers that are typed without one, where the metric takes it. */
+  /** Unit of numbers that are typed without one, if the metric accepts it. */
   unit: string | undefined;
   /** The rows below the first add up to it. */
   isAdditive: boolean;
@@ -43,7 +43,7 @@ export type Sheet = {
   lastYear: { time: TimeSpan; values: RowValues } | undefined;
   /** Whether that column is shown; warnings use the year before in any case. */
   isLastYearShown: boolean;
-  /** Of the names of options. */
+  /** Language of the names of options. */
   language: Language;
 };
 export type CellAt = { row: number; column: number };
@@ -55,9 +55,9 @@ export type CellDraft = {
   text: string;
   revision: number;
   note?: string;
-  /** The currency that was given to it, or came with the number of another year; undefined: what is stored stays. */
+  /** Its chosen currency, or that of a copied number; undefined: the stored one stays. */
   descriptor?: string | undefined;
-  /** The unit that was chosen for the sheet as it was typed: another choice does not make another number of it. */
+  /** The sheet's unit when the text was typed: another choice does not change the number. */
   unit?: string | undefined;
 };
 export type Drafts = ReadonlyMap<string, CellDraft>;
@@ -66,7 +66,7 @@ export type Drafts = ReadonlyMap<string, CellDraft>;
 export const rowKey = ({ entityId, code }: Pick<SheetRow, 'entityId' | 'code'>): string =>
   entityId === null ? code : `${entityId}~${code}`;
 
-/** What is typed for one entity stays its own while another one's sheet is shown. */
+/** Input for one entity is retained while another one's sheet is shown. */
 export const cellKey = (
   { entityId }: Pick<SheetRow, 'entityId'>,
   code: string,
@@ -78,17 +78,17 @@ export const storedAt = ({ rows, values }: Sheet, { row, column }: CellAt): HubV
   return metric && values[column]?.get(rowKey(metric));
 };
 
-/** Words that a sheet has only the beginning of, or no lines for: they are changed where they are seen whole. */
+/** Text that is loaded only in part, or has several lines: it is edited where it is shown in full. */
 const isCut = (value: HubValue | undefined): boolean =>
   value?.typed.kind === 'text' && (value.typed.text.length >= coveredTextMax || value.typed.text.includes('\n'));
 
 /**
- * Whether the parts of a metric give its value there: it is never typed over. A total is stated while a part is missing
- * (ADR 52).
+ * Whether the value is derived from the metric's components: it is never typed over. A total is entered while a
+ * component is missing (ADR 52).
  */
 export const isGivenAt = (sheet: Sheet, at: CellAt): boolean => storedAt(sheet, at)?.isCalculated === true;
 
-/** The cell's key; undefined where nothing is typed: what its parts give, and long words. */
+/** The cell's key; undefined for a read-only cell: a derived value, or long text. */
 export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined => {
   const [metric, time] = [sheet.rows[row], sheet.times[column]];
   const at = { row, column };
@@ -108,8 +108,7 @@ export const unitFor = (metric: EntryMetric, unit: string | undefined): string =
   unit !== undefined && metric.units.includes(unit) ? unit : metric.unit;
 
 /**
- * A value as it is typed again: with its mark, and its unit where a bare number is in another one; an option by its
- * name.
+ * The editable text of a value: with its mark, and its unit if bare numbers have another one; an option by its name.
  */
 export const typedText = (
   metric: EntryMetric,
@@ -137,10 +136,10 @@ export const draftText = (metric: EntryMetric, { text, unit }: CellDraft, chosen
 export const keysOf = (sheet: Sheet): ReadonlySet<string> =>
   new Set(sheet.rows.flatMap((row) => sheet.times.map((time) => cellKey(row, row.code, time))));
 
-/** Rows that are drawn before anybody scrolls: a cursor beyond them could not be reached by Tab. */
+/** Rows rendered before any scrolling: Tab could not reach a cursor beyond them. */
 const rowsInView = 10;
 
-/** The first cell without a value that takes one: of the newest time, of the parts of a year from the first on. */
+/** The first empty editable cell: of the newest time; for parts of a year, from the first one on. */
 export const firstEmpty = (sheet: Sheet): CellAt => {
   const newest = Math.max(0, sheet.times.length - 1);
   const columns = sheet.isOneYear ? sheet.times.map((_, column) => column) : [newest];

@@ -26,7 +26,7 @@ const given: HubValue = {
   revision: 0,
   isCalculated: true,
 };
-/** Of 2024 the parts give the total, of 2025 one is missing. */
+/** For 2024 the total is derived from its components, for 2025 one of them is missing. */
 const sheet: Sheet = {
   ...emptySheet,
   rows: [row('part', false), row('total', true)],
@@ -36,7 +36,7 @@ const sheet: Sheet = {
 const at = (column: number) => ({ row: 1, column });
 
 describe('a total of the sheet', () => {
-  it('is typed where a part of it is missing, and not where its parts give it', () => {
+  it('is editable if a component is missing, and not if it is derived', () => {
     expect(keyAt(sheet, at(0))).toBeUndefined();
     expect(typeInto(sheet, new Map(), at(0), '9').size).toBe(0);
     const drafts = typeInto(sheet, new Map(), at(1), '9');
@@ -46,7 +46,7 @@ describe('a total of the sheet', () => {
     ]);
   });
 
-  it('is passed by when a block is pasted over it or the cell above is filled down', () => {
+  it('is skipped when a block is pasted over it or the cell above is filled down', () => {
     const cells = ['1', '2'].map((text, row) => ({ row, column: 1, text }));
     expect(putCells(sheet, new Map(), cells)).toMatchObject({ pasted: 1, unfit: 1 });
     const drafts = typeInto(sheet, new Map(), { row: 0, column: 1 }, '5');

@@ -24,14 +24,14 @@ const elsewhere = [new Map(), new Map([['elsewhere', storedEnergy('elsewhere', '
 const below = (drafts: ReturnType<typeof typeInto>) =>
   columnsBelowParts(sheet, drafts, 0, 'here + elsewhere + missing', elsewhere);
 
-it('holds a typed total against parts that are stored elsewhere, in its unit', () => {
+it('compares a typed total with components stored elsewhere, in its unit', () => {
   const typed = (text: string) => typeInto(sheet, new Map(), { row: 0, column: 1 }, text);
   expect(below(typed('599'))).toEqual([1]);
   expect(below(typed('600'))).toEqual([]);
   expect(below(typed('0.5 GWh'))).toEqual([1]);
 });
 
-it('counts a part that is typed in the sheet itself, and looks at typed totals alone', () => {
+it('counts a component typed in the sheet itself, and checks typed totals only', () => {
   const part = typeInto(sheet, new Map(), { row: 1, column: 0 }, '10');
   expect(below(part)).toEqual([]);
   expect(below(typeInto(sheet, part, { row: 0, column: 0 }, '9'))).toEqual([0]);

@@ -6,8 +6,8 @@ import { type CellAt, type Drafts, keyAt, type Sheet } from './sheet.ts';
 import { amountAt } from './sheet-amounts.ts';
 
 /**
- * Columns in which the total that was typed into a row is less than the parts of it that are known: typed in the sheet,
- * else stored. `stored`: all values of each time of the sheet, of the row's owner.
+ * Columns with a typed total below the sum of its known components: typed in the sheet, else stored. `stored`: all
+ * values of each time of the sheet, of the row's owner.
  */
 export const columnsBelowParts = (
   sheet: Sheet,
