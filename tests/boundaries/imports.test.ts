@@ -16,7 +16,7 @@ const breaches = (files: SourceFile[], isAllowed: (target: string, name: string)
 
 const folderOf = (name: string, depth: number): string => name.split('/').slice(0, depth).join('/');
 
-/** What makes and publishes a report, in one direction (language.md, rooms). */
+/** Domains that create and publish a report, in one direction (language.md, rooms). */
 const lowerRooms: Readonly<Record<string, readonly string[]>> = {
   'report-snapshot': ['report-document'],
   'render-pdf': ['report-document', 'report-snapshot'],
@@ -91,7 +91,7 @@ describe('import boundaries (style: a domain)', () => {
     expect(breaches(sources, (target) => !isTest(target))).toEqual([]);
   });
 
-  it('features never import each other, except the workspace of a report, which imports what reports share', () => {
+  it('features never import each other, except the report workspace, which imports the shared parts of reports', () => {
     const isAllowed = (target: string, name: string): boolean =>
       !target.startsWith('web/src/features/') ||
       folderOf(target, 4) === folderOf(name, 4) ||
@@ -108,7 +108,7 @@ describe('import boundaries (style: a domain)', () => {
     expect(breaches(sources, (target) => /\.(tsx?|json|css|svg|js|mjs)(\?\w+)?$/.test(target))).toEqual([]);
   });
 
-  it('zod comes whole, which is what keeps it small in a bundle (architecture fact 7)', () => {
+  it('zod is imported as a whole, which keeps it small in a bundle (architecture fact 7)', () => {
     const named = sources.filter(({ text }) => /import \{[^}]*\} from 'zod'/.test(text)).map(({ name }) => name);
     expect(named).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** One noun for one thing, in words of the trade: what no text of the interface says. */
+/** One noun for one thing, in words of the trade: words that no interface text may use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const english: Rule[] = [
   { word: /\bthe words\b/i, instead: 'the text' },
   { word: /\btakes? back\b/i, instead: 'withdraw, undo' },
   { word: /\bgo on\b/i, instead: 'continue, resume' },
-  // People who are asked, who live somewhere or whom a law counts are people; whoever has an account is a user.
+  // Respondents, residents and people counted by a law are people; an account holder is a user.
   {
     word: /\b(?:people|persons?)\b/i,
     instead: 'user, users',

@@ -24,7 +24,7 @@ export const listSources = (extensions: RegExp = /\.tsx?$/): SourceFile[] =>
 
 const importPattern = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g;
 
-/** What a file imports: our own files by their path from the top, packages by their name. */
+/** Imports of a file: our own files by their path from the top, packages by their name. */
 export const importsOf = ({ name, text }: SourceFile): string[] =>
   [...text.matchAll(importPattern)].map(([, target = '']) =>
     target.startsWith('.') ? path.posix.join(path.posix.dirname(name), target) : target,

@@ -85,7 +85,7 @@ describe('style: code', () => {
   });
 });
 
-describe('what is shipped', () => {
+describe('shipped code', () => {
   const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
 
   it('pins every package exactly', () => {

@@ -30,8 +30,8 @@ const stop = async (child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Starts the one cloud of this run; its port reaches the tests by `E2E_PORT`. Gives what ends it. A port that is set already
- * is that of a cloud that somebody has started: it is used and left alone.
+ * Starts the one cloud of this run; its port reaches the tests by `E2E_PORT`. Returns its shutdown. A port that is set
+ * already belongs to a running cloud: it is used and not stopped.
  */
 export default async function prepareRun(): Promise<() => Promise<void>> {
   process.env.E2E_FIRST_YEAR = String(randomInt(3_000));
@@ -45,7 +45,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
     throw error;
   }
   return async () => {
-    // Whoever prepares a run after this one starts a cloud of its own.
+    // A later run starts its own cloud.
     delete process.env.E2E_PORT;
     await stop(child);
   };

@@ -36,12 +36,15 @@ export default defineConfig<Options>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  /** On a shared machine a browser can miss its moment once; what passes only then is counted and printed as flaky. */
+  /**
+   * On a busy machine a browser can miss its moment once; tests that pass at the second try are counted and printed as
+   * flaky.
+   */
   retries: 1,
   /** A guard against hanging, not a measure (ruling 35). */
   timeout: 360_000,
   expect: { timeout: 20_000 },
-  /** The clock belongs to the whole cloud: it is moved when nobody else looks at it. */
+  /** The clock belongs to the whole cloud: it is moved when no other test runs. */
   projects: isLong
     ? [
         { name: 'english', testMatch: longStories },

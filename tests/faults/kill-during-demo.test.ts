@@ -1,4 +1,4 @@
-/** R1 for the first minutes of a data folder: a start that is killed while demo data loads goes on where it was. */
+/** R1 for the first minutes of a data folder: a start that is killed while demo data loads is resumed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ const Counts = z.object({ entities: z.array(z.object({ entity: z.string(), count
 const Address = z.object({ port: z.number() });
 const pollMilliseconds = 50;
 
-/** A port that was free a moment ago: the progress is watched before the start says where it listens. */
+/** A port that was free a moment ago: the test watches the progress before the start prints its address. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,7 +81,7 @@ const loadToEnd = async (dataDir: string): Promise<void> => {
 const textOf = ({ action, section, field, newValue }: AuditRow): string =>
   `${action} ${section} ${field} ${newValue}`.replaceAll(/[0-9a-f]{64}/g, '');
 
-/** What the demo data is, without ids and instants. */
+/** The demo data, without ids and instants. */
 const readState = async (dataDir: string) => {
   const cloud = await openTestCloud(dataDir);
   try {

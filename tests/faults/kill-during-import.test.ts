@@ -1,7 +1,7 @@
 /**
- * R1 for data on its way in: the whole cloud is killed while a spreadsheet is imported, while an import is undone and while
- * conflicts are settled, and started again on its folder. What was acknowledged is finished by itself, once: every value with one
- * row of history, one log row, one notification.
+ * R1 for imports: the whole cloud is killed while a spreadsheet is imported, while an import is undone and while
+ * conflicts are resolved, and started again on its folder. Acknowledged work is finished by itself, once: every value
+ * with one row of history, one log row, one notification.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const moments = Array.from({ length: 120 }, (_, index) => index * 25);
 const kills = pointsOfRun(
   moments
     .flatMap((after) => (['apply', 'undo'] as const).map((step) => ({ step, after })))
-    // Times that no other case takes, in years that reporting times lie in: twenty of them, from a day of each month on.
+    // Times that no other case uses, in years with reporting times: twenty of them, from a day of each month on.
     .map((kill, index) => ({
       ...kill,
       at: { firstYear: 1_900 + Math.floor(index / daysInEachMonth) * yearsInCase, day: (index % daysInEachMonth) + 1 },
@@ -46,7 +46,7 @@ const kills = pointsOfRun(
 );
 const settledBefore = pointsOfRun([1, 2, 3, 4, 5, 6, 7, 8], 1);
 
-describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
+describe('a cloud killed during an import', { timeout: 600_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'esg-core-import-'));
   let cloud: TestCloud;
   let caller: Caller;
@@ -206,8 +206,8 @@ describe('a cloud killed while data comes in', { timeout: 600_000 }, () => {
       expect(left.filter(({ key }) => acknowledged.has(key))).toEqual([]);
       for (const conflict of left) await callApi(caller, settleDataConflict, parts(conflict));
       expect(await open()).toEqual([]);
-      const rows = (await readAudit(caller, second)).filter(({ action }) => action === 'data-point.kept');
-      expect(rows).toHaveLength(fields.length);
+      const preserved = (await readAudit(caller, second)).filter(({ action }) => action === 'data-point.kept');
+      expect(preserved).toHaveLength(fields.length);
       await cloud.control('GET', '/idle?timeoutSeconds=300');
       const isOfIt = (content: NotificationContent) =>
         content.kind === 'conflict-settled' && content.reportId === second;

@@ -34,7 +34,7 @@ describe('a cloud killed in the middle of a payment', patient, () => {
   const restart = async (): Promise<void> => {
     await cloud.kill();
     cloud = await openTestCloud(dataDir);
-    // By then nobody can still be at it.
+    // By then no process can still be at it.
     await advance(cloud, { hours: 0.05 });
   };
   const isBegun = ({ organizationId }: Payer) =>
@@ -96,7 +96,7 @@ describe('a cloud killed in the middle of a payment', patient, () => {
       await restart();
       await asked;
       const caller = await callerOf(cloud, 'root', payer.email);
-      // A read settles what was left, whichever way it went.
+      // A read completes the pending change, whatever its result was.
       const { subscription } = await callApi(caller, getSubscription);
       expect([4, seat]).toContain(subscription?.seats);
       await callApi(caller, changeSeats, { body: { seat } });

@@ -1,6 +1,6 @@
 /**
- * R1: the whole cloud is killed while it publishes and started again on its folder. What was acknowledged is finished by
- * itself, once. The mail is claimed before it is sent: a kill in between can lose it, never double it.
+ * R1: the whole cloud is killed while it publishes and started again on its folder. Acknowledged work is finished by
+ * itself, once. The mail is claimed before it is sent: a kill in between can lose it, never duplicate it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const whenNotified =
     await readUntil(() => readPublication(caller, started), isReached);
   };
 
-/** `mailsMin` is 0 where the kill can come between the claim of the mail and its sending. */
+/** `mailsMin` is 0 if the kill can be between the claim of the mail and its sending. */
 const steps = [
   { at: 'its request is acknowledged', mailsMin: 1, reach: async () => undefined },
   { at: 'its content is frozen', mailsMin: 1, reach: whenNotified(({ steps }) => steps.freeze === 'done') },

@@ -48,7 +48,7 @@ describe('a cloud killed while the clock runs', { timeout: 900_000 }, () => {
 
   it('suspends once, reminds once a day of the policy, and keeps books that agree', async () => {
     for (const [index, hours] of steps.entries()) {
-      // An event on its way while the clock is moved has a signature of another day, and is refused.
+      // A pending event has a signature of another day after the clock moved, and is refused.
       await settle(cloud);
       await cloud.control('POST', '/clock/advance', { hours });
       if (!killedSteps.includes(index)) continue;

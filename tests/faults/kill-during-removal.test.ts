@@ -1,6 +1,6 @@
 /**
- * R1 for people: the whole cloud is killed while a person is removed and started again on its folder. What was acknowledged is
- * finished by itself, once: every report moves, the seat is free, one log row, at most one mail.
+ * R1 for people: the whole cloud is killed while a person is removed and started again on its folder. Acknowledged work
+ * is finished by itself, once: every report moves, the seat is free, one log row, at most one mail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

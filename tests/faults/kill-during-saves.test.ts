@@ -1,6 +1,7 @@
 /**
- * R1 for saves: the whole cloud is killed while people type and while they settle conflicts, and started again on its folder.
- * What was acknowledged is there, once; what was not is there whole or not at all; the seals of every log are unbroken.
+ * R1 for saves: the whole cloud is killed while people type and while they resolve conflicts, and started again on its
+ * folder. Acknowledged edits are there, once; others are there completely or not at all; the seals of every log are
+ * unbroken.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ import { pointsOfRun } from '../support/shards.ts';
 
 const writersCount = 12;
 const reportsCount = 4;
-/** Edits that are acknowledged before the kill, 200 moments in all: others are on their way then. */
+/** Acknowledged edits before the kill, 200 moments in all: others are in flight then. */
 const killsAfter = pointsOfRun(
   Array.from({ length: 200 }, (_, index) => index + 1),
   1,

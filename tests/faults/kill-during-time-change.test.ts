@@ -41,7 +41,7 @@ describe('a cloud killed while a reporting time gets other days', { timeout: 400
   let cloud: TestCloud;
   let caller: Caller;
   let year = 1_900;
-  /** A year of which nothing is stored; the next one stays free for the months that a change adds to it. */
+  /** A year without stored values; the next one remains free for the months that a change adds to it. */
   const nextYear = (): number => {
     year += 2;
     return year;

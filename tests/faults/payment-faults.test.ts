@@ -42,8 +42,8 @@ describe('one request in five goes wrong while money moves', { timeout: 600_000 
   afterAll(() => cloud.stop());
 
   /**
-   * A call refused for a reason that passes, repeated as it was. When neither the change nor its settling got through, it is
-   * under way for the next one until its minute is over: the clock is moved past it.
+   * Repeats a call after a temporary refusal. When neither the change nor its completion succeeded, it is pending for
+   * the next one until its minute is over: the clock is moved past it.
    */
   const persist = async (
     caller: Caller,
@@ -60,7 +60,7 @@ describe('one request in five goes wrong while money moves', { timeout: 600_000 
   };
   const inject = (fault: Pick<z.input<typeof NewFault>, 'service' | 'kind'>) =>
     cloud.control('POST', '/faults', { ...fault, rate, delayMilliseconds: 20 });
-  /** What got through by its event alone stays under way until its minute is over; the next read then ends it. */
+  /** A change that was completed by its event alone is pending until its minute is over; the next read then ends it. */
   const settleChange = async ({ organizationId, email }: Payer): Promise<void> => {
     const { intent } = await readMoney(cloud, organizationId);
     if (!intent?.isOpen) return;

@@ -29,13 +29,16 @@ import {
 import type { HttpAnswer } from '../support/cloud/cloud-request.ts';
 
 const requester = 'administrator@demo.example';
-/** An edit is one transaction in several requests: enough that each fault all but surely strikes (0.8 to the 60th stays out). */
+/**
+ * An edit is one transaction in several requests: enough that each fault almost surely occurs (probability of none: 0.8
+ * to the 60th).
+ */
 const editsOf = (kind: string): number => (kind === 'cancelled' || kind === 'unprocessed' ? 60 : 15);
 const triesMax = 30;
 const rate = 0.2;
 const databaseKinds = ['throttle', 'error', 'timeout', 'cancelled', 'unprocessed'] as const;
 
-/** A call refused for a reason that passes, repeated as it was. */
+/** Repeats a call after a temporary refusal. */
 const persist = async (caller: Caller, call: AnyCall, parts: Parameters<typeof sendCall>[2]): Promise<HttpAnswer> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await sendCall(caller, call, parts);

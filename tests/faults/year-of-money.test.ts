@@ -86,7 +86,7 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
     await callApi(await me(member), payBill, { params, body: { tokenId: 'tok_visa' } });
   };
 
-  /** What an organisation of each kind does on a day. */
+  /** Actions of an organisation of each kind on a day. */
   const act: Record<Kind, (member: Member, day: number) => Promise<unknown>> = {
     card: async () => undefined,
     'card-year': async (member, day) => (day === 371 ? setSeats(member, member.seat + 2) : undefined),
@@ -94,7 +94,7 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
       if (day === 60) return setCard(member, 'tok_chargeCustomerFail');
       return day === 150 ? comeBack(member) : undefined;
     },
-    // More and fewer around the end of a month, which gives credits.
+    // More and fewer around the end of a month, which causes credits.
     seats: async (member, day) => {
       if (day % 30 === 5) return setSeats(member, member.seat + 3);
       return day % 30 === 9 ? setSeats(member, member.seat) : undefined;
@@ -129,7 +129,7 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
 
   it('reminds once a day, suspends nobody before day 7, and has the sums of the provider', async () => {
     for (let day = 1; day <= days; day += 1) {
-      // Word of a whole month comes three days late.
+      // Events of a whole month arrive three days late.
       if (day === 95) await cloud.control('POST', '/stripe/misbehavior', { delaySeconds: 3 * 86_400 });
       if (day === 125) await cloud.control('DELETE', '/stripe/misbehavior');
       await passDays(cloud, 1);

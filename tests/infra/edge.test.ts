@@ -93,13 +93,13 @@ describe('frames', () => {
     );
   });
 
-  it('finds both directives in the policy that the template gives to pages', () => {
+  it('finds both directives in the policy that the template sets for pages', () => {
     const policies = JSON.stringify(synthesis.ofType('AWS::CloudFront::ResponseHeadersPolicy'));
     expect(policies).toMatch(/frame-src [^']/);
     expect(policies).toContain("frame-ancestors 'none'");
   });
 
-  it('lets pages load the card form from Stripe, and nothing else from anybody', () => {
+  it('lets pages load the card form from Stripe, and nothing else from other origins', () => {
     const policies = JSON.stringify(synthesis.ofType('AWS::CloudFront::ResponseHeadersPolicy'));
     const { scriptSources, frameSources, connectSources } = stages.local.stripe;
     expect(policies).toContain(`script-src 'self' ${scriptSources.join(' ')};`);
@@ -110,7 +110,7 @@ describe('frames', () => {
 });
 
 describe("the build's files", () => {
-  it('have a policy that is short, as it comes with each of them, and lets a worker run', () => {
+  it('have a short policy, as each of them is sent with it, and allow a worker to run', () => {
     const [distribution] = synthesis.ofType('AWS::CloudFront::Distribution');
     const { CacheBehaviors } = Behaviors.parse(distribution?.Properties.DistributionConfig);
     const used = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/assets/*')?.ResponseHeadersPolicyId.Ref;
@@ -120,7 +120,7 @@ describe("the build's files", () => {
 });
 
 describe('API', () => {
-  it('overwrites tenant-url with the host that the viewer asked for', () => {
+  it('overwrites tenant-url with the requested host', () => {
     const spoofed = requestOf(`Accounts.${root}`, '/api/users/me', { 'tenant-url': { value: 'other.example' } });
     expect(run('api-request', spoofed).headers['tenant-url']).toEqual({ value: `accounts.${root}` });
   });
@@ -130,7 +130,7 @@ describe('API', () => {
     expect(run('api-request', spoofed).headers['viewer-address']).toEqual({ value: '203.0.113.7' });
   });
 
-  it('refuses a body that no call takes by its length, in the words of the API', () => {
+  it('refuses a body above the limit of every call, with the error of the API', () => {
     const sent = (length: number, language: string) =>
       evaluate('api-request', {
         ...requestOf(root, '/api/reports', {
@@ -149,7 +149,7 @@ describe('API', () => {
     expect(Refusal.safeParse(sent(multipartBytesMax, 'en')).success).toBe(false);
   });
 
-  it('hears from the edge which encodings the viewer takes', () => {
+  it('gets the accepted encodings of the viewer from the edge', () => {
     const [distribution] = synthesis.ofType('AWS::CloudFront::Distribution');
     const { CacheBehaviors } = Behaviors.parse(distribution?.Properties.DistributionConfig);
     const api = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');

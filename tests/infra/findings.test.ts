@@ -67,14 +67,14 @@ describe.each(StageName.options)('stage %s', (stageName) => {
       .map(({ Properties }) => String(Properties.PolicyName).replace(/RoleDefaultPolicy[0-9A-F]{8}$/, ''))
       .toSorted();
 
-  // Exactly these: what no partition bounds is walked over where a tenant leaves or comes back (ADR 71).
-  it('lets no function scan the table but the two that walk over all of a tenant', () => {
+  // Exactly these: unbounded data is scanned when a tenant is wiped or restored (ADR 71).
+  it('lets only the two functions that process a whole tenant scan the table', () => {
     expect(holdersOf('dynamodb:Scan')).toEqual(['TenantLifeArchiveSteps', 'TenantLifeWipeSteps']);
     const inRoles = allowedActions([], synthesis.ofType('AWS::IAM::Role'));
     expect(inRoles).not.toContain('dynamodb:Scan');
   });
 
-  it('lets one function delete versions and what object lock holds, and no other', () => {
+  it('lets only one function delete versions and locked objects', () => {
     expect(holdersOf('s3:DeleteObjectVersion')).toEqual(['TenantLifeWipeSteps']);
     expect(holdersOf('s3:BypassGovernanceRetention')).toEqual(['TenantLifeWipeSteps']);
   });

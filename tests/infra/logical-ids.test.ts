@@ -16,7 +16,7 @@ const stateful = new Set([
 ]);
 
 /** CloudFormation replaces a resource when its logical id changes: a new, empty table in place of the one with data. */
-describe('logical ids of what holds state or runs for days', () => {
+describe('logical ids of resources with state or executions of days', () => {
   const expected: [stack: string, id: string, type: string][] = [
     ['data', 'Table710B521B', 'AWS::DynamoDB::Table'],
     ['data', 'AccessLogsBucketCD784A59', 'AWS::S3::Bucket'],

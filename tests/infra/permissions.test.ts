@@ -21,7 +21,7 @@ describe('rights of functions', () => {
     await expect(writePermissions(permissions)).toMatchFileSnapshot('../../docs/permissions.md');
   });
 
-  it('let roles be taken, streams be read and routes be called', () => {
+  it('allow roles to be assumed, streams to be read and routes to be called', () => {
     const { refuseService } = openAccess(model, true);
     const refused = model.httpApis.flatMap(({ executeArn, stage, routes }) =>
       routes.map(({ functionArn }) =>
@@ -43,8 +43,8 @@ describe('rights of functions', () => {
     expect(refused).toEqual([]);
   });
 
-  it('name the folders of what is written or deleted, but in the bucket that publishing alone writes', () => {
-    // Archives and wipes are about all that a tenant has, by what they are for.
+  it('name the folders of written or deleted objects, except in the bucket of publishing', () => {
+    // Archives and wipes cover all data of a tenant by purpose.
     const ofTenants = ['tenant-archive-steps', 'tenant-wipe-steps'];
     const writing = permissions.filter(
       ({ caller, actions }) =>

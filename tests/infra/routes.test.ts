@@ -51,7 +51,7 @@ describe('routes of the API', () => {
     expect(described.sort()).toEqual(contract);
   });
 
-  it('are at most a hundred, of the 300 that an HTTP API takes', () => {
+  it('are at most a hundred, of the 300 that an HTTP API allows', () => {
     expect(routes.length).toBeLessThanOrEqual(100);
   });
 

@@ -39,7 +39,7 @@ describe('stacks', () => {
     expect(found.filter(isNested)).toHaveLength(domainGroups.length);
   });
 
-  it('stay below 70 % of the 500 resources and the 300 routes that AWS takes', () => {
+  it('stay below 70 % of the 500 resources and the 300 routes that AWS allows', () => {
     for (const [, { Resources }] of prod.templates) {
       const types = Object.values(Resources).map(({ Type }) => Type);
       expect(types.length).toBeLessThanOrEqual(350);
@@ -47,7 +47,7 @@ describe('stacks', () => {
     }
   });
 
-  it('keep what has a state under the same names, in no nested stack', () => {
+  it('keep stateful resources under the same names, in no nested stack', () => {
     const stateful =
       /^AWS::(?:DynamoDB::Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret|StepFunctions::StateMachine)$/;
     const found = Array.from(prod.templates, ([name, { Resources }]) => [
@@ -128,7 +128,7 @@ describe('functions', () => {
   });
 });
 
-describe('what outlives a deployment', () => {
+describe('resources that outlive a deployment', () => {
   it('is retained and protected in production', () => {
     const [table] = prod.ofType('AWS::DynamoDB::Table');
     const [pool] = prod.ofType('AWS::Cognito::UserPool');
@@ -142,7 +142,7 @@ describe('what outlives a deployment', () => {
     for (const bucket of prod.ofType('AWS::S3::Bucket')) expect(bucket.DeletionPolicy).toBe('Retain');
   });
 
-  it('is reached by nobody in public', () => {
+  it('is not public', () => {
     const closed = {
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -170,12 +170,12 @@ describe('sign-in', () => {
     });
   });
 
-  it('lets nobody write the tenant or the organisation of their own account', () => {
+  it('lets no user write the tenant or the organisation of their own account', () => {
     const [client] = local.ofType('AWS::Cognito::UserPoolClient');
     expect(client?.Properties.WriteAttributes).toEqual(['email']);
   });
 
-  it('lets nobody sign up by themselves', () => {
+  it('has self sign-up off', () => {
     const [pool] = local.ofType('AWS::Cognito::UserPool');
     expect(pool?.Properties.AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
     expect(pool?.Properties).not.toHaveProperty('AliasAttributes');
@@ -184,7 +184,7 @@ describe('sign-in', () => {
 });
 
 describe('outbox', () => {
-  it('reaches the events function for inserted outbox items only, and keeps what fails', () => {
+  it('reaches the events function for inserted outbox items only, and retains failures', () => {
     const mappings = local
       .ofType('AWS::Lambda::EventSourceMapping')
       .filter(({ Properties }) => JSON.stringify(Properties.FilterCriteria).includes('Outbox'));
@@ -192,7 +192,7 @@ describe('outbox', () => {
       const data = { M: { event: { M: { type: { S: [type] } } } } };
       return { eventName: ['INSERT'], dynamodb: { NewImage: { entity: { S: ['Outbox'] }, data } } };
     };
-    // Those of the payment provider go to a function of their own, and to no other.
+    // Events of the payment provider go to a separate function, and to no other.
     const expected = [
       [10, 5, { 'anything-but': ['stripe.event-received'] }],
       [5, 10, 'stripe.event-received'],
@@ -262,7 +262,7 @@ describe('alarms', () => {
     ),
   );
 
-  it('each say their cause and name a heading of the runbook', () => {
+  it('each have a cause and a heading of the runbook', () => {
     const alarms = local.ofType('AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThan(2 * allFunctions.length);
     for (const { Properties } of alarms) {

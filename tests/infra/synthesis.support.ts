@@ -31,7 +31,7 @@ export type Synthesis = {
   remove(): void;
 };
 
-/** Bundles of one line each: what the templates say does not depend on what the functions do. */
+/** Bundles of one line each: the templates do not depend on the functions' code. */
 const layBundles = (folder: string): void => {
   for (const { name } of allFunctions) {
     mkdirSync(join(folder, name), { recursive: true });
@@ -46,7 +46,7 @@ const readTemplates = (folder: string): Map<string, Template> => {
   return new Map(files.map((file) => [file.slice(0, -suffix.length), Template.parse(read(file))]));
 };
 
-/** Synthesises a stage into a folder of its own; throws where validation finds something. */
+/** Synthesises a stage into a separate folder; throws on validation findings. */
 export const synthesize = (stageName: StageName, { isValidated = false } = {}): Synthesis => {
   const root = mkdtempSync(join(tmpdir(), 'esg-core-synthesis-'));
   const [folder, bundlesDirectory] = [join(root, 'assembly'), join(root, 'bundles')];

@@ -3,7 +3,7 @@ import type { Parts } from '../support/cloud/cloud-calls.ts';
 
 export type Outcome = { status: number; code?: ErrorCode };
 
-/** What a call is aimed at: a report in progress and, where there is one, a published one with its publication. */
+/** Target of a call: a report in progress and, if there is one, a published one with its publication. */
 export type Target = {
   host: string;
   reportId: string;
@@ -12,9 +12,9 @@ export type Target = {
 
 export type CallFixture = {
   parts(target: Target): Parts;
-  /** To a caller who may, on a target that is there. */
+  /** For a permitted caller, on an existing target. */
   allowed: Outcome;
-  /** What a target that is not there, not ours, or another tenant's answers; absent for calls without a target. */
+  /** Error of a missing target, another user's, or another tenant's; absent for calls without a target. */
   missing?: ErrorCode;
   /** The target is a publication, which not every organisation has. */
   needsPublication?: true;

@@ -45,7 +45,7 @@ const everything = ({ headers, text }: HttpAnswer): string => `${JSON.stringify(
 describe.each([
   { name: 'the first tenant', own: first, foreign: second },
   { name: 'the second tenant', own: second, foreign: first },
-])('what $name sees', ({ own, foreign }) => {
+])('the view of $name', ({ own, foreign }) => {
   const seen: string[] = [];
 
   it.each(allCalls.map(({ id }) => id))('%s shows nothing of the other tenant, whatever it is aimed at', async (id) => {
@@ -71,7 +71,7 @@ const comparable = ({ status, headers, text }: HttpAnswer): unknown => [
 const unknown = { reportId: `rpt_${'0'.repeat(26)}`, publicationId: `pub_${'0'.repeat(26)}` };
 const aimed = Object.entries(fixtures).flatMap(([id, { missing }]) => (missing === undefined ? [] : [id]));
 
-describe('what is not there', () => {
+describe('missing items', () => {
   it.each(aimed)(
     "%s answers another tenant's, another organisation's and an unknown id alike, to the byte",
     async (id) => {
@@ -103,7 +103,7 @@ const control = async (path: string): Promise<unknown> => {
   return (await sendRequest(desk)).body;
 };
 
-describe('what leaves the product', () => {
+describe('output of the product', () => {
   it('mails name their own tenant only', async () => {
     const { mails }: { mails: unknown[] } = Object.assign({ mails: [] }, await control('/mails?limit=200'));
     const texts = mails.map((mail) => JSON.stringify(mail));

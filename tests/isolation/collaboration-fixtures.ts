@@ -12,7 +12,7 @@ const inDisclosure = { versionId: prose.versionId, disclosureId: prose.disclosur
 
 export const collaborationFixtures: Record<string, CallFixture> = {
   listColleagues: open({}),
-  /** Of somebody who is not there: past every check of access, and nobody is asked. */
+  /** With an unknown user: passes every check of access, and asks nobody. */
   assignDisclosures: onReport(() => ({ body: { disclosures: [inDisclosure], assigneeId: nobody.userId } }), noUser),
   listComments: onReport(() => ({ params: inDisclosure })),
   countComments: onReport(() => ({})),
@@ -41,8 +41,8 @@ export const collaborationFixtures: Record<string, CallFixture> = {
     () => ({ params: { ...inDisclosure, threadId: nobodysComment }, body: { isResolved: true } }),
     noComment,
   ),
-  /** With somebody who is not there: past every check of access, and nobody is asked. */
+  /** With an unknown user: passes every check of access, and asks nobody. */
   shareForReading: onReport(() => ({ body: { readingId: nobodysReading, userIds: [nobody.userId] } }), noUser),
-  /** Says where the caller is, and that is forgotten by itself: the world stays as it is. */
+  /** Stores the presence of the caller, which expires: the world is unchanged. */
   meetInReport: onReport(() => ({ body: { tabId: 'matrix00', place: null } }), ok),
 };

@@ -5,7 +5,7 @@ const longAgo = { startOn: '1999-01-01', endOn: '1999-12-31' };
 const noChange = { changeId: `tch_${'0'.repeat(26)}` };
 const noTime: Outcome = { status: 404, code: 'reporting_time.not_found' };
 
-/** Rows of the calls of the data hub. Writes name a reporting time that nobody has, or days in the wrong order. */
+/** Rows of the calls of the data hub. Writes name an unknown reporting time, or days in the wrong order. */
 export const dataHubFixtures: Record<string, CallFixture> = {
   getMetricTree: open({}),
   listHubValues: open({ query: longAgo }),

@@ -9,7 +9,7 @@ const onNobodys = { params: { importId: nobodysImport } };
 const { versionId, disclosureId } = prose;
 const choice = { mode: 'disclosures', disclosures: [{ versionId, disclosureId }], language: 'en' };
 
-/** Rows of the calls that take data out and bring it in. Jobs are the affair of who started them: found in their own test. */
+/** Rows of the calls that export and import data. Jobs belong to their requester: tested separately. */
 export const dataFixtures: Record<string, CallFixture> = {
   previewReportExport: onReport(() => ({ body: choice })),
   exportReportData: onReport(() => ({ body: choice }), { status: 202 }),

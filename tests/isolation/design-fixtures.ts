@@ -8,7 +8,7 @@ export const designFixtures: Record<string, CallFixture> = {
   getReportDesign: onReport(() => ({})),
   saveReportDesign: onReport(() => ({ body: { design, revision: 99_999 } }), stale),
   setCoverPicture: onReport(() => ({ body: { uploadId: '0'.repeat(32) } }), { status: 417, code: 'upload.missing' }),
-  /** A type that is never taken, and files that nobody uploaded: past every check of access. */
+  /** A refused type, and missing uploads: pass every check of access. */
   createAssuranceUpload: onReport(() => ({ body: { name: 'statement.exe', sizeBytes: 10 } }), {
     status: 422,
     code: 'assurance.format',

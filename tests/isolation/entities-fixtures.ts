@@ -3,7 +3,7 @@ import { type CallFixture, type Outcome, open } from './call-fixture.ts';
 const nobodys = `ent_${'0'.repeat(26)}`;
 const site = { name: 'Matrix site', type: 'Site' };
 
-/** Rows of the calls of entities. Writes name an entity that nobody has, or one to lie below. */
+/** Rows of the calls of entities. Writes name an unknown entity or parent. */
 const none: Outcome = { status: 404, code: 'entity.not_found' };
 const nobody = { entityId: nobodys, userId: `usr_${'f'.repeat(32)}` };
 const noUser: Outcome = { status: 404, code: 'user.not_found' };
@@ -41,7 +41,7 @@ export const entitiesFixtures: Record<string, CallFixture> = {
   }),
   getEntityImportTemplate: open({ query: { language: 'en' } }),
   createEntityImportUpload: open({ body: { name: 'matrix.xlsx', sizeBytes: 10 } }, { status: 201 }),
-  // Nobody uploaded anything under this id.
+  // There is no upload under this id.
   checkEntityImport: open({ body: { ...nobodysImport, name: 'matrix.xlsx' } }, { status: 417, code: 'upload.missing' }),
   listEntityImports: open({}),
   listEntityImportIssues: open({ params: nobodysImport }, noImport),

@@ -5,7 +5,7 @@ const { versionId, disclosureId } = prose;
 const nobodysEvidence = `evd_${'0'.repeat(26)}`;
 const noEvidence: Outcome = { status: 404, code: 'evidence.not_found' };
 
-/** A value that nobody has. */
+/** A value that does not exist. */
 const noPoint = { metricCode: 'ghg.scope1.gross', startOn: '1999-01-01', endOn: '1999-12-31' };
 const file = { evidenceId: nobodysEvidence };
 
@@ -17,7 +17,7 @@ const noRequest: Outcome = { status: 404, code: 'entity_request.not_found' };
 /** Rows of the calls on evidence files. */
 export const evidenceFixtures: Record<string, CallFixture> = {
   listEvidence: onReport(() => ({ params: { versionId, disclosureId } })),
-  /** A type that is never taken, and files that nobody uploaded or attached: past every check of access, nothing is written. */
+  /** A refused type, and missing uploads or attachments: pass every check of access, and write nothing. */
   createEvidenceUpload: onReport(() => ({ params: figure, body: { name: 'evidence.exe', sizeBytes: 10 } }), {
     status: 422,
     code: 'evidence.format',

@@ -1,4 +1,6 @@
-/** What the matrix expects, derived from the contract and the permission table alone, never from what was seen. */
+/**
+ * Expected results of the matrix, derived from the contract and the permission table alone, never from observed ones.
+ */
 import type { AnyCall } from '../../shared/contract/calls/call.ts';
 import { type AccessLevel, isAllowed } from '../../shared/model/people/permissions.ts';
 import { derivePermissionLevel } from '../../shared/model/people/roles.ts';

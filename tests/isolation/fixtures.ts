@@ -1,7 +1,7 @@
 /**
- * One row per call of the contract: how to make it against a target, and what it answers to who may. A call without a row
- * fails the build. Writes are chosen so that they get past every check of access and then stop at the state (stale, read
- * only, has answers): the world stays as it is, and whatever order the matrix runs in, the answers are the same.
+ * One row per call of the contract: how to make it against a target, and its answer to a permitted caller. A call
+ * without a row fails the build. Writes are chosen so that they pass every check of access and then stop at the state
+ * (stale, read only, has answers): the world is unchanged, and the answers do not depend on the order of the matrix.
  */
 import type { Parts } from '../support/cloud/cloud-calls.ts';
 import { prose } from '../support/cloud/cloud-reports.ts';
@@ -42,7 +42,7 @@ const longAgo = { startsAt: '2020-01-06T01:00:00.000Z', language: 'en', timeZone
 const noPicture = () => new File(['GIF8'], 'a.gif', { type: 'image/gif' });
 const noPictures = { thumbnail: noPicture(), image: noPicture() };
 const uploadId = '0'.repeat(32);
-/** Of the first tenant, where operators are; its people and organisations stay as they are. */
+/** In the first tenant, that of the operators; its people and organisations remain unchanged. */
 const operated = { tenantId: `tnt_${'1'.padStart(26, '0')}` };
 const operatedPerson: Parts = {
   params: { ...operated, userId: `usr_${'f'.repeat(32)}` },
@@ -137,7 +137,7 @@ export const fixtures: Record<string, CallFixture> = {
   resetUserMfa: open({ params: { id: 'usr_unknown' } }, { status: 404, code: 'user.not_found' }),
   listSessions: open({}),
   endDeviceSession: open({ params: { sessionId: 'nobodys' } }, { status: 404, code: 'session.not_found' }),
-  // Stopped by a field that they do not declare: the people of the world stay signed in.
+  // Stopped by an undeclared field: the people of the world remain signed in.
   endOtherSessions: open({ body: { undeclared: true } }, refusedBody),
   signOutEverywhere: open({ body: { undeclared: true } }, refusedBody),
   getCurrentStatus: open({}),
@@ -198,7 +198,7 @@ export const fixtures: Record<string, CallFixture> = {
     { body: { paymentType: null } },
     { status: 422, code: 'registration.step_refused' },
   ),
-  // Nobody of the world has a subscription: past every check of access, there is nothing to change.
+  // The world has no subscription: passes every check of access, and there is nothing to change.
   postSubscription: open({ body: { tokenId: 'pm_card_visa' } }, { status: 422, code: 'registration.step_refused' }),
   getSubscription: open({}),
   getPaymentInformation: open({}),

@@ -1,4 +1,7 @@
-/** Quality S4: each call from its own schema, valid, nearly valid and hostile. Nothing is answered with 5xx or taken undeclared. */
+/**
+ * Quality S4: each call from its own schema, valid, nearly valid and hostile. No answer is 5xx, and no undeclared input
+ * is accepted.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { organizationEntity, userEntity } from '../../functions/core/auth/principal.entities.ts';
@@ -32,7 +35,7 @@ if (!tenant) throw new Error('no tenant to fuzz in');
 const { host } = tenant;
 const organizationId = OrganizationId.parse(`org_${'9'.repeat(26)}`);
 
-/** An organisation of its own: what the fuzz writes is seen by no other test. */
+/** A separate organisation: no other test sees the data of the fuzz. */
 const openFuzzedOrganization = async () => {
   const person = { tenantId: tenant.tenantId, organizationId, userId: UserId.parse(`usr_${'9'.repeat(32)}`) };
   await openTable(cloud)(tenant.tenantId).write([
@@ -92,7 +95,7 @@ const spoil = (value: unknown, path: number[], poison: unknown): unknown => {
   return Array.isArray(value) ? value.with(Number(key), spoilt) : { ...value, [key]: spoilt };
 };
 
-/** Parameters often name what is there, so that the fuzz gets past "not found". */
+/** Parameters often name existing items, so that the fuzz gets past "not found". */
 const knownParams = (): Record<string, unknown> => ({ reportId: fuzzed.reportId, ...prose, hostname: host });
 const partsOf = (call: (typeof allCalls)[number]): fc.Arbitrary<Parts> => {
   const valid = fc.record({
@@ -117,7 +120,7 @@ const partsOf = (call: (typeof allCalls)[number]): fc.Arbitrary<Parts> => {
   return fc.oneof(aimed, nearly, strange);
 };
 
-/** They end every session of who makes them: a person of their own. */
+/** They end every session of the caller: with a separate person. */
 const signsOutEverywhere = new Set(['signOutEverywhere', 'endOtherSessions']);
 const signsOut = new Set(['logout']);
 
@@ -130,7 +133,7 @@ describe('fuzzing', () => {
   const statuses = new Map<string, Set<number>>();
 
   it.each(fuzzedCalls.map((call) => ({ id: call.id, call })))(
-    '$id never fails and takes nothing undeclared',
+    '$id never fails and accepts nothing undeclared',
     async ({ call }) => {
       const seen = new Set<number>();
       statuses.set(call.id, seen);

@@ -13,7 +13,7 @@ const topic = {
 const inTopic = { ...params, topicId: 'matrix' };
 const signOff = { body: 'Board', decidedOn: '2026-03-01', revision: 1 };
 
-/** Rows of the calls of assessments: writes name one that nobody has, so that nothing is made. */
+/** Rows of the calls of assessments: writes name an unknown one, so that nothing is created. */
 export const materialityFixtures: Record<string, CallFixture> = {
   listAssessments: open({}),
   listCatalogueTopics: open({}),

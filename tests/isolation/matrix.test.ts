@@ -59,7 +59,7 @@ const targetOf = ({ place }: Row, person: Person): Target => {
     const isOwn = one.organizationId === person.organizationId;
     return place === 'other organisation' ? !isOwn && one.published === null : isOwn;
   });
-  // Another organisation without a publication of its own is aimed at with the one of the Standard organisation.
+  // Another organisation without a publication gets the one of the Standard organisation as its target.
   const published = place === 'other organisation' && !isStandard(person) ? standardPublication() : found?.published;
   return { host, reportId: found?.ongoingReportId ?? nowhere.reportId, published: published ?? null };
 };
@@ -110,8 +110,8 @@ const rowsOf = (call: AnyCall, credentials: Credential[]): Row[] => {
 };
 
 /**
- * What is bad of a credential is found before anything is asked of its level: `npm test` tries each at one level, in turn from call
- * to call, `test:long` at all of them.
+ * Bad credentials are refused before the level is checked: `npm test` tries each at one level, in turn from call to
+ * call, `test:long` at all of them.
  */
 const badRowsOf = (call: AnyCall): Row[] => {
   const rows = rowsOf(call, badCredentials);
@@ -136,7 +136,7 @@ type Stored = Awaited<ReturnType<typeof readPartitions>>[number];
 const passing = ['Presence', 'AuditJob', 'Preview'];
 const isPassing = ({ entity }: Stored): boolean => passing.includes(String(entity));
 const Left = z.object({ organizationId: z.string(), userId: z.string().optional(), startedBy: z.string().optional() });
-/** Left there by who may: somebody registered of the report's own organisation. */
+/** Written by a permitted caller: a registered user of the report's own organisation. */
 const isByColleague = ({ pk, data }: Stored): boolean => {
   const { organizationId, userId, startedBy } = Left.parse(data);
   const isLeaver = (one: Person) => one.userId === (userId ?? startedBy) && one.organizationId === organizationId;
@@ -180,7 +180,7 @@ describe('isolation matrix', () => {
   });
 
   describe.each(allCalls)('$id', (call) => {
-    it('answers every level in every place as the permission table says', async () => {
+    it('answers every level in every place according to the permission table', async () => {
       expect(await checkAll(rowsOf(call, ['valid']))).toEqual([]);
     });
 

@@ -1,4 +1,4 @@
-/** Rows of the calls about reports, their answers and the data points behind them. */
+/** Rows of the calls about reports, their answers and their data points. */
 import { figure, figureOf, prose } from '../support/cloud/cloud-reports.ts';
 import { type CallFixture, type Outcome, onReport, open, stale } from './call-fixture.ts';
 
@@ -57,13 +57,13 @@ export const reportFixtures: Record<string, CallFixture> = {
     stale,
   ),
   getReportValidation: onReport(() => ({})),
-  /** Of values that nobody typed: past every check of access, and no note is given. */
+  /** Of missing values: passes every check of access, and stores no note. */
   noteFinding: onReport(
     () => ({ body: { rule: 'jump', place: figure, fingerprint: '0', note: 'Said by the matrix' } }),
     stale,
   ),
   listDataConflicts: onReport(() => ({})),
-  /** Of an answer that nobody gave: past every check of access, and nothing is chosen. */
+  /** Of a missing answer: passes every check of access, and chooses nothing. */
   resolveDataConflicts: onReport(
     () => ({
       body: {

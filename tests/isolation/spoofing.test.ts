@@ -52,7 +52,7 @@ const spoofs: Spoof[] = [
 
 /** Ways to write the own host: the same tenant, or none at all. */
 const ownHosts = [home.host.toUpperCase(), `${home.host}.`, `accounts.${home.host}`, `accounts.${home.host}:1`, own];
-/** Hosts of nobody. */
+/** Unknown hosts. */
 const strangeHosts = [
   `${home.host}.evil.example`,
   `evil.${home.host}`,
@@ -102,7 +102,7 @@ describe('host and header spoofing', () => {
     expect([me.status, Me.parse(JSON.parse(me.text)).email]).toEqual([200, 'administrator.registered@world.example']);
   });
 
-  it.each(spoofs)("$name takes no caller in on the other tenant's host", async (spoof) => {
+  it.each(spoofs)("$name gives no caller access on the other tenant's host", async (spoof) => {
     const headers = { ...spoof.headers, ...(spoof.headers?.['tenant-url'] ? { 'tenant-url': home.host } : {}) };
     const me = await meOf(other, { ...spoof, headers });
     expect(me.status).toBe(401);
@@ -134,7 +134,7 @@ describe('host and header spoofing', () => {
     expect(text).not.toContain(away.canary);
   });
 
-  it.each(strangeHosts)('the host %j is nobody', async (host) => {
+  it.each(strangeHosts)('the host %j is unknown', async (host) => {
     const { status, text } = await settingsOf(host).catch(() => ({ status: 400, text: '' }));
     expect(status).toBeGreaterThanOrEqual(300);
     for (const { tenantId } of world.tenants) expect(text).not.toContain(tenantId);

@@ -18,7 +18,7 @@ const settings = {
 const invitations = [{ email: 'nobody@stakeholder.example', groupId: 'nobody', language: 'en' }];
 const sheet = { answers: {}, language: 'en' };
 
-/** Rows of the calls of surveys: writes name one that nobody has; a draft without questions reaches nobody. */
+/** Rows of the calls of surveys: writes name an unknown one; a draft without questions reaches nobody. */
 export const surveysFixtures: Record<string, CallFixture> = {
   listSurveys: open({}),
   createSurvey: open({ body: settings }, { status: 201 }),

@@ -11,7 +11,7 @@ export const translationsFixtures: Record<string, CallFixture> = {
   listReportTexts: onReport(() => ({})),
   getReportTexts: onReport(() => ({})),
   getDisclosureTexts: onReport(() => ({ params: inDisclosure })),
-  /** Of an explanation that nobody wrote: past every check of access, and nothing is stored. */
+  /** Of a missing explanation: passes every check of access, and stores nothing. */
   saveReportText: onReport(
     () => ({
       body: {
@@ -23,7 +23,7 @@ export const translationsFixtures: Record<string, CallFixture> = {
     }),
     { status: 422, code: 'translation.no_source' },
   ),
-  /** Of somebody who is not there: past every check of access, and nobody is asked. */
+  /** With an unknown user: passes every check of access, and asks nobody. */
   assignTranslator: onReport(
     () => ({ body: { places: [inDisclosure], userId: `usr_${'f'.repeat(32)}`, dueOn: null } }),
     { status: 404, code: 'user.not_found' },

@@ -24,7 +24,7 @@ export const watchInteractions = async (page: Page): Promise<void> => {
   });
 };
 
-/** What was seen since it was asked last. */
+/** Interactions observed since the last call. */
 export const takeInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- ID …] [--full]`: the figures of quality.md, one JSON line each. Bounded load, this machine only; with
- * `--full` the data of P3 and P4 have the size that quality.md names. A figure that is not reached is reported as it is.
+ * `npm run bench [-- ID …] [--full]`: the figures of quality.md, one JSON line each. Bounded load, this machine only;
+ * with `--full` the data of P3 and P4 have the size that quality.md names. A missed figure is reported unchanged.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,7 +63,7 @@ const measurements: Record<string, Measurement> = {
     const { measureImportLayouts } = await import('./import-layouts.ts');
     await measureImportLayouts(print);
   },
-  /** What a finished GRI report gives other frameworks. */
+  /** Values that a finished GRI report provides to other frameworks. */
   REUSE: measureReuse,
   /** How the code speaks. */
   LANGUAGE: measureLanguage,
@@ -71,7 +71,7 @@ const measurements: Record<string, Measurement> = {
   M: measureSurveys,
   /** P2, P4, P8 of a report over 2,000 disclosures and of a form of 500 fields, and its move to a newer edition. */
   LARGE: async (print) => {
-    // The catalogue of the sources, which is read as soon as these are there.
+    // The catalogue of the sources; it is loaded by the imports below.
     process.env.CATALOGUE_DIR ??= join(import.meta.dirname, '../../shared/catalogue/data');
     const { measureLargeReport } = await import('./large-report.ts');
     const { measureLargeScreens } = await import('./large-screens.ts');

@@ -14,7 +14,7 @@ const importMillisecondsMax = 70;
 const runs = 7;
 const kilobyte = 1_000;
 
-/** Run in a process of its own, as a cold start is; prints milliseconds by the clock and of the processor. */
+/** Run in a separate process, like a cold start; prints milliseconds of wall clock and processor. */
 const script = `const startedAt = performance.now();
 const before = process.cpuUsage();
 await import(process.argv[1]);
@@ -24,7 +24,7 @@ process.exit(0);`;
 
 const Times = z.object({ elapsed: z.number(), cpu: z.number() });
 
-/** P1: minified size of each function that has a limit, and the time that importing it takes. */
+/** P1: minified size of each function with a limit, and its import time. */
 export const measureBundles: Measurement = async (print) => {
   const { functions } = readCloudModel(await buildAssembly());
   const limited = [...apiFunctions, definitions.publishingSteps, definitions.events];

@@ -43,7 +43,7 @@ const rowsOf = function* (points: readonly DataPoint[], count: number): Generato
 const measure = (points: readonly DataPoint[], count: number) =>
   peakOf(() => writeWorkbook({ rows: rowsOf(points, count), language: 'en' }, []));
 
-/** Values that come back from a file otherwise than they went out. */
+/** Values that change by an export and import. */
 const differences = async (points: readonly RandomPoint[]): Promise<number> => {
   const { bytes } = await writeWorkbook({ rows: rowsOf(points.map(pointOf), points.length), language: 'zhTw' }, []);
   const read = await readSpreadsheet(bytes, { catalogue: benchCatalogue, organizationName, entities: [] });
@@ -55,7 +55,7 @@ const differences = async (points: readonly RandomPoint[]): Promise<number> => {
   }).length;
 };
 
-/** P6: data points from the iterator of rows to the file; and what of 10,000 values is lost on the way there and back. */
+/** P6: data points from the iterator of rows to the file; and losses among 10,000 values after a round trip. */
 export const measureDataExport: Measurement = async (print) => {
   const sample = randomPoints(metrics, few, 11);
   const points = sample.map(pointOf);

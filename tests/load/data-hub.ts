@@ -39,7 +39,7 @@ type Print = (figure: Figure) => void;
 type Named = { what: string; read: Read };
 type Timed = Named & { times: number[] };
 
-/** In turns, so that what else the machine does strikes all alike. */
+/** In turns, so that other load of the machine affects all alike. */
 const timeInTurns = async (reads: readonly Named[]): Promise<Timed[]> => {
   const timed = reads.map((one): Timed => ({ ...one, times: [] }));
   for (const { read } of timed) await timeReads(read, warmUps);
@@ -95,7 +95,7 @@ const measurePages = async ({ caller, queryBare }: Reader, page: number, data: s
   }
 };
 
-/** What the tree's first screen asks for: the library, and coverage of five times at once. */
+/** Calls of the tree's first screen: the library, and coverage of five times at once. */
 const measureTree = async (
   { caller, queryBare }: { caller: Caller; queryBare: Read },
   data: string,
@@ -206,7 +206,7 @@ const openFilled = async (dataDir: string, points: number): Promise<Loaded> => {
     const database = openDatabase(`http://127.0.0.1:${before.database.port}`, connections);
     copy = await copyTable(database, before.database.table);
   } finally {
-    // Everything is written already: nothing is lost by it, and ending in order takes its time.
+    // Everything is written already: a kill loses nothing, and a clean end takes time.
     await before.kill();
   }
   const file = join(dataDir, 'table.sqlite');
@@ -232,7 +232,7 @@ export const measureDataHub =
       const place = claimsOf(caller.accessToken);
       const queryBare = readFirstPage(cloud, place);
       await measurePages({ caller, queryBare }, page, data, print);
-      // A session of its own each: on a busy machine the one before has run out.
+      // A new session each: on a busy machine the earlier one has expired.
       const queryCoverage = readCoverage(cloud, place);
       await measureTree({ caller: await callerOf(cloud, 'root'), queryBare: queryCoverage }, data, print);
       await measureComparison(await callerOf(cloud, 'root'), print);

@@ -15,10 +15,10 @@ const secondsMax = 1;
 const patienceSeconds = 30;
 const pollMilliseconds = 10;
 const edits = 5;
-/** Vite's watcher takes two saves within a few milliseconds for one; nobody saves so fast. */
+/** Vite's watcher merges two saves within a few milliseconds; nobody saves so fast. */
 const betweenSavesMilliseconds = 200;
 
-/** The sources in a folder of their own, so that no file of the checkout is touched; packages are linked, not copied. */
+/** The sources in a separate folder, so that no file of the checkout is touched; packages are linked, not copied. */
 const copyProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'esg-core-dev-'));
   cpSync(project, folder, { recursive: true, filter: (path) => path === project || !left.has(basename(path)) });

@@ -1,4 +1,4 @@
-/** A line of the bench as quality.md says; `limit` is absent where a figure is only reported. */
+/** A line of the bench as defined in quality.md; `limit` is absent for figures without a limit. */
 export type Figure = {
   id: string;
   what: string;

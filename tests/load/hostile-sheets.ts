@@ -30,7 +30,7 @@ const rewritten = (name: string, change: (text: string) => string): Promise<Uint
       part.name === name ? { name, content: Buffer.from(change(part.content.toString('utf8')), 'utf8') } : part,
     ),
   );
-/** Unpacks to more than any part may, and says that it is ten bytes. */
+/** Unpacks to more than any part may, and declares ten bytes. */
 const bombIn = (name: string): Promise<Uint8Array> =>
   changed((parts) => [
     ...parts.filter((part) => part.name !== name),

@@ -1,6 +1,6 @@
 /**
- * Data points of one organisation, as many as asked for, as the data layer stores them. They are imported into the database's file
- * while nothing runs on it: through its door a million items take hours.
+ * Any number of data points of one organisation, as the data layer stores them. They are imported into the database's
+ * file while nothing runs on it: over its API a million items take hours.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -75,13 +75,13 @@ const numbersOf = (metrics: MetricReader): MetricValueNode[] =>
 
 const placeholder = { entityId: 'entity-placeholder', startOn: '1801-01-01', endOn: '1802-12-31', amount: 987_654_321 };
 
-/** A point and, of the metric itself, its twin in the tree. */
+/** A point and, of the metric itself, its copy in the tree. */
 const recordsOf = (scope: Scope, point: DataPointRecord): object[] => [
   toRecord(scope, dataPointEntity, point),
   ...(isWhole(point) && isLive(point) ? [toRecord(scope, coveredValueEntity, coveredOf(point))] : []),
 ];
 
-/** One line, or two with the twin. */
+/** One line, or two with the copy. */
 type Make = (where: Where, amount: number) => string;
 
 /** Lines of one metric: the record is made by the data layer once, and then only its entity, days and amount are put in. */
@@ -143,7 +143,7 @@ const run = promisify(execFile);
 
 export type TableCopy = { lines: string[]; schema: string; table: string };
 
-/** The table as it is, with the definition that its copy is made by. */
+/** The current table, with the definition for its copy. */
 export const copyTable = async (database: DynamoDBClient, table: string): Promise<TableCopy> => {
   const { Table } = await database.send(new DescribeTableCommand({ TableName: table }));
   return { lines: await storedLines(database, table), schema: JSON.stringify({ Table }), table };

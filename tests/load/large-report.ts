@@ -41,7 +41,7 @@ const tableIn = ({ database }: TestCloud) =>
     database.table,
   )(workflowScope(tenantOf('root')));
 
-/** Every disclosure of the catalogue begun, assigned to nobody yet. */
+/** Every disclosure of the catalogue started, and unassigned. */
 const begin = async (cloud: TestCloud, { organizationId, reportId, owner, createdAt }: ReportView): Promise<void> => {
   const table = tableIn(cloud);
   const state = { status: 'complete', answeredFields: 1, omission: null, fields: { m0: 'answered' }, revision: 1 };
@@ -157,7 +157,7 @@ const measureMove = async (caller: Caller, print: Print): Promise<void> => {
   print(atMost({ id: 'MOVE', what, value, unit: 's', limit: moveSecondsMax }));
 };
 
-/** What the steps themselves cost, whatever else the machine does. */
+/** Processor time of the steps themselves, independent of other load. */
 const measureMoveCpu = async (print: Print): Promise<void> => {
   const { move } = await createLargeMove();
   const before = process.cpuUsage();

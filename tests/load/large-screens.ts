@@ -16,11 +16,11 @@ type Print = Parameters<Measurement>[0];
 const t = textsOf('en', 'workspace');
 
 const interactionMillisecondsMax = 100;
-/** Four frames: what is scrolled still moves under the hand. */
+/** Four frames: scrolling still follows the pointer. */
 const frameMillisecondsMax = 67;
 const formFields = 500;
 
-/** The token that the page works with: the report is made by its call, since no wizard step takes twenty frameworks at once. */
+/** The token of the page: the report is created by a call, since no wizard step accepts twenty frameworks at once. */
 const tokenOf = async (page: Page): Promise<string> => {
   const asked = page.waitForRequest((request) => 'authorization' in request.headers());
   await page.goto(siteUrl(sites.root, '/reports'));
@@ -73,7 +73,7 @@ const measureTree = async (page: Page, { path }: Largest, print: Print): Promise
   await printInteractions(page, `${data}: typing into a field with everything open`, print);
 };
 
-/** The catalogue has no form of that size: the figures of one disclosure are repeated in what the page reads. */
+/** The catalogue has no form of that size: the figures of one disclosure are repeated in the page's response. */
 const enlarged = async (caller: Caller) => {
   const read = await callApi(caller, getFrameworkDisclosure, { params: figure });
   const figures = read.disclosure.fields.filter(({ key }) => key !== 'text');
@@ -103,7 +103,7 @@ const measureForm = async (context: BrowserContext, { caller, path }: Largest, p
   });
   await number(`m${formFields - 1}`).waitFor({ timeout: 60_000 });
   print({ id: 'P8', what: `${what}: to its last field`, value: rounded(performance.now() - startedAt), unit: 'ms' });
-  // Offline, so that what is measured is the screen and the device: the server has no such fields.
+  // Offline, to measure the screen and the device: the server has no such fields.
   await context.setOffline(true);
   await takeInteractions(page);
   for (const at of [20, 250, formFields - 1]) await number(`m${at}`).pressSequentially('12034567', { delay: 60 });

@@ -16,7 +16,7 @@ const lines: readonly Line[] = [
 const visits = 3;
 const shiftMax = 0.02;
 
-/** Keeps the time of the largest paint so far and the sum of shifts that nobody caused. */
+/** Records the time of the largest paint so far and the sum of unexpected layout shifts. */
 const watchPaints = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const paints = { largest: 0, shift: 0 };

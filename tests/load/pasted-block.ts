@@ -9,7 +9,7 @@ export const numbersOf = ({ rows, columns, paste }: { rows: number; columns: num
 export const blockText = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.join('\t')).join('\r\n');
 
-/** From the event of the clipboard to the second frame after it: what a person waits for, in milliseconds. */
+/** From the clipboard event to the second frame after it: the user's waiting time, in milliseconds. */
 export const pasteMilliseconds = (cell: Locator, text: string): Promise<number> =>
   cell.evaluate(async (element, pasted) => {
     const clipboardData = new DataTransfer();

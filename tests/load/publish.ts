@@ -26,7 +26,7 @@ const sizes = [
   { disclosures: 122, limit: 15 },
 ];
 
-/** Warm, and asked one thing after the other. */
+/** Warm, with one request at a time. */
 const startOffice = async (format: 'docx' | 'xlsx') => {
   const child = fork(join(import.meta.dirname, 'office-process.ts'), [format]);
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${format}: ended with ${code}`)));

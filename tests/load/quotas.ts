@@ -18,7 +18,7 @@ const pauseMilliseconds = 150;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Calls at a steady pace over all connections; when the first was refused, in seconds, and what the others were. */
+/** Calls at a steady pace over all connections; returns the time of the first refusal, in seconds, and all statuses. */
 const flood = async (callers: readonly Caller[], perSecond: number) => {
   const startedAt = performance.now();
   const pace = (1_000 * connections) / perSecond;

@@ -18,7 +18,7 @@ const warmUps = 200;
 const rounds = 5;
 const readsPerRound = 100;
 const loadSeconds = 8;
-/** Under load further processes of a function start: what they take to start and to compile is no read's cost. */
+/** Under load further processes of a function start: their start and compilation is no cost of reads. */
 const warmUpSeconds = 6;
 
 /** Milliseconds of each read, one after another. */
@@ -152,7 +152,7 @@ type Bare = { what: string; read: Read };
 type Call = { name: string; read: Read };
 type Print = Parameters<Measurement>[0];
 
-/** In turns, so that what else the machine does strikes both alike. */
+/** In turns, so that other load of the machine affects both alike. */
 const measureOneClient = async (call: Call, bare: readonly Bare[], data: string, print: Print): Promise<void> => {
   const series = [{ what: call.name, read: call.read }, ...bare].map((each) => {
     const times: number[] = [];

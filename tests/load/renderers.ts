@@ -1,4 +1,4 @@
-/** What makes the files of a report, bundled as for deployment. */
+/** The renderers of a report's files, bundled as for deployment. */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -41,5 +41,5 @@ export const bundleRenderers = async (): Promise<void> => {
   });
 };
 
-/** Of what was bundled last. */
+/** From the latest bundle. */
 export const loadRenderers = (): Promise<Renderers> => import(pathToFileURL(join(folder, 'renderers.mjs')).href);

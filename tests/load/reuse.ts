@@ -61,7 +61,9 @@ const brokenDown = (): Map<string, MetricSectionNode[]> => {
   return asked;
 };
 
-/** A report under GRI in which each figure has a number of its own, each breakdown that GRI asks of everybody among them. */
+/**
+ * A report under GRI with a different number in each figure, including the breakdowns that GRI requires of everybody.
+ */
 const everyGriFigure = () => {
   const points = new Map<string, DataPoint>();
   const find: FindPoint = (subject) => points.get(subjectText(subject));
@@ -94,7 +96,7 @@ const everyGriFigure = () => {
   return { find, sections };
 };
 
-/** Why a figure stays open: GRI asks for nothing that gives it. */
+/** Why a figure remains open: no GRI field provides it. */
 const whyOpen = ({ bound }: ReturnType<typeof figuresOf>[number]): string => {
   if (!bound) return 'the figure is of its own standard alone, no metric binds it';
   const { code, formula } = bound.node;
@@ -151,7 +153,9 @@ export const reuseOf = (versionId: string) => {
   };
 };
 
-/** What a report under GRI with every figure known gives the other frameworks, with what is left and why. */
+/**
+ * Values that a complete report under GRI provides to the other frameworks, with the remaining gaps and their reasons.
+ */
 export const measureReuse: Measurement = async (print) => {
   for (const [versionId, limit] of Object.entries(limits)) {
     const { total, filled, offered, offers, open } = reuseOf(versionId);

@@ -29,7 +29,7 @@ async function* onData(child: ChildProcess): AsyncGenerator<[string]> {
 const end = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null) return;
   const ended = once(child, 'exit');
-  // npm and what it has started share a group of their own.
+  // npm and its child processes share a process group.
   process.kill(-child.pid, 'SIGTERM');
   child.stdout?.resume();
   await ended;

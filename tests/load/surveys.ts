@@ -51,7 +51,7 @@ const topics = Array.from({ length: assessmentTopicsMax }, (_none, at) => ({
 }));
 const texts = { title: 'Matrix', alt: 'Matrix', impact: 'Impact', financial: 'Financial' };
 
-/** Results of a large survey without the network, and the matrix of as many topics as an assessment takes. */
+/** Results of a large survey without the network, and the matrix of the maximum number of topics of an assessment. */
 export const measureSurveys: Measurement = async (print) => {
   const { dependencies, principal, surveyId } = await answeredSurvey();
   const times = await timesOf(reads, () => getResults(dependencies, principal, surveyId));

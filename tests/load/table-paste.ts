@@ -26,7 +26,7 @@ export const measureTablePaste: Measurement = async (print) => {
     await signIn(page, sites.root, people.administrator, { path: '/create-report' });
     const path = await createReport(page, sites.root, { framework: 'GRI', name: 'Pasted into' });
     await page.goto(siteUrl(sites.root, `${path}/data-input?framework=gri-2021&disclosure=2-7`));
-    // Offline, so that what is measured is the screen and the device.
+    // Offline, to measure the screen and the device.
     await page.getByRole('button', { name: t('breakDown') }).click();
     await page.getByRole('menuitem', { name: 'Region' }).click();
     await page.getByRole('textbox', { name: t('addRow') }).fill('Region 0');

@@ -31,7 +31,7 @@ const Summary = z.object({
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
-/** When the code was last changed, in epoch milliseconds: a run from before says nothing about it. */
+/** Time of the last code change, in epoch milliseconds: an earlier run is outdated. */
 const codeChangedAt = (): number => {
   const files = codeFolders.flatMap((name) =>
     readdirSync(join(project, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
@@ -41,7 +41,7 @@ const codeChangedAt = (): number => {
 
 const unreached = (id: string, what: string): Figure => ({ id, what, value: null, unit: 'not measured', ok: false });
 
-/** What the last `npm test` counted for a figure: correctness and safety are tests, not benches. */
+/** Counts of the last `npm test` for a figure: correctness and safety are tests, not benches. */
 export const reportTests =
   (id: string, what: string): Measurement =>
   async (print) => {

@@ -49,7 +49,7 @@ const bodyFlaws = (call: AnyCall, { status, text }: Answer): string[] => {
   return errorCatalogue[parsed.data.code].status === status ? [] : [`${parsed.data.code} is not ${status}`];
 };
 
-/** What is wrong with an answer by quality S5; nothing when all is well. `getOpenApi` describes the API and may name it. */
+/** Flaws of an answer by quality S5; none when all is well. `getOpenApi` describes the API and may name it. */
 export const findAnswerFlaws = (call: AnyCall, answer: Answer): string[] => [
   ...Object.entries(requiredHeaders).flatMap(([name, pattern]) =>
     pattern.test(String(answer.headers[name] ?? '')) ? [] : [`header ${name} is ${String(answer.headers[name])}`],

@@ -1,4 +1,4 @@
-/** Events as HTTP API hands them to a Lambda (payload format 2.0), for unit tests of the middleware chain. */
+/** Events of an HTTP API for a Lambda (payload format 2.0), for unit tests of the middleware chain. */
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
 type Request = {

@@ -81,7 +81,7 @@ const ofArray = (schema: JsonSchema, context: Context): fc.Arbitrary<unknown> =>
   return fc.array(arbitraryOf(schema.items ?? {}, context), { minLength, maxLength: Math.max(minLength, wanted) });
 };
 
-/** Blocks within blocks end: beyond the depth, the first (plainest) of the alternatives is taken. */
+/** Limits nested blocks: beyond the depth, the first (plainest) of the alternatives is used. */
 const ofAlternatives = (alternatives: unknown[], context: Context): fc.Arbitrary<unknown> => {
   const within = context.depth < depthMax ? alternatives : alternatives.slice(0, 1);
   return fc.oneof(...within.map((inner) => arbitraryOf(inner, context)));
@@ -114,7 +114,7 @@ const arbitraryOf = (value: unknown, { definitions, depth }: Context): fc.Arbitr
   }
 };
 
-/** Values that a schema's own description allows; undefined where the part takes none. */
+/** Values that a schema's own description allows; undefined if the part accepts none. */
 export const arbitraryOfSchema = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   if (schema instanceof z.ZodUndefined) return fc.constant(undefined);
   const described = JsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

@@ -1,4 +1,4 @@
-/** All nouns of the table as the code defines them, for what must know each of them. */
+/** All entities of the table as the code defines them, for tests that must cover each of them. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +19,7 @@ const Definition = z.object({
 
 const Module = z.record(z.string(), z.unknown());
 
-/** Files that define a noun, by what they say rather than by their names. */
+/** Files that define an entity, by their content rather than by their names. */
 export const entityFiles = (): string[] =>
   globSync('functions/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts') && /= entity[<(]/.test(readFileSync(join(root, file), 'utf8')),

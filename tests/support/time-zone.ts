@@ -1,4 +1,4 @@
-/** Runs a test as somebody in another time zone would see it. */
+/** Runs a test in another time zone. */
 export const withTimeZone = (timeZone: string, run: () => void): void => {
   const before = process.env.TZ;
   process.env.TZ = timeZone;

@@ -1,6 +1,6 @@
 /**
- * What an earlier version wrote is read by this one: items of the table (one of each kind that the demo data has, as they were
- * before folders and names of the code were cleared up) and names under which the browser stores what was typed.
+ * This version reads data of an earlier one: items of the table (one of each kind in the demo data, from before folders
+ * and names of the code were renamed) and names under which the browser stores drafts.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

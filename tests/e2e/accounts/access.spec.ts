@@ -1,4 +1,4 @@
-/** What suspension, locks and voucher codes look like to the people whom they meet. */
+/** Suspension, locks and voucher codes, as the affected users see them. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';

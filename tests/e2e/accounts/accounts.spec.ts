@@ -17,7 +17,7 @@ const newPassword = 'Granite-81-Sail';
 const mailbox = () => ({ port: Number(process.env.E2E_PORT) });
 const newAddress = (): string => `${randomUUID()}@new.example`;
 
-/** Signs up by the form and gives the code that came by mail. */
+/** Signs up by the form and returns the code from the mail. */
 const signUp = async (page: Page, site: Site, email: string, language: Language = 'en'): Promise<string> => {
   const accounts = createAccountsPage(page, language);
   await page.goto(accountsUrl(site, `/login/signup?language=${language}`));
@@ -82,9 +82,7 @@ test('sign-up shows the error of each field, and loses nothing', inChineseToo, a
   await expect(accounts.field('email')).toHaveValue('not-an-address');
 });
 
-test('a password known from leaks and a voucher code that nobody made are refused at their fields', async ({
-  page,
-}) => {
+test('a leaked password and an unknown voucher code are refused at their fields', async ({ page }) => {
   const accounts = createAccountsPage(page);
   await page.goto(accountsUrl(sites.root, '/login/signup?language=en'));
   for (const [name, text] of [
@@ -106,7 +104,7 @@ test('a password known from leaks and a voucher code that nobody made are refuse
   await expect(page.getByText('This voucher code is not valid or has been used.')).toBeVisible();
 });
 
-test('a sign-in before the e-mail is confirmed says so and leads to the code', async ({ page }) => {
+test('a sign-in before the e-mail is confirmed shows a message and leads to the code', async ({ page }) => {
   const email = newAddress();
   await signUp(page, sites.root, email);
   const form = createSignInPage(page);
@@ -188,7 +186,7 @@ test('who is signed in on the tenant host is known on the accounts host, until t
   const before = await accounts.button('signIn').boundingBox();
   known.resolve();
   await expect(page.getByText(accounts.t('known.text', { name: 'Ada Chan' }))).toBeVisible();
-  // It comes late, and nothing moves from under the pointer.
+  // It arrives late, and nothing moves under the pointer.
   expect(await accounts.button('signIn').boundingBox()).toEqual(before);
   await accounts.button('known.continue').click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));

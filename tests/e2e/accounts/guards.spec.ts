@@ -7,7 +7,7 @@ import { textOf, textsOf } from '../support/texts.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an unknown path says so and leads back Home', async ({ page }) => {
+test('an unknown path shows a message and a link to Home', async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
   const t = textsOf('en', 'common');
   for (const path of ['/no-such-page', '/reports/deeper/than/any', '/ct/framework-reports', '/404']) {
@@ -40,8 +40,7 @@ test('an unknown path offers the search and the last three places, which end wit
   await page.keyboard.press('Escape');
   await last.last().click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/framework-helper'));
-  // Who leaves before the server has answered leaves no names behind either.
-  // Names do not wait for the server: whoever closes the page before its answer leaves none behind.
+  // Names are removed without waiting for the server: closing the page before its answer leaves none behind.
   const storedNames = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('places')));
   const ask = Promise.withResolvers<Route>();
   await page.route('**/auth/logout', (route) => ask.resolve(route));
@@ -80,7 +79,7 @@ test('a screen that is not built yet is not found and absent from navigation', a
   }
 });
 
-test('a role without the permission meets forbidden, and no link leads there', async ({ page }) => {
+test('a role without the permission sees forbidden, and no link leads there', async ({ page }) => {
   await signIn(page, sites.root, people.contributor, { path: '/reports' });
   const t = textsOf('en', 'common');
   await expect(page.locator('a[href="/create-report"]')).toHaveCount(0);
@@ -121,7 +120,7 @@ const collectForbidden = (page: Page): string[] => {
   return forbidden;
 };
 
-/** The main area sends them on to their own, and nothing of it is asked for or shown. */
+/** The main area redirects them to their own, and requests or shows nothing of it. */
 const expectOwnArea = async (page: Page, path: string): Promise<void> => {
   const t = textsOf('en', 'common');
   await page.goto(siteUrl(sites.root)).catch(() => undefined);
@@ -146,7 +145,7 @@ test('an entity user is led to an own area, asks for nothing that is closed, and
   expect(forbidden).toEqual([]);
 });
 
-test('a supplier of whom nothing is asked is led to a calm page that says so, in both languages', async ({ page }) => {
+test('a supplier without requests sees an empty state, in both languages', async ({ page }) => {
   const forbidden = collectForbidden(page);
   await openSession(page, sites.root, people.supplier);
   await expectOwnArea(page, '/ct/supplier');

@@ -9,7 +9,7 @@ import { textOf, textsOf } from '../support/texts.ts';
 
 const path = '/user-management';
 
-test('inviting, revoking and the dialogs are sound', inChineseToo, async ({ page, language }) => {
+test('inviting, revoking and the dialogs are accessible and translated', inChineseToo, async ({ page, language }) => {
   const t = textsOf(language, 'people');
   const email = `guest.${language.toLowerCase()}@people.example`;
   await signIn(page, sites.root, people.trialAdministrator, { language, path });
@@ -39,7 +39,7 @@ test('inviting, revoking and the dialogs are sound', inChineseToo, async ({ page
   await expect(row).toHaveCount(0);
 });
 
-test('a removal names what moves, and a basic user finds the screen closed', async ({ page, openContext }) => {
+test('a removal lists the reports that move, and a basic user has no access', async ({ page, openContext }) => {
   const t = textsOf('en', 'people');
   await signIn(page, sites.root, people.administrator, { path });
   const menu = page.getByRole('button', { name: t('menu.label', { name: 'Ben Ho' }) });

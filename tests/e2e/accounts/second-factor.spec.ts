@@ -11,7 +11,7 @@ import { totpCode } from '../support/totp.ts';
 
 const site = sites.harbour;
 
-/** Sets two-step sign-in up in the settings, as a person does, and types a wrong password first; gives the secret. */
+/** Sets two-step sign-in up in the settings, with a wrong password first; returns the secret. */
 const enrol = async (page: Page, person: Person): Promise<string> => {
   const t = textsOf('en', 'settings');
   await signInByForm(page, site, person);

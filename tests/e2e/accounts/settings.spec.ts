@@ -19,7 +19,7 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
   await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
 };
 
-test('own details: errors at the field, nothing is lost by a link, what is saved is there after a reload', async ({
+test('own details: errors at the field, nothing is lost by a link, saved values remain after a reload', async ({
   page,
 }) => {
   // A user of a separate organisation: renaming a colleague would disturb the tests that run in parallel.
@@ -61,9 +61,7 @@ test('own details: errors at the field, nothing is lost by a link, what is saved
   await expect(page.getByText(t('company.readOnly'))).toBeVisible();
 });
 
-test('the back button leaves a form when the person says so, and at once when nothing can be lost', async ({
-  page,
-}) => {
+test('the back button leaves a form after confirmation, and at once when nothing can be lost', async ({ page }) => {
   await signIn(page, sites.meridian, people.contributor, { path: '/reports' });
   await page.goto(siteUrl(sites.meridian, path));
   const department = page.getByRole('textbox', { name: t('you.department') });
@@ -80,7 +78,7 @@ test('the back button leaves a form when the person says so, and at once when no
   await expect(page).toHaveURL(siteUrl(sites.meridian, '/reports'));
 });
 
-test('three wrong fields are listed, each with the way to it', async ({ page }) => {
+test('three wrong fields are listed, each with a link to it', async ({ page }) => {
   await signIn(page, sites.meridian, people.contributor, { path });
   for (const field of ['firstName', 'lastName'] as const) {
     await page.getByRole('textbox', { name: t(`you.${field}`) }).fill(' ');
@@ -94,7 +92,7 @@ test('three wrong fields are listed, each with the way to it', async ({ page }) 
   await expect(page.getByRole('textbox', { name: t('you.lastName') })).toBeFocused();
 });
 
-test('a picture is checked, shown before it is used, and taken away again', async ({ page }) => {
+test('an image is checked, previewed, and removed again', async ({ page }) => {
   // A user of a separate organisation: the parallel test of suspension shuts that of the clients.
   const { Basic: email } = await createColleagues(sites.meridian, { language: 'en', roles: ['Basic'] });
   await signIn(page, sites.meridian, { email, password: demoPassword, firstName: 'Basic' }, { path });
@@ -120,7 +118,7 @@ test('a picture is checked, shown before it is used, and taken away again', asyn
   await expect(shown).toHaveCount(0);
 });
 
-test('a password that the server refuses says so, the rules tick while typing', async ({ page }) => {
+test('a password that the server refuses shows an error, the rules update while typing', async ({ page }) => {
   await signIn(page, sites.meridian, people.basic, { path: '/account-settings/password' });
   await page.getByLabel(t('password.current')).fill('Not-the-passw0rd!');
   await page.getByLabel(t('password.next'), { exact: true }).fill('Longer-Passw0rd!');
@@ -132,7 +130,7 @@ test('a password that the server refuses says so, the rules tick while typing', 
   await expect(page.getByText('Your password has not been changed.', { exact: true })).toBeVisible();
 });
 
-test('setting up the second factor and suspension are sound', async ({ page, openContext, language }) => {
+test('second factor set-up and suspension are accessible and translated', async ({ page, openContext, language }) => {
   const words = textsOf(language, 'settings');
   const adminWords = textsOf(language, 'admin');
   await signIn(page, sites.root, people.operator, { language, path: '/account-settings/security' });
@@ -141,7 +139,7 @@ test('setting up the second factor and suspension are sound', async ({ page, ope
   await page.getByRole('button', { name: words('factor.continue') }).click();
   await expect(page.getByRole('img', { name: words('factor.qr') })).toBeVisible();
 
-  // Each language suspends an organisation of its own: the tests run side by side.
+  // Each language suspends a separate organisation: the tests run in parallel.
   const name = language === 'en' ? 'Bright Ferry' : 'Orchard Packing';
   const site = language === 'en' ? sites.harbour : sites.meridian;
   const tenantId = language === 'en' ? `tnt_${'2'.padStart(26, '0')}` : `tnt_${'3'.padStart(26, '0')}`;
@@ -171,7 +169,7 @@ test('setting up the second factor and suspension are sound', async ({ page, ope
   await expect(page.getByText('Invoice 12 is open').first()).toBeVisible();
 });
 
-test('the administration does not exist for anybody else', async ({ page }) => {
+test('the administration does not exist for other users', async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
   for (const address of ['/admin', '/admin/log', `/admin/tenants/tnt_${'2'.padStart(26, '0')}`, '/restriction']) {
     await page.goto(siteUrl(sites.root, address));

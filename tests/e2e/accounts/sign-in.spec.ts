@@ -110,8 +110,8 @@ test('the one-time code of the hand-over works once', async ({ page, openContext
 });
 
 /**
- * A link with a code of the user, opened in another browser than the one that made it, as anybody with an account can
- * do.
+ * A link with a code of the user, opened in another browser than the one that made it. Any account holder can make such
+ * a link.
  */
 const linkOf = async (page: Page): Promise<string> => {
   const isArrival = (url: URL): boolean => url.searchParams.has('token');
@@ -125,7 +125,7 @@ const linkOf = async (page: Page): Promise<string> => {
   return url.href;
 };
 
-test("a link of somebody else's takes over no session without a question", async ({ page, openContext, language }) => {
+test("another user's link replaces no session without confirmation", async ({ page, openContext, language }) => {
   const t = textsOf(language, 'common');
   await signInByForm(page, sites.root, administrator, { language });
   const stranger = await (await openContext()).newPage();
@@ -142,10 +142,7 @@ test("a link of somebody else's takes over no session without a question", async
   await expect(createShell(page, language).accountMenu('Ben Ho')).toBeVisible();
 });
 
-test('a link of somebody else signs in nobody without a question where nobody is signed in', async ({
-  page,
-  openContext,
-}) => {
+test('a link of another user signs in no signed-out visitor without confirmation', async ({ page, openContext }) => {
   const t = textsOf('en', 'common');
   await page.goto(await linkOf(await (await openContext()).newPage()));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.title', { name: 'Ben Ho' }));

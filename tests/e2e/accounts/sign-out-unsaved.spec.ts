@@ -8,7 +8,7 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-test('who signs out before an answer is saved is asked, and finds it again', async ({ page, language }) => {
+test('sign-out before an answer is saved asks first, and restores the answer later', async ({ page, language }) => {
   const t = textsOf(language, 'common');
   await signIn(page, sites.root, people.administrator, { language, path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Out ${randomUUID()}` }, language);

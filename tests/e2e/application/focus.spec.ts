@@ -14,7 +14,7 @@ import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
-/** Buttons that go away with what they did; of Word files and reporting times see their own stories. */
+/** Buttons that disappear after their action; Word files and reporting times have separate stories. */
 const newReport = async (page: Page): Promise<string> => {
   await openHub(page, 'en', '/create-report');
   return createReport(page, sites.root, { framework: 'VSME', name: `Goes on ${randomUUID()}` });

@@ -32,9 +32,7 @@ const openText = async (page: Page): Promise<string> => {
   return address;
 };
 
-test('a device with a full storage keeps what is typed offline in its database, and sends it later', async ({
-  page,
-}) => {
+test('a device with a full storage stores offline edits in its database, and sends them later', async ({ page }) => {
   await fillStorage(page);
   const address = await openText(page);
   const { text, saveState, saved } = createWorkspace(page);
@@ -52,7 +50,7 @@ test('a device with a full storage keeps what is typed offline in its database, 
   await saved();
 });
 
-test('where the device keeps nothing at all, the screen says so and the browser asks before the tab closes', async ({
+test('if the device can store nothing, the screen warns and the browser asks before the tab closes', async ({
   page,
   context,
 }) => {

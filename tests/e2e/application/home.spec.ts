@@ -5,11 +5,11 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-test('Home reads its blocks with one call, and an article has an address of its own', async ({ page }) => {
+test('Home reads its blocks with one call, and an article has its own address', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // What comes after the blocks are there: the next disclosure of the hero, and the first page of the latest report.
+    // Requests after the blocks: the next disclosure of the hero, and the first page of the latest report.
     if (/\/outline$|\/publications\/\w+$/.test(pathname)) return;
     if (/^\/api\/(home|reports|esg-cms)\b/.test(pathname)) calls.push(pathname);
   });
@@ -75,7 +75,7 @@ test('one box finds reports, disclosures, metrics and pages, from the keyboard',
   await expect(page).toHaveURL(siteUrl(sites.root, '/metrics/ghg.scope1.gross'));
 });
 
-test('the box shows where somebody was, and a figure that is asked for with its year', async ({ page }) => {
+test('the search box shows recent places, and finds a figure by its year', async ({ page }) => {
   const t = textsOf('en', 'common');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, sites.root, people.basic);

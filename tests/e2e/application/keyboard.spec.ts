@@ -33,7 +33,7 @@ test('with the keyboard alone: sign in, create a report and answer a first field
   await tabTo(page, wizard.next);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/step=scope/);
-  // The wizard takes the focus to the heading of each step.
+  // The wizard moves the focus to the heading of each step.
   const steps = textsOf('en', 'create-report');
   await expect(page.getByRole('heading', { name: steps('scope.title'), exact: true })).toBeFocused();
   await tabTo(page, wizard.next);
@@ -58,7 +58,7 @@ test('with the keyboard alone: sign in, create a report and answer a first field
   await page.reload();
   await expect(workspace.number('m0')).toHaveValue('42');
 
-  // Arriving by Tab selects the figure, grouped or not: what is typed takes its place.
+  // Arriving by Tab selects the figure, grouped or not: typing replaces it.
   for (const [typed, shown] of [
     ['4321', '4,321'],
     ['7', '7'],
@@ -71,7 +71,7 @@ test('with the keyboard alone: sign in, create a report and answer a first field
   }
 });
 
-test('the first stop leads past the menus, and a dialog gives the focus back', async ({ page }) => {
+test('the first tab stop skips the menus, and a dialog returns the focus', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/reports' });
   const t = textsOf('en', 'reports');
   await expect(createShell(page).someReport).toBeVisible();
@@ -126,7 +126,7 @@ test('Ctrl Enter presses the main button of each step, and asks before anything 
   await page.keyboard.press('Meta+Enter');
   const confirm = dialog.getByRole('button', { name: textOf('en', 'validation', 'submit.complete'), exact: true });
   await expect(confirm).toBeEnabled();
-  // What it asks is not answered by the same key.
+  // The same key does not answer the dialog that it opens.
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -152,7 +152,7 @@ test('the tree of a report is one stop: arrows lead from line to line, into the 
   const tree = page.getByRole('tree');
   await expect(tree.getByRole('link').nth(1)).toBeVisible();
   await expect(tree.locator('[tabindex="0"], a:not([tabindex="-1"])')).toHaveCount(1);
-  // Whoever comes to the fields is in the first open one, and its group names the disclosure.
+  // Entering the fields focuses the first open one, and its group names the disclosure.
   await expect(workspace.number('m0')).toBeFocused();
   await expect(page.locator('[data-pane="fields"]').getByRole('group', { name: /^B3/ })).toBeVisible();
 
@@ -183,7 +183,7 @@ test('the tree of a report is one stop: arrows lead from line to line, into the 
 
 const openDrawerOf = (page: Page) => page.locator('aside[aria-hidden="false"]');
 
-test('a drawer is read from its heading, and Esc closes it and keeps what was typed', async ({ page }) => {
+test('a drawer is read from its heading, and Esc closes it and keeps the typed text', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Drawer ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
@@ -236,7 +236,7 @@ test('the page preview of a report design is one tab stop, and F6 leads out of i
   await expect(frame).toBeFocused();
 });
 
-test('focus goes on where the button that was used goes away', async ({ page }) => {
+test('focus moves on when the used button disappears', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Focus ${randomUUID()}` });
   const address = siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`);

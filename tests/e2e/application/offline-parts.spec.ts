@@ -23,7 +23,7 @@ const open = async (page: Parameters<typeof signIn>[0]) => {
   return path;
 };
 
-test('a drawer and a dialog opened without a connection say so, and are there once it is back', async ({
+test('a drawer and a dialog opened offline show a message, and load once the connection is back', async ({
   page,
   context,
 }) => {
@@ -94,10 +94,7 @@ test('without a connection disclosures are completed, omitted and opened; it is 
   await expect(status('B8')).toContainText(workspace('disclosureStatus.omitted'));
 });
 
-test('a step opened without a connection comes once it is back, and what was typed stays', async ({
-  page,
-  context,
-}) => {
+test('a step opened offline loads once the connection is back, and typed text remains', async ({ page, context }) => {
   const path = await open(page);
   const { number, saved } = createWorkspace(page);
   await context.setOffline(true);

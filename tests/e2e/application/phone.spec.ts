@@ -40,7 +40,7 @@ const barOf = (page: Page, language: Language) => {
   };
 };
 
-test('on a phone the way on stays in reach', async ({ page, language }) => {
+test('on a phone the next action remains in reach', async ({ page, language }) => {
   await openOnPhone(page, language);
   const { t, bar, tree, complete, next, previous, guide, closeGuide } = barOf(page, language);
   const heading = createWorkspace(page, language).disclosureHeading;
@@ -83,7 +83,7 @@ test('on a phone the way on stays in reach', async ({ page, language }) => {
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone "Complete and next" leads on, and what is missing is brought into sight', async ({ page }) => {
+test('on a phone "Complete and next" moves on, and scrolls missing fields into view', async ({ page }) => {
   await openOnPhone(page, 'en');
   const { t, bar, complete, previous } = barOf(page, 'en');
   await complete.click();
@@ -97,7 +97,7 @@ test('on a phone "Complete and next" leads on, and what is missing is brought in
   const wanted = page.locator('input:focus');
   await expect(wanted).toBeInViewport({ ratio: 1 });
   const field = await wanted.evaluate((input) => input.closest('[data-field]')?.getAttribute('data-field') ?? '');
-  // What a field says of itself is two facts, until more is asked for.
+  // A field shows two facts, until more are requested.
   await wanted.fill('42');
   await wanted.press('Enter');
   await workspace.saved();

@@ -44,7 +44,7 @@ test('a link to a disclosure far down shows it in the tree, and Alt Shift C lead
   await page.keyboard.type('305-4');
   await expect(page.locator('[role="treeitem"]:focus-within').last()).toContainText('305-4');
   await expect(workspace.disclosureHeading).toContainText('305-5');
-  // Who scrolls away stays there while typing.
+  // Typing does not reset the scroll position.
   const tree = page.locator('[data-pane="tree"]');
   await tree.evaluate((element) => element.scrollTo({ top: 0 }));
   await workspace.number('m0').fill('12');

@@ -9,7 +9,7 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textOf, textsOf } from '../support/texts.ts';
 
-test('empty screens say what to do first', async ({ page, language }) => {
+test('empty screens show the first step', async ({ page, language }) => {
   await signIn(page, sites.root, people.trialAdministrator, { language });
   const home = textsOf(language, 'home');
   await expect(page.getByText(home('first.title'))).toBeVisible();
@@ -24,7 +24,7 @@ test('empty screens say what to do first', async ({ page, language }) => {
   }
 });
 
-test('the wizard says what is missing and asks before it is left', async ({ page, language }) => {
+test('the wizard lists missing entries and asks before it is left', async ({ page, language }) => {
   await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
   const t = textsOf(language, 'create-report');
   const wizard = createWizard(page, language);
@@ -88,7 +88,7 @@ test('menus, dialogs and help of a report', async ({ page, language }) => {
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
-test('a list that does not load says so and is tried again', async ({ page, language }) => {
+test('a list that does not load shows an error and can be retried', async ({ page, language }) => {
   await signIn(page, sites.root, people.administrator, { language });
   await page.route('**/api/reports?*', (route) => route.abort());
   await page.goto(siteUrl(sites.root, '/publish-reports'));
@@ -133,7 +133,7 @@ test('a report that a colleague adds does not replace the one with open collabor
   const other = await context.newPage();
   await createReport(other, sites.root, { framework: 'VSME', name: `Newer ${randomUUID()}` });
   await other.close();
-  // The list of before is shown at once, and read again: the newer report comes first in what arrives.
+  // The cached list is shown at once, and refreshed: the newer report is first in the response.
   const arrived = Promise.withResolvers<void>();
   await page.route('**/api/reports?*', async (route) => {
     await arrived.promise;
@@ -173,9 +173,7 @@ test('a report without collaborators offers to invite at one place, once it is k
   await expect(invite).toBeVisible();
 });
 
-test('letters that come faster than the address is read are all in the filter of published reports', async ({
-  page,
-}) => {
+test('letters typed faster than the address updates are all in the filter of published reports', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/publish-reports' });
   const box = page.getByRole('searchbox', { name: textOf('en', 'publishing', 'filter') });
   await box.focus();

@@ -7,19 +7,19 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textOf } from '../support/texts.ts';
 
-test('a report’s head of several lines covers neither the tree nor what has the focus', async ({ page }) => {
+test('a report’s header of several lines covers neither the tree nor the focused element', async ({ page }) => {
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });
-  const name = `A rather long name of a report that needs more than one line next to a drawer ${randomUUID()}`;
+  const name = `A rather long name of a report that needs the width of more than one line next to a drawer ${randomUUID()}`;
   const path = await createReport(page, sites.root, { framework: 'VSME', name });
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B3&panel=guide`));
   const workspace = createWorkspace(page);
   await expect(workspace.disclosureHeading).toContainText('B3');
-  // The drawer takes room from the fields: what is measured comes after it.
+  // The drawer narrows the fields: the measurement follows it.
   await expect(page.getByRole('complementary', { name: textOf('en', 'workspace', 'drawers.guide') })).toContainText(
     textOf('en', 'workspace', 'guide.whatToReport'),
   );
   await workspace.number('m3').focus();
-  // At once: a wheel that still rolls would take back what the keyboard scrolls.
+  // Instantly: an ongoing smooth scroll would undo the scrolling by keyboard.
   await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }));
   const edges = () =>
     page.evaluate(() => {

@@ -14,7 +14,7 @@ import { textOf, textsOf } from '../support/texts.ts';
 const site = sites.root;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Somebody new at the payment step, with the plan chosen and the billing contact filled in. */
+/** A new user at the payment step, with the plan chosen and the billing contact filled in. */
 const reachPayment = async (page: Page, language: Language, cycle: 'Monthly' | 'Annually'): Promise<void> => {
   const t = textsOf(language, 'registration');
   const email = await createNewcomer(site, { language });
@@ -43,7 +43,7 @@ test('a card begins the trial, in English', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 
-test("the bank's own question begins the trial, in Chinese; closed early it can be asked again", async ({ page }) => {
+test("the bank's authentication begins the trial, in Chinese; closed early it can be repeated", async ({ page }) => {
   await reachPayment(page, 'zhTw', 'Annually');
   const card = createCardForm(page, 'zhTw');
   await expect(card.number).toBeVisible();
@@ -65,7 +65,7 @@ test('a card with authentication at every payment begins the trial', async ({ pa
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 
-test('why a card is refused is said, each in its own words', async ({ page }) => {
+test('each reason for a refused card has its own message', async ({ page }) => {
   await reachPayment(page, 'zhTw', 'Monthly');
   const card = createCardForm(page, 'zhTw');
   await card.fill(cards.insufficient, '陳美');
@@ -77,7 +77,7 @@ test('why a card is refused is said, each in its own words', async ({ page }) =>
   await expect(page.getByText(declineReason(['insufficient_funds'], 'zhTw'))).toHaveCount(0);
 });
 
-test('a declined card says so and another one is taken', async ({ page }) => {
+test('a declined card shows an error and another one is accepted', async ({ page }) => {
   await reachPayment(page, 'en', 'Monthly');
   const card = createCardForm(page);
   await card.fill(cards.declined);
@@ -90,34 +90,30 @@ test('a declined card says so and another one is taken', async ({ page }) => {
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
 });
 
-test(
-  'what is wrong with a card is said in the words of the specification',
-  inChineseToo,
-  async ({ page, language }) => {
-    await reachPayment(page, language, 'Monthly');
-    const card = createCardForm(page, language);
-    await card.number.pressSequentially('4242');
-    await card.expiry.pressSequentially('1220');
-    await card.code.pressSequentially('1');
-    await card.name.fill(' ');
-    await card.name.blur();
-    await expect(card.error('cardNumber.incomplete')).toBeVisible();
-    await expect(card.error('cardExpiry.wrong')).toBeVisible();
-    await expect(card.error('cardCvc.incomplete')).toBeVisible();
-    const required = language === 'en' ? 'Name on card is required' : '請填寫持卡人姓名';
-    await expect(page.getByText(required)).toBeVisible();
-    await card.number.fill('');
-    await card.number.pressSequentially('4242424242424241');
-    await expect(card.error('cardNumber.wrong')).toBeVisible();
-    await card.number.fill('');
-    await card.code.fill('');
-    await card.name.focus();
-    await expect(card.error('cardNumber.required')).toBeVisible();
-    await expect(card.error('cardCvc.required')).toBeVisible();
-    await expect(startButton(page, language)).toBeDisabled();
-    await expectSound(page, language, 'card form with errors');
-  },
-);
+test('errors of a card have the texts of the specification', inChineseToo, async ({ page, language }) => {
+  await reachPayment(page, language, 'Monthly');
+  const card = createCardForm(page, language);
+  await card.number.pressSequentially('4242');
+  await card.expiry.pressSequentially('1220');
+  await card.code.pressSequentially('1');
+  await card.name.fill(' ');
+  await card.name.blur();
+  await expect(card.error('cardNumber.incomplete')).toBeVisible();
+  await expect(card.error('cardExpiry.wrong')).toBeVisible();
+  await expect(card.error('cardCvc.incomplete')).toBeVisible();
+  const required = language === 'en' ? 'Name on card is required' : '請填寫持卡人姓名';
+  await expect(page.getByText(required)).toBeVisible();
+  await card.number.fill('');
+  await card.number.pressSequentially('4242424242424241');
+  await expect(card.error('cardNumber.wrong')).toBeVisible();
+  await card.number.fill('');
+  await card.code.fill('');
+  await card.name.focus();
+  await expect(card.error('cardNumber.required')).toBeVisible();
+  await expect(card.error('cardCvc.required')).toBeVisible();
+  await expect(startButton(page, language)).toBeDisabled();
+  await expectSound(page, language, 'card form with errors');
+});
 
 test('the card form works with the keyboard alone', async ({ page }) => {
   await reachPayment(page, 'en', 'Monthly');
@@ -143,7 +139,7 @@ test('bank transfer is for annual billing, and begins the trial with an invoice 
   await expect(page.getByRole('radio', { name: t('payment.transfer') })).toBeDisabled();
   await expect(page.getByText(t('payment.transferOff'))).toBeVisible();
   await page.getByRole('link', { name: t('payment.change') }).click();
-  // The contact is typed and not sent yet: leaving it is asked about.
+  // The typed contact is not sent yet: leaving asks for confirmation.
   await page.getByRole('button', { name: textOf('en', 'common', 'actions.leave'), exact: true }).click();
   await page.getByRole('radio', { name: t('plan.Annually') }).check();
   await page.getByRole('button', { name: t('plan.continue') }).click();

@@ -23,7 +23,7 @@ const typeInto = async (page: Page, field: ReturnType<Page['getByRole']>, text: 
   await page.keyboard.type(text);
 };
 
-/** Opens a select, looks for words in it where it can be searched, and takes the first that is left. */
+/** Opens a select, searches it if possible, and chooses the first match. */
 const choose = async (page: Page, field: string, words = ''): Promise<void> => {
   await press(page, page.locator(`[data-field="${field}"] button`).first());
   await expect(page.getByRole('option').first()).toBeVisible();

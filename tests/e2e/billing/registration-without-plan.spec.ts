@@ -28,7 +28,7 @@ const signUp = async (page: Page): Promise<void> => {
   await accounts.field('code').fill(codeIn(mail));
 };
 
-test('a new user comes from sign-up over welcome with a booking to Home, in Chinese at 375 px', async ({ page }) => {
+test('a new user gets from sign-up through welcome with a booking to Home, in Chinese at 375 px', async ({ page }) => {
   const t = textsOf('zhTw', 'registration');
   const heading = page.getByRole('heading', { level: 1 });
   await signUp(page);

@@ -61,7 +61,7 @@ test('a cancellation lists the retained data and is undone with one click', asyn
   await expect(page.getByRole('button', { name: t('cancel.open') })).toBeVisible();
 });
 
-test('another card takes the place of the one on file', async ({ page, language }) => {
+test('another card replaces the one on file', async ({ page, language }) => {
   const t = textsOf(language, 'subscription');
   await createSubscriber(page, site, { language });
   await page.goto(siteUrl(site, path));

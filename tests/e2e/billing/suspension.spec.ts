@@ -81,7 +81,7 @@ test('a payment that fails leads to suspension, and paying restores all', async 
     await expect(owner.getByRole('link', { name: textOf('en', 'common', 'menu.reports'), exact: true })).toBeVisible();
   });
 
-  await test.step('more seats and a year instead of months are there once the bank has agreed, and not before', async () => {
+  await test.step('more seats and annual billing take effect after authentication, and not before', async () => {
     const owner = await (await openContext()).newPage();
     await signIn(owner, site, payer, { path: '/account-settings/subscriptions' });
     const card = createCardForm(owner);

@@ -8,7 +8,7 @@ import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** Complaints about privacy: what Bursa Malaysia asks for in sum, by where they came from. */
+/** Complaints about privacy: Bursa Malaysia asks for their total; the components are by source. */
 const parts = ['privacy.complaints.outside', 'privacy.complaints.regulators'] as const;
 
 test('a figure that follows from others is shown and never typed over', async ({ page, language }) => {
@@ -28,7 +28,7 @@ test('a figure that follows from others is shown and never typed over', async ({
     await expect(workspace.number('m0')).toBeVisible();
   });
 
-  await test.step('once its parts are known it says how it follows', async () => {
+  await test.step('once its components are known it shows its calculation', async () => {
     await enterFirst(page, language, parts[1], '4');
     await open();
     const field = workspace.field('m0');
@@ -40,7 +40,7 @@ test('a figure that follows from others is shown and never typed over', async ({
     await expectSound(page, language, 'calculated figure');
   });
 
-  await test.step('the data hub shows it with the way to its parts, and to what is missing', async () => {
+  await test.step('the data hub shows it with links to its components, and to missing ones', async () => {
     const hub = textsOf(language, 'data-hub');
     await page.goto(siteUrl(sites.root, '/data-hub/privacy.complaints'));
     await expect(page.locator('.hub-hero-number')).toContainText('7');

@@ -132,7 +132,7 @@ test('a new conflict does not replace the one on the screen', async ({ page }) =
     .click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/data-hub'));
   await settled(page);
-  // The list of before is shown at once, and read again: another conflict comes first in what arrives.
+  // The cached list is shown at once, and refreshed: another conflict is first in the response.
   const newer = known.map((one) => ({ ...one, key: `newer ${one.key}`, metric: { ...one.metric, name } }));
   await page.route('**/api/data-conflicts?*', (route) =>
     route.fulfill({ json: { items: [...newer, ...known], nextCursor: null } }),
@@ -144,7 +144,7 @@ test('a new conflict does not replace the one on the screen', async ({ page }) =
   await expect(items.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a choice that is none any more is asked for no longer once it was looked at', async ({ page }) => {
+test('an outdated choice disappears once it was opened', async ({ page }) => {
   const year = earlierYear();
   const t = textsOf('en', 'data-points');
   await signIn(page, sites.root, people.administrator, { path: '/create-report' });

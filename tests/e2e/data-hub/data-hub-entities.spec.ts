@@ -16,7 +16,7 @@ import { textsOf } from '../support/texts.ts';
 const metric = '/data-hub/ghg.scope1.gross';
 const names = { en: ['Harbour plant', 'Top floor'], zhTw: ['海港廠房', '頂層辦公室'] } as const;
 
-/** An organisation of its own with two entities and two years, its entity manager signed in on a page of the hub. */
+/** A separate organisation with two entities and two years, its entity manager signed in on a page of the hub. */
 const openHub = async (page: Page, language: Language, path: string): Promise<[EntityView, EntityView, Caller]> => {
   const roles = ['EntityManager'] as const;
   const emails = await createColleagues(sites.root, {
@@ -74,7 +74,7 @@ test("values of entities are shown next to the organisation's own", async ({ pag
   await expect(table.getByRole('row').filter({ hasText: office })).toContainText('25');
   await expect(page.locator('.hub-hero-number')).toContainText('100');
 
-  await test.step('a second value meets that of its own entity', async () => {
+  await test.step('a second value conflicts with that of its own entity', async () => {
     await enter(page, language, '61', plant);
     await expect(dialog).toContainText(plant);
     await expect(dialog).toContainText('60');
@@ -114,14 +114,14 @@ test("values of entities are shown next to the organisation's own", async ({ pag
     await expect(history.nth(1)).toContainText('60');
   });
 
-  await test.step('the tree shows what the entity has', async () => {
+  await test.step('the tree shows the values of the entity', async () => {
     await page.goto(siteUrl(sites.root, `/data-hub?node=ENV.CLIMATE.GHG&entity=${above.entityId}`));
     await expect(page.getByRole('row').filter({ hasText: '60' }).first()).toBeVisible();
     await expectSound(page, language, 'tree of an entity');
   });
 });
 
-test('the sheet of an entity keeps what is typed to that entity', async ({ page }) => {
+test('the sheet of an entity stores its values for that entity', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   const [above, below] = await openHub(page, 'en', '/data-hub');
   const address = (entityId: string) => siteUrl(sites.root, `${metric}/data-entry/parts?entity=${entityId}`);
@@ -131,7 +131,7 @@ test('the sheet of an entity keeps what is typed to that entity', async ({ page 
   await page.keyboard.type('42');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: t('grid.save') }).click();
-  // The page asks whoever leaves while something is being saved.
+  // The page asks for confirmation when it is left during a save.
   await expect(page.locator('#main-content').getByText(t('grid.allSaved'))).toBeVisible();
   await expect(cell).toContainText('42');
   await page.goto(address(below.entityId));
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('years and entities that somebody adds leave the sheet as it is under whoever types', async ({ page }) => {
+test('years and entities that another user adds do not change the sheet during typing', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   const [, office, caller] = await openHub(page, 'en', `${metric}/data-entry/entities`);
   const cell = page.getByRole('grid').getByRole('row').filter({ hasText: office.name }).getByRole('gridcell').nth(1);

@@ -19,7 +19,9 @@ const names = { en: ['Harbour plant', 'Hill office'], zhTw: ['海港廠房', '�
 const spans = (template: 'months' | 'calendar', year: number) =>
   spansOfTemplate(template, year).map(({ startOn, endOn }) => ({ startOn, endOn }));
 
-/** An organisation of its own with two entities, two years and the months of the later one, on the sheet of those months. */
+/**
+ * A separate organisation with two entities, two years and the months of the later one, on the sheet of those months.
+ */
 const openMonths = async (page: Page, language: Language): Promise<[EntityView, EntityView]> => {
   const roles = ['EntityManager'] as const;
   const emails = await createColleagues(sites.root, {
@@ -85,7 +87,7 @@ test('a year of months of two entities, next to the year before', async ({ page,
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('a character that is still being composed stays in its cell', async () => {
+  await test.step('a character under composition remains in its cell', async () => {
     await cellOf(office, 2).click();
     await page.keyboard.type('12');
     const field = page.getByRole('grid').getByRole('textbox');
@@ -108,7 +110,7 @@ test('a year of months of two entities, next to the year before', async ({ page,
     await expectSound(page, language, 'no entity chosen');
   });
 
-  await test.step('on a phone one entity with its months and what they come to', async () => {
+  await test.step('on a phone one entity with its months and their total', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     const query = `time=2025-12-01_2025-12-31&unit=kWh&entities=${other.entityId}`;
     await page.goto(siteUrl(sites.root, `${sheetPath}?${query}`));

@@ -10,7 +10,7 @@ import { textOf, textsOf } from '../support/texts.ts';
 
 const metric = '/data-hub/ghg.scope1.gross';
 
-test('times, a value, its source, and the tree are sound', async ({ page, language }) => {
+test('periods, a value, its source, and the tree are accessible and translated', async ({ page, language }) => {
   const t = textsOf(language, 'data-hub');
   await openHub(page, language);
   await expect(page.getByText(t('empty.title'))).toBeVisible();
@@ -88,7 +88,7 @@ test('a second value for the same time asks: update the original, another time, 
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('.hub-hero-number')).toContainText('120');
 
-  await test.step('put off, what was typed is not lost; another time takes it', async () => {
+  await test.step('a cancelled dialog does not lose the typed value; another period accepts it', async () => {
     await enter(page, 'en', '130');
     await expect(dialog).toContainText('A data point already exists for this time period.');
     await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ test('a second value for the same time asks: update the original, another time, 
   });
 });
 
-test('a sheet is typed and pasted into by keyboard; what is valid is saved and the rest is named', async ({ page }) => {
+test('a sheet accepts typing and pasting by keyboard; valid values are saved, others reported', async ({ page }) => {
   const t = textsOf('en', 'data-hub');
   await openHub(page, 'en');
   await addYears(page, 'en', ['2024', '2025']);
@@ -230,7 +230,7 @@ test('a reporting time with values cannot be deleted, one without can', async ({
   await expect(page.getByRole('row', { name: '2024' })).toHaveCount(0);
 });
 
-test('a dialog that an action of the head opened stays when the window becomes narrow, and wide again', async ({
+test('a dialog opened from the header remains open when the window becomes narrow, and wide again', async ({
   page,
 }) => {
   const t = textsOf('en', 'data-hub');
@@ -275,7 +275,7 @@ test('two clicks in quick succession are two changes of the address', async ({ p
     .getByRole('columnheader', { name: t('columns.time') })
     .getByRole('button')
     .elementHandle();
-  // The second comes before the router has drawn what the first changed.
+  // The second follows before the router has rendered the first change.
   await page.evaluate(
     (buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();

@@ -37,7 +37,7 @@ test('data of a report is chosen, previewed and exported', async ({ page, langua
   await expect(table.getByText('11', { exact: true })).toBeVisible();
   await expectSound(page, language, 'export');
 
-  await test.step('a chosen disclosure without data says so', async () => {
+  await test.step('a chosen disclosure without data shows a message', async () => {
     await chooseMode(page, t('export.mode.disclosures'));
     await page.getByRole('button', { name: t('export.disclosures.label') }).click();
     await page.getByPlaceholder(t('export.disclosures.find')).fill('B3');
@@ -62,7 +62,7 @@ test('data of a report is chosen, previewed and exported', async ({ page, langua
   });
 });
 
-test('a spreadsheet is refused, corrected, imported and taken back', inChineseToo, async ({ page, language }) => {
+test('a spreadsheet is refused, corrected, imported and undone', inChineseToo, async ({ page, language }) => {
   const site = siteIn[language];
   const t = textsOf(language, 'data-transfer');
   const tButton = (name: string) => page.getByRole('button', { name, exact: true });
@@ -110,7 +110,7 @@ test('a spreadsheet is refused, corrected, imported and taken back', inChineseTo
       language === 'en' ? t('import.apply_one', { formatted: 1 }) : t('import.apply_other', { formatted: 1 });
     await expect(tButton(apply)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('1,203 tCO₂e')).toBeVisible();
-    // Whoever meant to close does not import.
+    // The import button is away from the close button, to avoid an accidental import.
     const [closes, imports] = [await close.boundingBox(), await tButton(apply).boundingBox()];
     expect(closes?.x).toBe(before?.x);
     expect(imports?.x).toBeGreaterThan((closes?.x ?? 0) + (closes?.width ?? 0));

@@ -11,7 +11,7 @@ import { textsOf } from '../support/texts.ts';
 /** The words of the specification (8). */
 const words = { nothing: 'No data point to export', none: 'No data point available for the disclosure.' };
 
-test('an export of nothing says so, and so does a disclosure without data', async ({ page, language }) => {
+test('an empty export and a disclosure without data show a message', async ({ page, language }) => {
   const t = textsOf(language, 'data-transfer');
   const nothing = language === 'en' ? words.nothing : t('export.empty.title');
   const none = language === 'en' ? words.none : t('export.disclosures.empty');

@@ -39,7 +39,7 @@ test('an entity report names its entities, and the list is filtered by them', as
   await signIn(page, sites.root, people.administrator, { language, path: '/create-report' });
   const path = await createEntityReport(page, language, name);
 
-  await test.step('one more is chosen later, and stays', async () => {
+  await test.step('one more is chosen later, and remains', async () => {
     await page.goto(siteUrl(sites.root, `${path}/description`));
     const stored = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.status() === 200);
     await page.getByRole('button', { name: new RegExp(tWorkspace('describe.entities')) }).click();

@@ -16,10 +16,7 @@ const paths = [
   '/data-hub/conflicts',
 ];
 
-test('without a data hub none of its addresses is there, and Home has none of its numbers', async ({
-  page,
-  language,
-}) => {
+test('without a data hub its addresses do not exist, and Home has none of its numbers', async ({ page, language }) => {
   const emails = await createColleagues(sites.root, { language, roles: ['Administrator'] });
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -20,7 +20,10 @@ const industries = [
   { code: 'FN-CB', names: { en: 'Top floor', zhTw: '頂層辦公室' }, amounts: ['3,112', '2,512'] },
 ] as const;
 
-/** An organisation with numbers of its own and of an entity in each of two industries; its entity manager is signed in. */
+/**
+ * An organisation with its own numbers and those of an entity in each of two industries; its entity manager is signed
+ * in.
+ */
 const openIndustries = async (page: Page, language: Language): Promise<void> => {
   const emails = await createColleagues(sites.root, {
     language,

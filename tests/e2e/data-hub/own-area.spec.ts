@@ -78,7 +78,7 @@ test('a figure is answered on a phone, with a photo, without a connection, over 
     await expect(page.getByRole('button', { name: t('files.download', { name: 'meter.jpg' }) })).toBeVisible();
   });
 
-  await test.step('whoever asked finds figure and photo, once', async () => {
+  await test.step('the requester sees figure and photo, once', async () => {
     const params = { requestId: EntityRequestId.parse(asked.requestId) };
     const { items } = await callApi(asked.asker, getEntityRequest, { params });
     const sent = items.find(({ state }) => state === 'submitted');

@@ -1,4 +1,4 @@
-/** Blocks with labels, a head or numbers that can be read two ways: what lands where is shown before it is put in. */
+/** Blocks with labels, a header or ambiguous numbers: the target cells are shown before the block is pasted. */
 import { expect, type Locator } from '@playwright/test';
 import { addYears, openHub } from '../pages/data-hub.page.ts';
 import { expectAccessible } from '../support/page-checks.ts';
@@ -13,9 +13,7 @@ const paste = (cell: Locator, text: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('a block is put in by its labels and heads, and asked about once where its numbers can be read two ways', async ({
-  page,
-}) => {
+test('a block is pasted by its labels and headers, with one question about ambiguous numbers', async ({ page }) => {
   const [t, tHub] = [textsOf('en', 'paste'), textsOf('en', 'data-hub')];
   await openHub(page, 'en');
   await addYears(page, 'en', ['2024', '2025', '2026']);

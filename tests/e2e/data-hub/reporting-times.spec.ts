@@ -10,7 +10,7 @@ import { textsOf } from '../support/texts.ts';
 
 type Template = 'calendar' | 'fiscal' | 'quarters' | 'months' | 'own';
 
-/** The dialog for new reporting times with one template chosen; gives it. */
+/** Opens the dialog for new reporting times with one template chosen; returns it. */
 const chooseTemplate = async (page: Page, language: Language, template: Template) => {
   const t = textsOf(language, 'data-hub');
   await page
@@ -45,7 +45,7 @@ test(
     await openHub(page, language);
     await page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
     const rows = page.getByRole('table').getByRole('row');
-    /** Its row says name, days and template. */
+    /** Its row shows name, days and template. */
     const expectTime = async (time: { startOn: string; endOn: string }, template: Template, name?: string) => {
       const row = rows.filter({ hasText: formatDate(time.startOn, language) }).filter({
         hasText: formatDate(time.endOn, language),
@@ -74,7 +74,7 @@ test(
       await expect(page.getByRole('table')).toContainText(language === 'en' ? '2023/24' : '2023/24年度');
     });
 
-    await test.step('quarters, and months of which some are there', async () => {
+    await test.step('quarters, and months of which some exist', async () => {
       const quarters = await chooseTemplate(page, language, 'quarters');
       await quarters.year.fill('2026');
       await quarters.add(4);
@@ -91,7 +91,7 @@ test(
       await expect(again.dialog).toHaveCount(0);
     });
 
-    await test.step('days of its own under a name, and an end before the start is refused', async () => {
+    await test.step('custom days under a name, and an end before the start is refused', async () => {
       const { dialog, add } = await chooseTemplate(page, language, 'own');
       const fill = async (key: 'times.start' | 'times.end' | 'times.name', text: string) => {
         await dialog.getByRole('textbox', { name: t(key), exact: true }).fill(text);

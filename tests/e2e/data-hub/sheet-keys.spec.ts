@@ -47,7 +47,7 @@ test('a sheet of the data hub is filled by keyboard alone', async ({ page, langu
     await expect(grid.locator('td:focus')).toHaveCount(0);
   });
 
-  await test.step('F2 opens what is there, Escape leaves it as it was', async () => {
+  await test.step('F2 edits the content, Escape restores it', async () => {
     await grid.locator('td[tabindex="0"]').focus();
     await keyboard.press('Control+Home');
     await keyboard.press('F2');
@@ -63,7 +63,7 @@ test('a sheet of the data hub is filled by keyboard alone', async ({ page, langu
     await expect(cell(0, 0)).toHaveText('105');
   });
 
-  await test.step('Delete empties, Ctrl Z takes back one step after the other, Ctrl D fills down', async () => {
+  await test.step('Delete empties, Ctrl Z undoes one step after the other, Ctrl D fills down', async () => {
     await keyboard.press('Control+Home');
     await keyboard.press('Delete');
     await expect(cell(0, 0)).toHaveText('');

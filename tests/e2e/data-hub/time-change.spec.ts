@@ -24,7 +24,7 @@ const texts = {
 } as const;
 
 const openTimes = (page: Page) => page.goto(siteUrl(sites.root, '/data-hub/reporting-times'));
-/** Opens the dialog of a time, fills in its days and goes on to the question. */
+/** Opens the dialog of a time, fills in its days and continues to the confirmation. */
 const change = async (page: Page, from: string, to: { name: string; startOn: string; endOn: string }) => {
   const t = textsOf('en', 'data-hub');
   await page.getByRole('button', { name: t('times.change.label', { name: from }) }).click();
@@ -54,7 +54,7 @@ test('a reporting time gets other days, and its value and report follow', async 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what follows is asked first', async () => {
+  await test.step('the consequences are confirmed first', async () => {
     const dialog = await change(page, '2025', { name, startOn: '2025-04-01', endOn: '2026-03-31' });
     await expect(dialog).toContainText(question);
     await expectSound(page, language, 'question');
@@ -88,7 +88,7 @@ test('a reporting time gets other days, and its value and report follow', async 
   });
 });
 
-test('a value that meets another one stays and both are shown', async ({ page, language }) => {
+test('a value in conflict with another one remains and both are shown', async ({ page, language }) => {
   const t = textsOf(language, 'data-hub');
   await openHub(page, language);
   await addYears(page, language, ['2024']);

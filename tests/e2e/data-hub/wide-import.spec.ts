@@ -1,4 +1,7 @@
-/** A sheet as a company keeps it, years across: its labels are named once, its good values taken, and the rest left out by name. */
+/**
+ * A typical company sheet with years as columns: its labels are mapped once, its valid values imported, and the others
+ * listed.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { sheetOf } from '../../support/sheets/data-sheet.ts';
@@ -9,7 +12,7 @@ import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
 test(
-  'a sheet with years across is named, imported but for its errors, and taken back',
+  'a sheet with years as columns is mapped, imported without its errors, and undone',
   inChineseToo,
   async ({ page, language }) => {
     const site = siteIn[language];
@@ -44,7 +47,7 @@ test(
       await tButton(t('import.labels.action')).click();
     });
 
-    await test.step('the good values are taken, and the error is left out by name', async () => {
+    await test.step('the valid values are imported, and the error is listed', async () => {
       const message = language === 'en' ? 'Cell D3: “many” is not a number' : '儲存格 D3：「many」不是數字';
       await expect(page.getByText(message)).toBeVisible({ timeout: 60_000 });
       await tButton(count('import.issues.takeGood', 2)).click();
@@ -54,7 +57,7 @@ test(
       await expect(tButton(t('import.done.undo'))).toBeVisible({ timeout: 60_000 });
     });
 
-    await test.step('and taken back', async () => {
+    await test.step('and undone', async () => {
       await tButton(t('import.done.undo')).click();
       await tButton(t('import.done.undoYes')).click();
       await expect(tButton(t('import.done.undo'))).toHaveCount(0, { timeout: 60_000 });

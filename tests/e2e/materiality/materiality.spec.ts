@@ -59,7 +59,7 @@ test('an assessment goes from its lists to the matrix', inChineseToo, async ({ p
 
   const path = new URL(page.url()).pathname.replace(/\/[a-z-]+$/, '');
   for (const step of steps) {
-    await test.step(`its step ${step} is sound`, async () => {
+    await test.step(`its step ${step} is accessible and translated`, async () => {
       await page.goto(siteUrl(sites.root, `${path}/${step}`));
       await expectSound(page, language, step);
     });

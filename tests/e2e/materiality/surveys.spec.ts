@@ -13,7 +13,7 @@ test(
   async ({ page, language, openContext }) => {
     const t = textsOf(language, 'materiality');
     const tSurvey = textsOf(language, 'survey');
-    // Of an organisation of its own: a survey begins with the topics of the assessment that its organisation has.
+    // In a separate organisation: a survey begins with the topics of its organisation's assessment.
     const { Administrator: email } = await createColleagues(sites.root, { language, roles: ['Administrator'] });
     await openSession(page, sites.root, { email, password: demoPassword }, language);
     const domain = sites.root.hostname;
@@ -26,7 +26,7 @@ test(
       .click();
     await expect(page).toHaveURL(/\/surveys\/svy_[0-9a-z]{26}$/);
 
-    await test.step('it starts once both languages are there', async () => {
+    await test.step('it starts once both languages are complete', async () => {
       await page.getByRole('button', { name: t('groups.add') }).click();
       await page
         .getByRole('textbox', { name: t('groups.nameEn') })

@@ -45,7 +45,7 @@ export const createCardForm = (page: Page, language: Language = 'en') => {
     },
     problem: (key: string): Locator => page.getByText(t(`problem.${key}`)),
     error: (key: string): Locator => page.getByText(t(`card.${key}`)).first(),
-    /** Answers the bank's question, once its page is there: its words come with what listens to it. */
+    /** Answers the bank's authentication, once its page is there: its text is rendered with its event listeners. */
     answerBank: async (answer: 'complete' | 'close'): Promise<void> => {
       await expect(challenge.locator('#complete')).not.toBeEmpty();
       await challenge.locator(`#${answer}`).click();

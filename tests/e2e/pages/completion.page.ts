@@ -24,7 +24,7 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
       : t(`completion.running.steps.${name}`);
   return {
     action,
-    /** Ends editing: asked first, once the report was validated. */
+    /** Ends editing: confirmed first, after the validation of the report. */
     finish: async (name: 'submit' | 'complete'): Promise<void> => {
       await action(name).click();
       await page
@@ -51,7 +51,7 @@ export const createCompletion = (page: Page, language: Language = 'en') => {
     readers: page.getByText(
       new RegExp(t('completion.readersOf_other', { count: '\\d+', organization: '.+' }).replace(/ /g, '\\s*')),
     ),
-    /** What readers have while the next revision is made. */
+    /** Readers see it while the next revision is made. */
     earlier: (revision: number): Locator =>
       page.getByRole('region', { name: t('completion.earlier.live', { revision }), exact: true }),
     live: (revision: number): Promise<void> =>

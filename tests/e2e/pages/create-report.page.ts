@@ -10,7 +10,7 @@ import { type Site, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 import { ownYear } from '../support/years.ts';
 
-/** That no other report of this run is over: a number typed there would meet the one typed here. */
+/** A year of no other report in this run: its numbers would conflict with those typed here. */
 export const anyYear = (): number => ownYear({ from: 2_100, to: 9_900 });
 /** Of a report over standards that others take over from in 2026 and 2027: for later periods they are not in scope. */
 export const earlierYear = (): number => ownYear({ from: 1_100, to: 2_000 });
@@ -41,7 +41,7 @@ export const createWizard = (page: Page, language: Language = 'en') => {
     cancel: button('cancel'),
     reportLanguage: (value: Language) => page.getByRole('radio', { name: reports(`languages.${value}`) }),
     name: page.getByRole('textbox', { name: t('name.label') }),
-    /** A year of its own: numbers of one year are shared between the reports of an organisation. */
+    /** A separate year: the reports of an organisation share the figures of a year. */
     chooseOwnYear: async (year = anyYear()): Promise<void> => {
       await page.getByRole('radio', { name: t('scope.ownPeriod') }).check();
       await page.getByRole('textbox', { name: t('scope.start') }).fill(`${year}-01-01`);
@@ -55,7 +55,9 @@ type NewReport = { framework: string; name: string; language?: Language; year?: 
 
 const reportAddress = /\/reports\/rpt_[0-9a-z]{26}\/select-disclosures/;
 
-/** Creates a report over all of one framework in the wizard and stays where its disclosures are chosen; gives its path. */
+/**
+ * Creates a report over all of one framework in the wizard and remains at the choice of disclosures; returns its path.
+ */
 export const createReportInWizard = async (
   page: Page,
   site: Site,

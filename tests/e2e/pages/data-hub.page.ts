@@ -6,7 +6,7 @@ import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** An organisation of its own, with an administrator who is signed in on its data hub. */
+/** A separate organisation, with a signed-in administrator on its data hub. */
 export const openHub = async (
   page: Page,
   language: Language,

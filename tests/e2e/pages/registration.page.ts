@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../support/texts.ts';
 
-/** A choice of a select; of a long one, which draws only what is in sight, after a search for `words`. */
+/** Chooses an option of a select; a long one renders only visible options and needs a search for `words`. */
 const choose = async (page: Page, field: string, option: string | RegExp, words = ''): Promise<void> => {
   await page.locator(`[data-field="${field}"] button`).first().click();
   if (words !== '') await page.keyboard.type(words);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** What is around every page of the main area. */
+/** The frame around every page of the main area. */
 export const createShell = (page: Page, language: Language = 'en') => {
   const t = textsOf(language, 'common');
   return {

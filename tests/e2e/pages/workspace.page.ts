@@ -20,7 +20,7 @@ export const createWorkspace = (page: Page, language: Language = 'en') => {
       field(key).getByRole('button', { name: new RegExp(t('field.unitOf', { label: '.*' })) }),
     stateSelect: (key: string): Locator =>
       field(key).getByRole('button', { name: new RegExp(t('field.stateOf', { label: '.*' })) }),
-    /** What is behind the line below a field: history, source, evidence and comments to add. */
+    /** The menu below a field: history, source, evidence and comments to add. */
     more: (key: string): Locator => field(key).getByRole('button', { name: new RegExp(`^${t('field.more')}:`) }),
     option: (name: string): Locator => page.getByRole('option', { name }),
     openDisclosure: async (code: string): Promise<void> => {

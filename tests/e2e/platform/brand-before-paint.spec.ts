@@ -10,8 +10,8 @@ const brandColors = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Holds back the scripts: what is painted then is what a slow line shows first. The one that marks the document dark comes
- * before the first paint by intent, and is let through.
+ * Blocks the scripts: the result is the first paint on a slow line. The script that sets dark mode runs before the
+ * first paint by design, and is not blocked.
  */
 const openWithoutScripts = async (page: Page, address: string): Promise<void> => {
   await page.route(/\/assets\/(?!early-)[^/]+\.js$/, () => undefined);
@@ -33,7 +33,7 @@ for (const site of Object.values(sites)) {
       await openWithoutScripts(page, address);
       const sheet = page.locator('head link[rel="stylesheet"][href^="/theme/"]');
       await expect(sheet).toHaveCount(1);
-      // In the head, without `media`, `disabled` or a late `onload`: the browser paints nothing before it is there.
+      // In the head, without `media`, `disabled` or a late `onload`: it blocks the first paint.
       expect(await sheet.evaluate((link) => link.getAttributeNames().toSorted())).toEqual(['href', 'rel']);
       // Asked from outside, the style may not have arrived yet; the browser paints nothing until it has.
       await expect.poll(() => brandColors(page)).not.toContain('');

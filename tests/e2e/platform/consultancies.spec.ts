@@ -1,4 +1,4 @@
-/** A consultancy at work: two clients in two tabs, the way back, and a client that ends the access. */
+/** A consultancy at work: two clients in two tabs, the return to the firm, and a client that ends the access. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createSmallReport, prose } from '../../support/cloud/cloud-reports.ts';
@@ -83,7 +83,7 @@ test('reminders go out for several clients at once, from the list', inChineseToo
     .getByRole('button', { name: t('each.close'), exact: true })
     .last()
     .click();
-  // The tab has stayed in the firm.
+  // The tab has remained in the firm.
   await expect(page.getByRole('region', { name: textsOf(language, 'common')('acting.label') })).toHaveCount(0);
   await page.goto(siteUrl(site, '/my-clients?deadline=overdue'));
   await expect(page.getByRole('row', { name: names[0] ?? '' })).toHaveCount(0);
@@ -97,7 +97,7 @@ test('another person on a tab that acted for a client begins in their own organi
   await signIn(page, site, firm.person, { path });
   await page.getByRole('button', { name: textsOf('en', 'consultancies')('viewAsLabel', { client: name }) }).click();
   await expect(strip).toContainText(name);
-  // As the tab is when somebody else has signed in on it since.
+  // As if another user had signed in in this tab since.
   await page.evaluate(() => {
     const place = JSON.parse(sessionStorage.getItem('acting.v1') ?? '{}');
     sessionStorage.setItem('acting.v1', JSON.stringify({ ...place, userId: `usr_${'0'.repeat(32)}` }));
@@ -108,7 +108,7 @@ test('another person on a tab that acted for a client begins in their own organi
   expect(await page.evaluate(() => sessionStorage.getItem('acting.v1'))).toBeNull();
 });
 
-test('a client that ends the access while somebody types keeps nothing from them but its data', async ({ page }) => {
+test('a consultant whose access ends during typing keeps the typed text, but not the data', async ({ page }) => {
   const site = sites.root;
   const name = `Gamma ${randomUUID()}`;
   const { firm, clients, end } = await createConsultancy(site, { clients: [name], language: 'en' });

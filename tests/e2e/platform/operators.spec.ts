@@ -1,4 +1,6 @@
-/** Somebody opens a tenant without a developer: from the wizard to its first administrator and a redeemed voucher. */
+/**
+ * An operator opens a tenant without a developer: from the wizard to its first administrator and a redeemed voucher.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
@@ -19,7 +21,7 @@ const fillAccount = async (page: Page, fields: Record<string, string>): Promise<
   for (const [name, text] of Object.entries(typed)) await accounts.field(name).fill(text);
 };
 
-test('an operator opens a tenant; its administrator comes by the mail, and somebody by a voucher', async ({
+test('an operator opens a tenant; its administrator joins by the mail, and a user by a voucher', async ({
   page,
   openContext,
 }) => {
@@ -61,7 +63,7 @@ test('an operator opens a tenant; its administrator comes by the mail, and someb
     await expectSound(page, 'en', 'summary of a new tenant');
     await field(admin('reason.label')).fill('Contract of 30 November');
     await page.getByRole('button', { name: t('create.submit'), exact: true }).click();
-    // Its style sheet is made, and its first mail sent: on a busy machine that takes longer than a page.
+    // Its style sheet is generated, and its first mail sent: on a busy machine that takes longer than a page.
     await expect(page.getByRole('heading', { name: 'Quay Shipping', level: 1 })).toBeVisible({ timeout: 120_000 });
   });
 

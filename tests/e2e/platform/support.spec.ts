@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('somebody who is still registering writes from the plan, for more than 20 users', async ({ page }) => {
+test('a registering user writes from the plan step, for more than 20 users', async ({ page }) => {
   const email = await createNewcomer(sites.root, { language: 'en' });
   const t = textsOf('en', 'registration');
   const support = textsOf('en', 'support');

@@ -15,7 +15,7 @@ const stored = (page: Page) =>
 
 const byYear = { en: / by year$/, zhTw: /（按年）$/ };
 
-test('a figure has several charts, none of which shows what another one does', async ({ page, language }) => {
+test('a figure has several charts, each with different content', async ({ page, language }) => {
   const t = textsOf(language, 'design');
   await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Charts ${randomUUID()}` }, language);
@@ -44,7 +44,7 @@ test('a figure has several charts, none of which shows what another one does', a
   await page.getByRole('tab', { name: t('tabs.charts') }).click();
   await expect(names).toHaveCount(2);
 
-  await test.step('by keyboard: a removed chart gives the focus to the next one, and has it when it is back', async () => {
+  await test.step('by keyboard: removing a chart focuses the next one, and undo focuses it again', async () => {
     const bin = async (card: number) => {
       const name = (await names.nth(card).textContent()) ?? '';
       return settings.getByRole('button', { name: t('charts.remove', { name }), exact: true });
@@ -73,7 +73,7 @@ test('a figure has several charts, none of which shows what another one does', a
     await expect(second).toBeVisible();
   });
 
-  await test.step('what a chart leaves is free for the other, which keeps its place and the focus', async () => {
+  await test.step('content that a chart releases is available to the other, which keeps place and focus', async () => {
     const first = (await names.first().textContent()) ?? '';
     await settings.getByRole('button', { name: t('charts.remove', { name: first }), exact: true }).click();
     await expect(names).toHaveCount(1);

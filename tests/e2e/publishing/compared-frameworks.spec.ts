@@ -64,13 +64,13 @@ const openReports = async (page: Page, language: Language): Promise<ReportView> 
   return now;
 };
 
-test('reports under two frameworks meet through their metrics', async ({ page, language }) => {
+test('reports under two frameworks are compared by their metrics', async ({ page, language }) => {
   const t = textsOf(language, 'comparison');
   const { reportId } = await openReports(page, language);
   const [now, before] = language === 'en' ? ['2025', '2024'] : ['2025年', '2024年'];
   await page.goto(siteUrl(sites.root, `/compare-reports/${reportId}`));
 
-  await test.step('a change in numbers and in per cent, and what was published otherwise', async () => {
+  await test.step('a change in numbers and in per cent, and restated figures', async () => {
     const row = page
       .getByRole('grid', { name: t('tableLabel') })
       .getByRole('row')
@@ -85,7 +85,7 @@ test('reports under two frameworks meet through their metrics', async ({ page, l
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what each report covers, and words that differ word by word', async () => {
+  await test.step('the scope of each report, and a word-by-word difference of texts', async () => {
     await page.getByRole('button', { name: t('views.report'), exact: true }).click();
     await expect(page.getByText(t('frameworks.differ'), { exact: true })).toBeVisible();
     const counts = { added: 1, dropped: 1, reworded: 1 };

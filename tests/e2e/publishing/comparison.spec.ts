@@ -73,7 +73,7 @@ test('a report is compared with the year before', inChineseToo, async ({ page, l
     expect([...parts.keys()]).toContain('xl/charts/chart1.xml');
     expect([...parts.values()].some((part) => part.includes(t('columns.figure')))).toBe(true);
     const data = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await take('csv'));
-    // Excel takes a file without it for another alphabet.
+    // Without it Excel assumes another encoding.
     expect(data.startsWith('\uFEFF')).toBe(true);
     expect(data.split('\r\n').length).toBeGreaterThan(2);
   });
@@ -87,7 +87,7 @@ test('a report is compared with the year before', inChineseToo, async ({ page, l
   });
 });
 
-test('the inbox of conflicts says that every number agrees', async ({ page }) => {
+test('the inbox of conflicts shows that every number agrees', async ({ page }) => {
   const roles = ['Administrator'] as const;
   const emails = await createColleagues(sites.root, { language: 'en', roles, isDataHubEnabled: true });
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };

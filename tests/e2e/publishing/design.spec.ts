@@ -99,7 +99,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await open(page, path, 'design');
     await expect(pages(page).locator('.cover')).toBeVisible();
     await expectSound(page, language, 'cover');
-    const isWhole = () => page.locator('.sheets-room').evaluate((room) => room.scrollHeight <= room.clientHeight + 1);
+    const isWhole = () => page.locator('.sheets-viewport').evaluate((room) => room.scrollHeight <= room.clientHeight + 1);
     await expect.poll(isWhole).toBe(true);
     await page.getByText(t('zoom.width'), { exact: true }).first().click();
     await expect.poll(isWhole).toBe(false);
@@ -107,7 +107,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await expect.poll(isWhole).toBe(true);
     await page.locator('.sheets-frame').focus();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.locator('.sheets-room').evaluate((room) => room.scrollTop)).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.sheets-viewport').evaluate((room) => room.scrollTop)).toBeGreaterThan(0);
     const title = page.locator('#design-title-en, #design-title-zhTw').first();
     const saved = stored(page);
     await title.fill('Harbour light 海港之光');
@@ -218,7 +218,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await expect(page.locator('.design-file-names')).toContainText('（繁中） – r1.docx');
     const length = new RegExp(t('export.length.about_other', { pages: '.+', size: '[\\d.]+ [KM]B', count: 4 }));
     await expect(page.getByText(length)).toBeVisible();
-    // A language that nobody saw the pages of is drawn to have them counted.
+    // A language without opened pages is rendered to count them.
     await expect(page.getByText(t('export.length.counting'))).toHaveCount(0, drawn);
     await expectSound(page, language, 'export settings');
   });
@@ -265,7 +265,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await expect(reader).toContainText('發佈', drawn);
   });
 
-  await test.step('a page is talked about, and colleagues are asked to read', async () => {
+  await test.step('a page gets comments, and colleagues are asked to read', async () => {
     await open(page, path, 'preview?framework=report&disclosure=cover');
     const comments = page.getByRole('region', { name: tComments('comments.ofPage', { page: 1 }) });
     // The content of a page is known once the whole is drawn.
@@ -293,7 +293,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the export settings say how long the report is', async () => {
+  await test.step('the export settings show the length of the report', async () => {
     await open(page, path, 'export-config');
     await expect(page.getByText(/\d+ (KB|MB)/).first()).toBeVisible();
   });

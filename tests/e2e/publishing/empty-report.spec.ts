@@ -19,7 +19,7 @@ test('an empty report is published only after a question, and a form that fails 
   const workspace = createWorkspace(page);
   const dialog = page.getByRole('dialog');
 
-  await test.step('an answer that is taken back leaves the report in progress and empty', async () => {
+  await test.step('a removed answer leaves the report in progress and empty', async () => {
     await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
     for (const figure of ['12', '']) {
       await workspace.number('m0').fill(figure);
@@ -35,7 +35,7 @@ test('an empty report is published only after a question, and a form that fails 
     await dialog.getByRole('button', { name: t('omission.cancel') }).click();
   });
 
-  await test.step('publishing asks, and nothing happens when work goes on', async () => {
+  await test.step('publishing asks for confirmation, and cancelling changes nothing', async () => {
     await page.goto(siteUrl(sites.root, `${path}/completion`));
     await createCompletion(page).finish('complete');
     await page.getByRole('button', { name: t('completion.actions.publish') }).click();

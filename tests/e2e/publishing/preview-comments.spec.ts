@@ -29,12 +29,12 @@ const previewOf = (page: Page, language: Language) => {
       await expect(page.locator('.pdf-pages .pdf-page').nth(3)).toBeAttached(drawn);
       return page.locator('.pdf-pages .pdf-page').count();
     },
-    /** The page is what is read, and at least a third of what could be seen of it is seen. */
+    /** The page is the current one, with at least a third of its visible area in view. */
     reads: async (number: number): Promise<void> => {
       await expect(thumbnails.nth(number - 1)).toHaveAttribute('aria-current', 'page');
       const shareInSight = (): Promise<number> =>
         page.evaluate((index) => {
-          const view = document.querySelector('.pdf-room')?.getBoundingClientRect();
+          const view = document.querySelector('.pdf-viewport')?.getBoundingClientRect();
           const paper = document.querySelectorAll('.pdf-pages .pdf-page')[index]?.getBoundingClientRect();
           if (!view || !paper) return 0;
           const seen = Math.min(view.bottom, paper.bottom) - Math.max(view.top, paper.top);
@@ -61,7 +61,7 @@ test(
     await page.goto(siteUrl(sites.root, `${path}/preview`));
     const count = await preview.isDrawn();
     await preview.talk.click();
-    /** What the comments of a page are on, without the number of the page. */
+    /** The subject of a page's comments, without the number of the page. */
     const subjectOf = async (number: number): Promise<string> => {
       await preview.thumbnails.nth(number - 1).click();
       await expect(preview.heading(number)).toBeVisible();

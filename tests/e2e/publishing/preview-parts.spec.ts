@@ -7,16 +7,12 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-test('a part of the preview that fails is asked for again, and its pages come', async ({
-  page,
-  problems,
-  language,
-}) => {
+test('a failed part of the preview is requested again, and its pages appear', async ({ page, problems, language }) => {
   const t = textsOf(language, 'design');
   await signIn(page, sites.root, people.administrator, { language, path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Parts ${randomUUID()}` }, language);
   let parts = 0;
-  // Only what is asked for by its parts has a range; the first part is left alone, the one after it fails once.
+  // Only partial requests have a range; the first part succeeds, the next one fails once.
   await page.route(/\/report\.pdf\?/, (route) => {
     const { range } = route.request().headers();
     parts += range === undefined ? 0 : 1;
@@ -31,7 +27,7 @@ test('a part of the preview that fails is asked for again, and its pages come', 
   await page.keyboard.press('End');
   await expect(reader.locator('.pdf-page').last().locator('.pdf-text')).not.toBeEmpty({ timeout: 30_000 });
   expect(parts).toBeGreaterThan(2);
-  // What a page is about is read from the links of the file: the last one is none of the contents.
+  // The subject of a page is read from the links of the file: the last one is not from the table of contents.
   await page.getByRole('button', { name: t('reader.comments_zero') }).click();
   const { contentIndex, omissions, method, glossary } = partNames;
   const last = [contentIndex, omissions, method, glossary].map((names) => names[language]).join('|');

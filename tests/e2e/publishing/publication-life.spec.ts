@@ -13,7 +13,7 @@ const openField = (page: Page, site: Site, path: string) =>
   page.goto(siteUrl(site, `${path}/data-input?framework=vsme-2025&disclosure=B7`));
 
 test(
-  'a published report is taken back, published again and closed, each act asked about',
+  'a published report is withdrawn, published again and closed, each with confirmation',
   inChineseToo,
   async ({ page, language }) => {
     const site = siteIn[language];
@@ -58,7 +58,7 @@ test(
     const word = textsOf(language, 'publishing')('downloadFormat', { format: 'PDF' });
     await expect(completion.file('pdf')).toHaveText(new RegExp(`^\\s*${word} · `));
 
-    await test.step('taken back only when that was meant', async () => {
+    await test.step('withdrawn only after confirmation', async () => {
       await ask('unpublish', 'unpublish');
       await answer('completion.confirm.unpublishKeep');
       await expect(dialog).toBeHidden();
@@ -73,7 +73,7 @@ test(
       expect((await completion.download('pdf')).name).toMatch(/\.pdf$/);
     });
 
-    await test.step('published again as it was, and not edited by mistake', async () => {
+    await test.step('published again unchanged, and not edited by mistake', async () => {
       await completion.action('publish-again').click();
       await completion.live(1);
       await ask('edit', 'edit');
@@ -95,7 +95,7 @@ test(
       }
       const archived = page.getByText(t('readOnly.Readonly Published'), { exact: true });
       const readOnly = page.locator('.workspace-title-row').getByText(common('save.readOnly'), { exact: true });
-      await test.step('its page says so for good, and its head says it once', async () => {
+      await test.step('its page shows it permanently, and its header once', async () => {
         await expect(page.locator('#report-stage')).toBeFocused();
         await expect(page.getByText(t('completion.done.archive', { name }))).toHaveCount(0);
         for (const look of ['at once', 'after a reload']) {

@@ -15,10 +15,10 @@ const site = sites.root;
 const t = textsOf('en', 'workspace');
 /** Three tries of the workflow take their time. */
 const failed = { timeout: 60_000 };
-/** Another look at the report comes each quarter of a minute. */
+/** The client polls the report every 15 seconds. */
 const followed = { timeout: 30_000 };
 
-test('what a colleague publishes, what comes of it and what is taken back is seen where one is', async ({
+test('publications of a colleague, their results and withdrawals appear on the current screen', async ({
   page,
   openContext,
 }) => {
@@ -88,7 +88,7 @@ test('what a colleague publishes, what comes of it and what is taken back is see
     await expect(theirs.file('pdf')).toHaveCount(0);
   });
 
-  await test.step('what was said of a step that came too late leaves with the next one', async () => {
+  await test.step('the message about a late step disappears with the next one', async () => {
     await theirs.action('publish-again').click();
     await expect(tooLate).toHaveCount(0);
     await theirs.live(1);

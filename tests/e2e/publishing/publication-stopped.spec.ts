@@ -12,7 +12,7 @@ import { people, siteIn, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** What writes one file of this report suffers the fault; three tries of the workflow take their time. */
+/** The fault affects the function that writes one file of this report; three tries of the workflow take their time. */
 const failSeconds = 60;
 /** The client polls notifications every minute. */
 const noticeSeconds = 75;
@@ -64,7 +64,7 @@ test('a picture without words stops publishing before the button is pressed', as
   const named = textsOf(language, 'reports')(`languages.${language}`);
   await createCompleted(page, language, `Without words ${randomUUID()}`);
   await expect(completion.action('publish')).toBeEnabled();
-  // Nobody completes such a report on the screen; a design may lack words by the time it is published, all the same.
+  // The screen does not allow completing such a report; a design may still lack texts when it is published.
   const begun = defaultDesign({ language, frameworks: [] });
   const cover = { ...begun.cover, layout: 'picture' as const, pictureAlt: { en: '', zhTw: '' } };
   const lacking = {
@@ -90,7 +90,7 @@ test('a file that could not be made is made again, and it alone', async ({ page,
   const name = `Without Word ${randomUUID()}`;
   const reportId = await createCompleted(page, language, name);
   const mend = await injectFault({ ...storing(reportId, 'report.docx'), kind: 'error' });
-  // It is still being stored when Word has failed for good, and goes on.
+  // It is still being stored when Word has failed for good, and continues.
   const slow = { ...storing(reportId, 'report.pdf'), kind: 'delay' as const, delayMilliseconds: 15_000 };
   const hurry = await injectFault(slow);
   await completion.action('publish').click();
@@ -106,7 +106,7 @@ test('a file that could not be made is made again, and it alone', async ({ page,
   await expect(page.getByText(new RegExp(t('completion.failed.reference', { reference: '\\S+' })))).toBeVisible();
   await expectSound(page, language, 'Word could not be made');
 
-  // Whoever made the other two again would fail on them now.
+  // Making the other two again would fail now.
   await Promise.all([mend(), hurry()]);
   await injectFault({ ...storing(reportId, 'report.pdf'), kind: 'error' });
   await injectFault({ ...storing(reportId, 'report.xlsx'), kind: 'error' });
@@ -157,7 +157,7 @@ test('a user who leaves a running publication sees that it runs, and its end at 
   await expect(page.getByText(notification('published', what))).toHaveCount(0);
 });
 
-test('a look at the progress that failed is not the last one', async ({ page, problems, language }) => {
+test('a failed poll of the progress does not stop the polling', async ({ page, problems, language }) => {
   const t = textsOf(language, 'workspace');
   const completion = createCompletion(page, language);
   await createCompleted(page, language, `Looked at ${randomUUID()}`);
@@ -175,7 +175,7 @@ test('a look at the progress that failed is not the last one', async ({ page, pr
   expect(problems.splice(0)).toHaveLength(2);
 });
 
-test('publishing that is cancelled says what is true of it', async ({ page, language }) => {
+test('cancelled publishing shows the correct state', async ({ page, language }) => {
   const t = textsOf(language, 'workspace');
   const completion = createCompletion(page, language);
   const reportId = await createCompleted(page, language, `Cancelled ${randomUUID()}`);
@@ -206,7 +206,7 @@ test('publishing that is cancelled says what is true of it', async ({ page, lang
   await completion.finish('complete');
   await cancelOnce();
   await expect(page.getByText(t('completion.cancelled.textLive', { revision: 1 }))).toBeVisible();
-  await test.step('the revision before it stays within reach', async () => {
+  await test.step('the previous revision remains available', async () => {
     await expect(completion.earlier(1).getByRole('button')).toHaveCount(3);
     expect((await completion.download('pdf')).bytes.length).toBeGreaterThan(1_000);
     await expectSound(page, language, 'the revision before stays');

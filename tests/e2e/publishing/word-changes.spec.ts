@@ -48,7 +48,7 @@ const answer = async (page: Page, language: Language, before: string): Promise<v
   await workspace.saved();
 };
 
-/** Publishes what is answered, takes the Word file, and opens the report again. */
+/** Publishes the answers, downloads the Word file, and reopens the report. */
 const publishedWord = async (page: Page, language: Language): Promise<Uint8Array> => {
   await createWorkspace(page, language).finish.click();
   const completion = createCompletion(page, language);
@@ -65,7 +65,7 @@ const publishedWord = async (page: Page, language: Language): Promise<Uint8Array
   return bytes;
 };
 
-test('what was edited in Word is seen and taken', inChineseToo, async ({ page, language }) => {
+test('edits in Word are shown and accepted', inChineseToo, async ({ page, language }) => {
   const { site, before, after } = storyOf[language];
   const t = textsOf(language, 'word-changes');
   const count = (key: string, of: number): string =>
@@ -101,7 +101,7 @@ test('what was edited in Word is seen and taken', inChineseToo, async ({ page, l
     await expect(dialog.getByText(errorMessages['word.format'][language]).first()).toBeVisible();
   });
 
-  await test.step('a file that nobody edited says so', async () => {
+  await test.step('an unedited file shows a message', async () => {
     await read('same.docx', Buffer.from(bytes));
     await expect(dialog.getByText(t('changes.none')).first()).toBeVisible();
     await expect(dialog).toContainText(t('changes.revision', { number: 1 }));
@@ -121,12 +121,12 @@ test('what was edited in Word is seen and taken', inChineseToo, async ({ page, l
     await expectSound(page, language, 'edited answers');
   });
 
-  await test.step('one is taken, one is left', async () => {
+  await test.step('one is accepted, one is ignored', async () => {
     const taking = dialog.getByRole('button', { name: new RegExp(`^${t('row.take')}.*VSME B7`) });
     await expect(taking).toHaveCount(2);
     await taking.first().click();
     await expect(dialog.getByText(t('row.taken'), { exact: true })).toBeVisible();
-    // The buttons went away: the keyboard goes on with the next change, and then with the heading of them all.
+    // The buttons disappeared: the focus moves to the next change, and then to the heading of the list.
     await expect(taking).toBeFocused();
     await dialog.getByRole('button', { name: new RegExp(`^${t('row.leave')}.*VSME B7`) }).click();
     await expect(dialog.getByText(t('row.left'), { exact: true })).toBeVisible();

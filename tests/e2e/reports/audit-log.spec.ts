@@ -39,7 +39,7 @@ test('the audit log is filtered, verified and exported', inChineseToo, async ({ 
   await expect(rows).toHaveCount(1 + entries);
 
   await test.step('verify', async () => {
-    // The seals come moments behind the entries: until then they are counted apart.
+    // The seals follow the entries by moments: until then they are counted separately.
     const intact = page.getByText(t('verify.intact_other', { formatted: entries }));
     await expect(async () => {
       await page.getByRole('button', { name: t('verify.action'), exact: true }).click();
@@ -60,7 +60,7 @@ test('the audit log is filtered, verified and exported', inChineseToo, async ({ 
     await expect(rows).toHaveCount(1 + 1);
     await expect(page.getByText(t('actions.report.created')).first()).toBeVisible();
     await expectAccessible(page, 'filtered log');
-    // A day is asked for by a form in the place of the suggestions.
+    // A day is chosen in a form in place of the suggestions.
     await box.pressSequentially(`${t('columns.time')} >= `);
     await expect(page.getByRole('textbox', { name: t('filterBy.from') })).toBeVisible();
     await expectAccessible(page, 'filter by day');
@@ -88,7 +88,7 @@ test('the audit log is filtered, verified and exported', inChineseToo, async ({ 
   });
 });
 
-test('the way back to the report comes where nothing else has to move for it', async ({ page }) => {
+test('the link back to the report appears without moving other elements', async ({ page }) => {
   const t = textsOf('en', 'audit');
   await openLog(page, sites.root, 'en');
   const known = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ import { textsOf } from '../support/texts.ts';
 const t = textsOf('en', 'workspace');
 const validation = textsOf('en', 'validation');
 
-test('what was typed offline while a colleague completed the report goes out once it is opened again', async ({
+test('offline edits of a report that a colleague completed are sent once it is reopened', async ({
   page,
   context,
   openContext,
@@ -33,7 +33,7 @@ test('what was typed offline while a colleague completed the report goes out onc
   const completion = createCompletion(colleague);
   const unstored = validation('unstored.title_one', { count: 1 });
 
-  await test.step('it waits on the device, and says so, also after a reload and where the report is checked', async () => {
+  await test.step('it waits on the device, with a message, also after a reload and in the validation', async () => {
     await context.setOffline(true);
     await number('m0').fill('950 t');
     await number('m0').press('Enter');
@@ -64,7 +64,7 @@ test('what was typed offline while a colleague completed the report goes out onc
     await expect(createWorkspace(colleague).number('m0')).toHaveValue('950');
   });
 
-  await test.step('nobody submits past what is not stored without a word', async () => {
+  await test.step('submitting with unsaved values requires confirmation', async () => {
     await number('m0').fill('12 abc');
     await number('m0').press('Enter');
     await expect(saveState).toContainText(textsOf('en', 'common')('save.unsaved_one', { count: 1 }));

@@ -45,7 +45,7 @@ test('a disclosure is assigned with a due date, and the assignee finds it', asyn
   await expect(other.locator('.tree-link')).toHaveCount(1);
   const list = new URLSearchParams({ filter: JSON.stringify(['and', ['name', '=', name]]) });
   const row = page.getByRole('row', { name: new RegExp(name) });
-  // What is due is counted behind the assignment.
+  // The number of due fields follows the assignment.
   await expect(async () => {
     await page.goto(siteUrl(sites.root, `/reports?${list}`));
     await expect(row).toContainText(textsOf('en', 'reports')('overdue', { date: '30-Jan-2020' }), { timeout: 5_000 });

@@ -13,7 +13,7 @@ import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** The change of the report's own data reaches the server before the next step looks. */
+/** The change of the report's own data reaches the server before the next step reads it. */
 const patched = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PATCH' && response.status() === 200);
 
@@ -100,7 +100,7 @@ test('topics, assessment and description of a report are stored', async ({ page,
     await expect(page.getByText(tDefine('why.topic', { name })).first()).toBeVisible();
   });
 
-  await test.step('no assessment is asked for while none can be made: its address leads on', async () => {
+  await test.step('no assessment is required while none is possible: its address redirects', async () => {
     await open(page, path, 'assess-materiality');
     await expect(page).toHaveURL(/\/description$/);
   });
@@ -118,7 +118,7 @@ test('topics, assessment and description of a report are stored', async ({ page,
   });
 });
 
-test('a framework comes into an open report and leaves it', async ({ page, language }) => {
+test('a framework is added to an open report and removed', async ({ page, language }) => {
   const t = textsOf(language, 'workspace');
   const tDefine = textsOf(language, 'define');
   await signIn(page, sites.root, people.basic, { language, path: '/create-report' });

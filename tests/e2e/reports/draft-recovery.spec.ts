@@ -13,7 +13,7 @@ const waste = (path: string): string => `${path}/data-input?framework=vsme-2025&
 const points = textsOf('en', 'data-points');
 const common = textsOf('en', 'common');
 
-test('what was typed when the session ended elsewhere is sent after signing in again', async ({ page, context }) => {
+test('text typed when the session ended elsewhere is sent after signing in again', async ({ page, context }) => {
   await signIn(page, sites.root, people.basic, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Recovered ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, waste(path)));
@@ -30,7 +30,7 @@ test('what was typed when the session ended elsewhere is sent after signing in a
   const other = await context.newPage();
   await other.goto(siteUrl(sites.root, '/reports'));
   await createShell(other).signOut(people.basic.firstName);
-  // It is asked first, as the answer is on this device alone.
+  // Confirmed first, as the answer is on this device only.
   await other
     .getByRole('dialog')
     .getByRole('button', { name: common('account.signOut') })
@@ -49,7 +49,7 @@ test('what was typed when the session ended elsewhere is sent after signing in a
   await expect(number('m0')).toHaveValue('77');
 });
 
-test('a session that ends while somebody types leads to sign in without a question, and back to all that was typed', async ({
+test('a session that ends during typing leads to sign-in directly, and back to the typed text', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('a number that differs from the data hub waits for a choice, and the choice
   await expect(inbox).toHaveURL(/conflict=/);
   await inbox.close();
   const apply = dialog.getByRole('button', { name: points('conflict.apply') });
-  // "Keep mine" was said already.
+  // "Keep mine" was chosen already.
   const overwrite = dialog.getByRole('button', { name: points('conflict.overwrite'), exact: true });
   await expect(overwrite).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog).toContainText(points('conflict.others_one', { count: 1 }));

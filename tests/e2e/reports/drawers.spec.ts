@@ -50,7 +50,7 @@ const typeFigure = async (page: Page, key: string, figure: string): Promise<void
   await saved();
 };
 
-test('the history of a field: who changed it from what to what, and the way back', async ({ page }) => {
+test('the history of a field: author, old and new value, and undo', async ({ page }) => {
   await openWaste(page);
   const { t, field, close } = drawersOf(page);
   await typeFigure(page, 'm0', '1203');
@@ -110,7 +110,7 @@ test('evidence of a field: added, refused, named, downloaded, removed; its histo
     .getByRole('button', { name: t('evidence.removeFile') })
     .click();
   await expect(files).toBeHidden();
-  // Nothing is lost of the place: the focus is at what attaches the next file.
+  // The place is kept: the focus is on the button for the next file.
   await expect(page.getByRole('button', { name: t('evidence.choose') })).toBeFocused();
   const title = textsOf('en', 'workspace')('drawers.history');
   await page.getByRole('button', { name: textsOf('en', 'common')('navigation.openDrawer', { title }) }).click();
@@ -183,7 +183,7 @@ test('a number leads to where it was typed, its evidence and its approval', asyn
   await settled(page);
 });
 
-test('a drawer that covers the page on a phone has the first heading of what is seen', async ({ page }) => {
+test('a drawer that covers the page on a phone has the first visible heading', async ({ page }) => {
   const path = await openWaste(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(siteUrl(sites.root, `${path}/data-input?framework=vsme-2025&disclosure=B7&panel=where-from`));

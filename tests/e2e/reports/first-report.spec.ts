@@ -70,7 +70,7 @@ const answerWaste = async (page: Page, story: Story): Promise<void> => {
   await workspace.saved();
 };
 
-/** A wrong figure says so at its field and is not sent. */
+/** A wrong figure shows an error at its field and is not sent. */
 const refuseWrongFigures = async (page: Page, { language }: Story): Promise<void> => {
   const t = textsOf(language, 'workspace');
   const workspace = createWorkspace(page, language);
@@ -98,7 +98,7 @@ const omitConvictions = async (page: Page, story: Story): Promise<void> => {
   await expect(workspace.disclosureHeading).toContainText('C1');
 };
 
-/** After a reload everything that was typed is there, as it was typed. */
+/** After a reload all typed values are there, unchanged. */
 const expectAnswers = async (page: Page, story: Story): Promise<void> => {
   const t = textsOf(story.language, 'workspace');
   const workspace = createWorkspace(page, story.language);

@@ -18,7 +18,9 @@ import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 
-/** Quality S6 on screen: what runs or is fetched, whatever a page does by itself. Breaches of the policy fail every test. */
+/**
+ * Quality S6 on screen: records scripts and requests that a page triggers by itself. Policy violations fail every test.
+ */
 const watch = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -127,7 +129,7 @@ const fill = async (caller: Caller): Promise<ReportView> => {
 const callerOf = (page: Page, email: string): Promise<Caller> =>
   signIn(page, sites.root, { email, password: demoPassword, firstName: short });
 
-/** Another program's clipboard, as a browser hands it over. */
+/** Another program's clipboard, as a browser provides it. */
 const paste = (page: Page, html: string): Promise<void> =>
   page.evaluate((text) => {
     const data = new DataTransfer();
@@ -196,7 +198,7 @@ test('texts that try to become script are shown as texts on every screen that sh
     });
   }
 
-  await test.step('what another program put on the clipboard', async () => {
+  await test.step('clipboard content of another program', async () => {
     await page.goto(siteUrl(sites.root, `${path}/data-input?framework=${versionId}&disclosure=305-1`));
     const { text } = createWorkspace(page, 'en');
     await text('text').first().click();

@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
 import { unquiet } from '../support/traffic.ts';
 
-test('frameworks are found by a disclosure, compared, and taken into a report', async ({ page, language }) => {
+test('frameworks are found by a disclosure, compared, and added to a report', async ({ page, language }) => {
   const t = textsOf(language, 'frameworks');
   const tCreate = textsOf(language, 'create-report');
   await signIn(page, sites.root, people.basic, { language, path: '/select-framework' });

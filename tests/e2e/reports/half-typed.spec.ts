@@ -26,7 +26,7 @@ const openReport = async (page: Page, framework: string, at: string): Promise<vo
   await page.goto(siteUrl(sites.root, `${path}/data-input?${at}`));
 };
 
-/** What the server has, without what this device keeps. */
+/** The values of the server, without local drafts. */
 const storedAfterReload = async (page: Page): Promise<void> => {
   await page.evaluate(() => localStorage.clear());
   page.once('dialog', (dialog) => void dialog.accept());
@@ -64,7 +64,7 @@ test('a number with an invalid ending is not stored by its valid beginning', asy
     await expect(number('m0')).toHaveValue('480,000');
   });
 
-  await test.step('with a rest between, what stood before is put back, and the text stays on this device', async () => {
+  await test.step('after a pause the previous value is restored, and the text remains on this device', async () => {
     await typeOver(['0.48', ' PX']);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
@@ -74,7 +74,7 @@ test('a number with an invalid ending is not stored by its valid beginning', asy
   });
 });
 
-test('dates are read as people write them, and what is no date or no period is stored by nobody', async ({ page }) => {
+test('dates are parsed in common formats, and invalid dates or periods are not stored', async ({ page }) => {
   await openReport(page, 'SSQ', 'framework=template-supplier-questionnaire-1&disclosure=C-2');
   const { field, saved, saveState } = createWorkspace(page);
   const date = field('f1').getByRole('textbox');
@@ -112,7 +112,7 @@ test('dates are read as people write them, and what is no date or no period is s
   });
 });
 
-test('a period says which day it lacks, and stays on this device until it is whole', async ({ page }) => {
+test('a period shows its missing day, and remains on this device until it is complete', async ({ page }) => {
   await openReport(page, 'SSQ', 'framework=template-supplier-questionnaire-1&disclosure=G-2');
   const { field, saved, saveState } = createWorkspace(page);
   const [first, last] = [field('f1').getByRole('textbox').first(), field('f1').getByRole('textbox').last()];
@@ -166,7 +166,7 @@ test('a table cell with invalid text keeps its previous number, and a negative o
     await expect(cell).toHaveText('1,320');
   });
 
-  await test.step('below zero it is stored, and said', async () => {
+  await test.step('below zero it is stored, with a warning', async () => {
     await type(['-7']);
     await expect(page.getByText(tTables('negatives_one', { count: 1 }))).toBeVisible();
     await expectAccessible(page, 'a negative cell');
@@ -196,7 +196,7 @@ test('a data hub cell with invalid text keeps its previous number, and a negativ
   await save.click();
   await expect(page.getByText(tHub('grid.saved_one', { count: 1 })).first()).toBeVisible();
 
-  await test.step('what is no number is named, and not saved', async () => {
+  await test.step('an invalid number is reported, and not saved', async () => {
     await type('48 PX');
     await save.click();
     await expect(cell).toHaveAttribute('aria-invalid', 'true');
@@ -206,7 +206,7 @@ test('a data hub cell with invalid text keeps its previous number, and a negativ
     await expect(cell).toHaveText('1,320');
   });
 
-  await test.step('below zero it is said before it is saved', async () => {
+  await test.step('below zero it is confirmed before it is saved', async () => {
     await type('-7');
     await expect(page.getByText(tHub('grid.negativesTitle_one', { count: 1 }))).toBeVisible();
     await expectAccessible(page, 'a negative value of the sheet');

@@ -13,7 +13,7 @@ const names = { from: 'TCFD', to: 'IFRS S2' };
 const words = 'Compared with two scenarios';
 
 test(
-  'a report moves to the newer edition and its old answers stay readable',
+  'a report moves to the newer edition and its old answers remain readable',
   inChineseToo,
   async ({ page, language }) => {
     const t = textsOf(language, 'edition-move');
@@ -39,14 +39,14 @@ test(
       await workspace.saved();
     });
 
-    await test.step('the introduction says that there is a newer edition', async () => {
+    await test.step('the introduction announces a newer edition', async () => {
       await page.goto(siteUrl(sites.root, `${path}/introduction`));
       await expect(page.getByText(t('notice', names))).toBeVisible();
       await expectSound(page, language, 'introduction');
       await page.getByRole('link', { name: t('see') }).click();
     });
 
-    await test.step('what becomes of each answer is seen before anything happens', async () => {
+    await test.step('the outcome of each answer is shown before the move', async () => {
       await expect(page.getByText(t('moved_other', { ...names, count: 3 }))).toBeVisible();
       await expect(page.getByRole('row', { name: /29\(a\)\(i\)\(1\)/ })).toContainText(t('outcome.changed'));
       await expectSound(page, language, 'preview');
@@ -98,7 +98,7 @@ test(
       await expect(waiting).toBeHidden();
     });
 
-    await test.step('the archive and the introduction say that it is settled', async () => {
+    await test.step('the archive and the introduction show that it is resolved', async () => {
       const moved = path.replace('tcfd-2017', 'ifrs-s2-2023');
       await page.goto(siteUrl(sites.root, `${moved}/introduction`));
       await expect(page.getByText(t('leftSettled'))).toBeVisible();

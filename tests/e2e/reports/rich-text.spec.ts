@@ -77,7 +77,7 @@ test('a text contains an image with alt text and a footnote', inChineseToo, asyn
   await saved();
 });
 
-test('a link without marked words is a link of its address, and what is typed behind it is none', async ({ page }) => {
+test('a link without selected words shows its address, and text typed after it is no link', async ({ page }) => {
   const t = textsOf('en', 'workspace');
   await openText(page, 'en');
   const { text, tool, saved } = createWorkspace(page, 'en');
@@ -95,7 +95,7 @@ test('a link without marked words is a link of its address, and what is typed be
   await expect(editor.locator('a')).toHaveAttribute('href', 'https://www.example.org/policy');
 });
 
-test('words of a footnote and an address that were not put into the text are there again', async ({ page }) => {
+test('unsaved texts of a footnote and an address are restored', async ({ page }) => {
   const t = textsOf('en', 'workspace');
   await openText(page, 'en');
   const { text, tool, saved, openDisclosure } = createWorkspace(page, 'en');
@@ -189,7 +189,7 @@ style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span></span><![endif]>Seco
 <table><tr><td colspan=2>Scope 1</td><td>Scope 2</td></tr><tr><td>Owned</td><td>Leased</td><td>Bought</td></tr></table>
 </body></html>`;
 
-test('lists and tables out of Word stay lists and tables', async ({ page }) => {
+test('lists and tables from Word remain lists and tables', async ({ page }) => {
   await openText(page, 'en');
   const { text, saved } = createWorkspace(page);
   const editor = text('text').first();

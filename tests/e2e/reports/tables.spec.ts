@@ -57,7 +57,7 @@ test('a table accepts keyboard input and a spreadsheet paste, and is stored cell
     await workspace.saved();
   });
 
-  await test.step('a block fills cells from the cursor; what is no number stays and says so; one undo', async () => {
+  await test.step('a block fills cells from the cursor; invalid numbers remain with an error; one undo', async () => {
     await tables.paste('m1', 'female', '"1,100"\r\nn/a\r\n12\r\n7\r\n99\r\n');
     await expect(female).toHaveText('1,100');
     await expect(male).toHaveText('n/a');
@@ -87,7 +87,7 @@ test('a table accepts keyboard input and a spreadsheet paste, and is stored cell
     await workspace.saved();
   });
 
-  await test.step('it is there after a reload, from the server', async () => {
+  await test.step('a reload shows it, from the server', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(female).toHaveText('1,320');

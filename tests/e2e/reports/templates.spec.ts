@@ -29,7 +29,7 @@ test("a report on a tenant's own template is made and answered at its own addres
   });
 
   const wizard = createWizard(page, language);
-  await test.step('it is taken into a new report', async () => {
+  await test.step('it is added to a new report', async () => {
     const use = language === 'en' ? t('frameworks.use_one', { count: 1 }) : t('frameworks.use_other', { count: 1 });
     await page.getByRole('link', { name: use }).click();
     await wizard.reportLanguage(language).check();
@@ -42,7 +42,7 @@ test("a report on a tenant's own template is made and answered at its own addres
     );
   });
 
-  await test.step('an answer is there after a reload', async () => {
+  await test.step('an answer remains after a reload', async () => {
     const path = new URL(page.url()).pathname.replace('select-disclosures', 'data-input');
     await page.goto(siteUrl(sites.root, path));
     const workspace = createWorkspace(page, language);

@@ -41,7 +41,7 @@ test('two texts are translated, one source changes, and its translation is still
     await page.getByRole('link', { name: workspaceTexts('header.translate'), exact: true }).click();
   });
 
-  await test.step('the name of the report comes first; Ctrl Enter leads on to the next text', async () => {
+  await test.step('the name of the report comes first; Ctrl Enter opens the next text', async () => {
     await expect(page.getByRole('heading', { level: 2, name: t('own.title') })).toBeVisible();
     await expect(page.getByText(t('begin'))).toBeVisible();
     await expectSound(page, 'en', 'nothing is translated yet');

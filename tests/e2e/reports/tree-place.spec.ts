@@ -17,13 +17,13 @@ const openLast = async (page: Page): Promise<void> => {
   await expect(createWorkspace(page).disclosureHeading).toContainText('418-1');
 };
 
-/** Whether the line is seen within the list that scrolls, and not merely within the window behind its edge. */
+/** Whether the line is visible within the scrolling list, and not merely within the window behind its edge. */
 const expectShown = async (line: Locator): Promise<void> => {
   await expect(line).toContainText('418-1');
   await expect(line).toBeInViewport({ ratio: 1 });
 };
 
-test('the open disclosure is in sight in the list, at each way in', async ({ page }) => {
+test('the open disclosure is visible in the list, however it was opened', async ({ page }) => {
   await openLast(page);
   const line = page.locator('.tree-link[aria-current="page"]');
   await test.step('the address is opened', () => expectShown(line));
@@ -32,7 +32,7 @@ test('the open disclosure is in sight in the list, at each way in', async ({ pag
     await expect(createWorkspace(page).disclosureHeading).toContainText('418-1');
     await expectShown(line);
   });
-  await test.step('who scrolls away stays there, also while groups are opened', async () => {
+  await test.step('a scroll position remains, also while groups are opened', async () => {
     const pane = page.locator('.data-input-tree');
     await pane.hover();
     await page.mouse.wheel(0, -5_000);

@@ -92,7 +92,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
     await expect(dialog).toContainText('Ben Ho');
   });
 
-  await test.step('decide later: mine stays on the field, marked, through a reload, and is not asked again', async () => {
+  await test.step('decide later: my value remains in the field, marked, also after a reload', async () => {
     await dialog.getByRole('button', { name: t('conflict.later') }).click();
     await expect(dialog).toBeHidden();
     await expect(mine.number('m0')).toHaveValue('1,203');
@@ -134,7 +134,7 @@ test('two people on one field: both versions are shown, the choice holds, and no
     await expect(theirs.text('text')).toContainText('Theirs is about the depot.');
   });
 
-  await test.step('the audit log has what both have written', async () => {
+  await test.step('the audit log has the edits of both', async () => {
     await mine.audit.click();
     const row = (person: string, text: string) =>
       page.getByRole('row').filter({ hasText: person }).filter({ hasText: text });
@@ -145,13 +145,13 @@ test('two people on one field: both versions are shown, the choice holds, and no
   });
 });
 
-test('without a connection typing goes on, and everything is sent when it is back', async ({ page, context }) => {
+test('typing continues offline, and everything is sent when the connection is back', async ({ page, context }) => {
   await signIn(page, sites.root, people.basic, { path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Offline ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, waste(path)));
   const workspace = createWorkspace(page);
   await expect(workspace.number('m0')).toBeVisible();
-  // What is wanted without a connection has been fetched by then: the list of messages, too.
+  // Everything needed offline has been fetched by then: the list of messages, too.
   await settled(page);
 
   await context.setOffline(true);
@@ -167,7 +167,7 @@ test('without a connection typing goes on, and everything is sent when it is bac
   await workspace.saved();
   await expect(page.getByText(t('offline'))).toBeHidden();
 
-  // The tab dies without a connection: what it had not sent is sent by the next one.
+  // The tab closes offline: the next one sends its unsent edits.
   await context.setOffline(true);
   await workspace.number('m2').fill('430');
   await expect(workspace.saveState).toContainText(common('save.offline_one', { count: 1 }));
@@ -233,7 +233,7 @@ test('a report that a colleague completed shows the stored and the unsaved value
   await expect(row).toContainText('888 t');
 });
 
-test('a disclosure opened without a connection says so, and loads by itself when it is back', async ({
+test('a disclosure opened offline shows a message, and loads by itself when the connection is back', async ({
   page,
   context,
 }) => {

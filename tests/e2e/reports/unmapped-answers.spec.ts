@@ -13,7 +13,7 @@ const names = { from: 'TCFD', to: 'IFRS S2' };
 const placeIn = (path: string, disclosure: string): string =>
   siteUrl(sites.root, `${path}/data-input?${new URLSearchParams({ framework: 'tcfd-2017', disclosure })}`);
 
-/** Another page of the same person, which has no edits to send, takes the report to the newer edition. */
+/** Another page of the same user, without edits to send, moves the report to the newer edition. */
 const move = async (page: Page, reportId: string, language: Language): Promise<void> => {
   const t = textsOf(language, 'edition-move');
   const other = await page.context().newPage();
@@ -61,7 +61,7 @@ test('values typed offline during an edition move are stored, shown, and can be 
     await expect(notice).not.toContainText('29(a)(i)(1)');
   });
 
-  await test.step('the other, which nothing asks for any more, leads to its disclosure and goes when its author says so', async () => {
+  await test.step('the other, without a new field, links to its disclosure and can be dismissed', async () => {
     await expect(notice.getByRole('link', { name: t('open', { code: '6(a)' }) })).toBeVisible();
     await notice.getByRole('button', { name: new RegExp(tWorkspace('field.discardOf', { label: '.*' })) }).click();
     await expect(notice).toBeHidden();

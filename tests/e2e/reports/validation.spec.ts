@@ -17,9 +17,9 @@ const storyOf: Record<Language, { site: Site; text: string; note: string }> = {
 
 const stepPath = (path: string, step: string, query = ''): string => `${path}/${step}${query}`;
 
-/** Under a law that binds: what it asks for and nobody answered blocks. */
+/** Under a binding law: an unanswered mandatory disclosure blocks. */
 const corruption = { framework: 'ESRS', place: '?framework=esrs-2023&disclosure=G1-3' };
-/** What the tenant of the approval offers. */
+/** The framework that the tenant with approval offers. */
 const board = { framework: 'TCFD', place: '?framework=tcfd-2017&disclosure=Governance%20a)' };
 
 /** A report in which one disclosure was begun: its required words are missing, the others wait. */
@@ -56,7 +56,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     await expectSound(page, language, 'validation with errors');
   });
 
-  await test.step('submission is stopped, and leads to what stops it', async () => {
+  await test.step('submission is blocked, and links to the blocking findings', async () => {
     const validated = Promise.withResolvers<void>();
     const isValidation = (url: URL): boolean => /\/reports\/[^/]+\/validation$/.test(url.pathname);
     await page.route(isValidation, async (route) => {
@@ -72,7 +72,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     const before = await complete.boundingBox();
     validated.resolve();
     await expect(page.getByText(t('submit.blocked'))).toBeVisible();
-    // What was found comes late, and nothing moves from under the pointer.
+    // The findings load late, and nothing moves under the pointer.
     expect(await complete.boundingBox()).toEqual(before);
     await complete.click();
     await expect(dialog).toContainText(t('submit.blocked'));
@@ -97,7 +97,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     await expect(page).toHaveURL(validation);
   });
 
-  await test.step('a warning takes a note with its author, and gives it back', async () => {
+  await test.step('a warning accepts a note with its author, and its removal', async () => {
     const noted = page.getByRole('button', { name: t('show.noted', { count: 1 }) });
     await page
       .getByRole('button', { name: new RegExp(`^${t('right')}`) })
@@ -136,7 +136,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
   });
 });
 
-test('the named approver sees what changed, rejects with a reason, and accepts', async ({ page, openContext }) => {
+test('the named approver sees the changes, rejects with a reason, and accepts', async ({ page, openContext }) => {
   const t = textsOf('en', 'validation');
   const workspaceTexts = textsOf('en', 'workspace');
   const reason = 'Say who weighs it.';
@@ -151,7 +151,7 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
     await page.goto(siteUrl(sites.meridian, stepPath(path, 'completion')));
     await createCompletion(page).action('submit').click();
     const dialog = page.getByRole('dialog');
-    // Whom it went to before is named again once the list of colleagues is there.
+    // The previous approver is preselected once the list of colleagues is loaded.
     await dialog.getByRole('button', { name: new RegExp(`${t('submit.anyone')}|Ada Chan`) }).click();
     await page.getByRole('option', { name: /Ada Chan/ }).click();
     await dialog.getByRole('textbox').fill('Ready for you');
@@ -224,7 +224,7 @@ test('the named approver sees what changed, rejects with a reason, and accepts',
 
   await submit();
   await approving.reload();
-  // The approver has it before its author takes it back.
+  // The approver has it before its author withdraws it.
   await expect(bar.getByRole('button', { name: workspaceTexts('completion.actions.accept') })).toBeVisible();
   await page.getByRole('button', { name: workspaceTexts('completion.actions.withdraw') }).click();
   await expect(

@@ -1,4 +1,4 @@
-/** The accounts host, settings, what suspension leaves, the administration, own areas. */
+/** The accounts host, settings, restricted screens of a suspension, the administration, own areas. */
 import { expect } from '@playwright/test';
 import { createAccountsPage } from '../pages/accounts.page.ts';
 import { createCardForm } from '../pages/card-form.page.ts';
@@ -145,7 +145,7 @@ export const restriction: ScreenState[] = [
   },
 ];
 
-/** From the plan to the card, as somebody new comes to them. */
+/** From the plan to the card, for a new user. */
 export const plan: ScreenState[] = [
   ...at('RegisterSelectionPlan', '/selection-plan'),
   {

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { textsOf } from '../support/texts.ts';
 import { at, type ScreenState } from './screen-state.ts';
 
-/** What an administrator sees: entities are there to look at, and who may add them is said. */
+/** An administrator's view: entities are read-only, with a note about who may add them. */
 export const lookedAtEntities: ScreenState[] = [
   ...at('EntityIntroduction', '/entity-reporting'),
   ...at('EntityManager', '/entity-management'),
 ];
 
-/** The entity manager of the demo data; what they add is theirs of this language. */
+/** The entity manager of the demo data; added entities belong to the run of this language. */
 export const managedEntities: ScreenState[] = [
   ...at('EntityRequests', '/entity-management/requests'),
   ...at('RollUps', '/entity-management/roll-up'),

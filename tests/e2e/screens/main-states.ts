@@ -169,7 +169,7 @@ export const messages: ScreenState[] = [
   },
 ];
 
-/** Of somebody who has made nothing yet. */
+/** Of a user without any data. */
 export const empty: ScreenState[] = [
   { screen: 'Home', state: 'without a report', open: '/' },
   { screen: 'OngoingReport', state: 'without a report', open: '/reports' },

@@ -4,7 +4,7 @@ import { sites, siteUrl } from '../support/sites.ts';
 import { textsOf } from '../support/texts.ts';
 import { at, type ScreenState } from './screen-state.ts';
 
-/** The area of somebody who is asked: a task of their own, its questions, a comment, and their settings. */
+/** The area of an entity user: an assigned task, its questions, a comment, and their settings. */
 export const ownArea: ScreenState[] = [
   {
     screen: 'EntityUserArea',

@@ -1,4 +1,4 @@
-/** The table of what is looked at: who sees which states of which screens, in parts short enough for a busy machine. */
+/** The table of screens to check: users and states of screens, in parts short enough for a busy machine. */
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import type { UserRole } from '../../../shared/model/people/roles.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
@@ -13,7 +13,7 @@ import { ownArea } from './own-area-states.ts';
 import { catalogue, creation, disclosures, reportSteps, templates } from './report-states.ts';
 import { at, type Part } from './screen-state.ts';
 
-/** Somebody in an organisation that our support has suspended. */
+/** A user in an organisation that our support has suspended. */
 const suspended =
   (role: UserRole) =>
   async (language: Language): Promise<Person> => {
@@ -77,7 +77,7 @@ export const parts: Part[] = [
   { what: 'a supplier', who: people.supplier, states: at('SupplierArea', '/ct/supplier', '/ct/supplier?settings') },
 ];
 
-/** Screens that no state above shows, with the story that looks at them at the end of its long way. */
+/** Screens in no state above, with the story that checks them on its way. */
 export const lookedAtByStories: Record<string, string> = {
   MaterialityStep: 'materiality/materiality.spec.ts',
   Survey: 'materiality/surveys.spec.ts',

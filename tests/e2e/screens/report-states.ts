@@ -81,7 +81,7 @@ export const reportSteps: ScreenState[] = at(
   ),
 );
 
-/** A new report on VSME is where its own states are; they come after one another. */
+/** A new report on VSME with its own states; they follow each other. */
 const newReport: ScreenState[] = [
   {
     screen: 'FrameworkReportStep',
@@ -124,7 +124,7 @@ const newReport: ScreenState[] = [
 const opener = ({ page }: Visit, name: string) =>
   page.locator('[data-field="m0"]').getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** A figure with evidence, and what its drawers say. */
+/** A figure with evidence, and the content of its drawers. */
 const drawers: ScreenState[] = [
   {
     screen: 'FrameworkReportStep',
@@ -179,7 +179,7 @@ export const disclosures: ScreenState[] = [
   ...drawers,
 ];
 
-/** The same page under the address of templates: the steps that say something of the framework. */
+/** The same page under the address of templates: the steps about the framework. */
 export const templates: ScreenState[] = [
   {
     screen: 'TemplateReportStep',

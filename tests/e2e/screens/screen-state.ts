@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { Person, Site } from '../support/sites.ts';
 
-/** Whoever looks at the states of one part: a page of their own, signed in. */
+/** The user of the states of one part: a signed-in page. */
 export type Visit = {
   page: Page;
   language: Language;
@@ -11,19 +11,19 @@ export type Visit = {
   published: string;
 };
 
-/** One line of the table of what is looked at, by everybody's eyes in both languages. */
+/** One line of the table of checked screens, for all users in both languages. */
 export type ScreenState = {
   /** A screen of web/src/app/routes/screens.ts, or `Accounts` for the accounts host. */
   screen: string;
   state: string;
-  /** Address on the site, or what leads there from the state before. */
+  /** Address on the site, or the action that leads there from the state before. */
   open: string | ((visit: Visit) => string) | ((visit: Visit) => Promise<void>);
 };
 
 /** States that one person sees one after the other. */
 export type Part = {
   what: string;
-  /** `nobody`: signed out. A function makes a person of the part's own. */
+  /** `nobody`: signed out. A function creates a separate person for the part. */
   who: Person | 'nobody' | ((language: Language) => Promise<Person>);
   /** The root tenant when absent. */
   site?: Site;
@@ -32,7 +32,7 @@ export type Part = {
   states: readonly ScreenState[];
 };
 
-/** States that are addresses alone: the address is what they are known by. */
+/** States with an address only, by which they are identified. */
 export const at = (screen: string, ...addresses: (string | ((visit: Visit) => string))[]): ScreenState[] =>
   addresses.map((open, index) => ({ screen, state: typeof open === 'string' ? open : `${index + 1}`, open }));
 

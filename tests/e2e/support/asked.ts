@@ -18,7 +18,7 @@ export type Asked = {
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** The entity user of the demo data is asked for figures of a new entity, one metric and one disclosure of GRI. */
+/** Asks the entity user of the demo data for figures of a new entity, one metric and one disclosure of GRI. */
 export const askEntityUser = async (site: Site, language: Language = 'en'): Promise<Asked> => {
   const asker = await callerOf(site, people.entityManager, language);
   const entityName = `Harbour plant ${randomUUID().slice(0, 8)}`;

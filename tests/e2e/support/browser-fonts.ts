@@ -1,7 +1,7 @@
 /**
- * Chinese glyphs for the browser of the tests, which brings none: without them every sign is a box of another width, and
- * what is said about reflow and clipped words in Chinese would not hold. The faces are those that the files embed (`.woff`),
- * unpacked, since a system font cannot be compressed.
+ * Chinese glyphs for the test browser, which has none: without them every character is a box of another width, and
+ * checks of reflow and clipped text in Chinese would be invalid. The fonts are those that the files embed (`.woff`),
+ * decompressed, since a system font cannot be compressed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ export const prepareFonts = (executablePath: string): void => {
   const folders = [join(dirname(executablePath), 'fonts'), faces].map((path) => `<dir>${path}</dir>`).join('');
   const cache = `<cachedir>${join(folder, 'cache')}</cachedir>`;
   const text = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}${cache}</fontconfig>`;
-  // Last and at once: the file says that the faces are there.
+  // Last and atomically: the file marks the fonts as complete.
   writeFileSync(`${fontsFileIn(folder)}.new`, text);
   renameSync(`${fontsFileIn(folder)}.new`, fontsFileIn(folder));
 };

@@ -20,7 +20,7 @@ const createMember = async (
   return { person, caller: await callerOf(site, person, language), name };
 };
 
-/** A consultancy and clients of its own, which give it access. */
+/** A consultancy and its own clients, which give it access. */
 export const createConsultancy = async (
   site: Site,
   { clients, language, level = 'edit' }: { clients: readonly string[]; language: Language; level?: GrantLevel },

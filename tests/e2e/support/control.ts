@@ -40,7 +40,7 @@ export const advanceClock = (minutes: number): Promise<unknown> => callControl('
 /** A command of the operations function, which makes tenants, organisations and people. */
 export const invokeOperation = (operation: unknown): Promise<unknown> =>
   callControl('/functions/operations/invoke', operation);
-/** Days pass one by one, each with all that it brings done before the next. */
+/** Days pass one by one, each with its due work done before the next. */
 export const passDays = async (days: number): Promise<void> => {
   for (let passed = 0; passed < days; passed += 1) {
     await advanceClock(minutesOfDay);
@@ -51,7 +51,7 @@ export const resetClock = (): Promise<unknown> => callControl('/clock/reset', {}
 
 const Injected = z.object({ id: z.string() });
 
-/** What fails from here on, as AWS fails, until the answer is called; `addressHas` keeps it from other stories. */
+/** Injects AWS failures from here on, until the returned function is called; `addressHas` limits them to this story. */
 export const injectFault = async (
   fault: Partial<NewFault> & Pick<NewFault, 'service' | 'kind' | 'addressHas'>,
 ): Promise<() => Promise<unknown>> => {

@@ -16,7 +16,7 @@ const unseenFocus = (page: Page): Promise<string> =>
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < stopsMax; stop += 1) {
-    // A frame goes on naming what had the focus in it when the focus is elsewhere.
+    // A frame still reports its focused element when the focus is elsewhere.
     if (await target.evaluate((element) => element === document.activeElement && document.hasFocus())) return;
     await page.keyboard.press('Tab');
     await expect.poll(() => unseenFocus(page)).toBe('');

@@ -33,7 +33,7 @@ const createPerson = async (site: Site, organizationId: string, person: NewPerso
 
 type Newcomer = { email: string; organizationId: string };
 
-/** Somebody at the very beginning of registration, in an organisation of their own. */
+/** A user at the very beginning of registration, in a separate organisation. */
 export const createNewcomerOf = async (site: Site, { language }: { language: Language }): Promise<Newcomer> => {
   const languages = { communicationLanguage: language, reportLanguage: language };
   const organizationId = await createOrganization(site, { name: 'Newcomer', informationStep: 0, ...languages });
@@ -55,7 +55,10 @@ export const createColleague = async (
   return { email: await createPerson(site, organizationId, person), password: demoPassword, firstName: 'Ben' };
 };
 
-/** An organisation of its own with one person for each role; gives their e-mails. `isSuspended`: its payment did not arrive. */
+/**
+ * A separate organisation with one person for each role; returns their e-mails. `isSuspended`: its payment did not
+ * arrive.
+ */
 export const createColleagues = async <Role extends UserRole>(
   site: Site,
   {

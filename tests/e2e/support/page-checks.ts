@@ -10,7 +10,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The narrowest width without scrolling in two directions (WCAG 2.2, 1.4.10). */
 const reflowWidth = 320;
 
-/** The page has what it loads: nothing under way, no skeleton. */
+/** The page has loaded: no pending request, no skeleton. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('.preloader, [class*="awsui_skeleton"]')).toHaveCount(0);
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -18,7 +18,7 @@ export const settled = async (page: Page): Promise<void> => {
   await expect.poll(() => unquiet(page), { message: 'requests under way' }).toEqual([]);
 };
 
-/** While a question is open nothing behind it can be reached; what it covers in part is no target too small. */
+/** An open dialog blocks everything behind it; partly covered elements are no target too small. */
 const openQuestion = 'body[class*="modal-open"] [role="dialog"]';
 
 /**
@@ -38,11 +38,11 @@ const setBottomBars = (page: Page, position: 'static' | ''): Promise<void> =>
   );
 
 export const expectAccessible = async (page: Page, where: string): Promise<void> => {
-  // What scrolling has moved half below the bar at the top is no target too small either.
+  // Elements half scrolled below the top bar are no target too small either.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const isAsking = await page.locator(openQuestion).filter({ visible: true }).count();
-  // What passes is counted and not described, which is most of the work; the hidden frame of the session shows nothing, and a page
-  // without other frames needs no second page in which the findings of all are put together.
+  // Passed rules are counted and not described, which is most of the work; the hidden session frame shows nothing, and
+  // a page without other frames needs no second page to merge the findings of all.
   const hasFrames = page
     .frames()
     .some((frame) => frame !== page.mainFrame() && !frame.url().includes('/session-frame'));
@@ -102,7 +102,7 @@ export const expectWholeTexts = async (page: Page, language: Language, where: st
   }
 };
 
-/** What makes the page scroll sideways: boxes beyond the right edge, tables' own scroll regions left out. */
+/** Causes of horizontal scrolling: boxes beyond the right edge, except tables' own scroll regions. */
 const beyondEdge = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const { scrollWidth } = document.documentElement;
@@ -119,7 +119,7 @@ const beyondEdge = (page: Page): Promise<string[]> =>
     return [`the page is ${scrollWidth} px wide`, ...boxes];
   }, reflowWidth);
 
-/** At 320 px everything is there without scrolling sideways. */
+/** At 320 px everything is visible without horizontal scrolling. */
 export const expectReflow = async (page: Page, where: string): Promise<void> => {
   const before = page.viewportSize();
   await page.setViewportSize({ width: reflowWidth, height: 800 });

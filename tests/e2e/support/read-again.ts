@@ -3,12 +3,12 @@ import { settled } from './page-checks.ts';
 
 const patienceMilliseconds = 3_000;
 
-/** The connection is away for a moment; once it is back, the page reads again what it shows, among it these addresses. */
+/** The connection is lost for a moment; once it is back, the page refetches its content, including these addresses. */
 export const readAgain = async (page: Page, ...addresses: string[]): Promise<void> => {
   await expect(async () => {
     await page.context().setOffline(true);
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-    // What was read a second ago is not read again: then once more.
+    // Responses of the last second are not refetched: then once more.
     const read = Promise.all(
       addresses.map((address) => page.waitForResponse(address, { timeout: patienceMilliseconds })),
     );

@@ -1,6 +1,7 @@
 /**
- * Sessions made by calls, as the sign-in page makes them: the SRP exchange with the user pool, a one-time code for the tenant's host,
- * and the code turned into cookies. Each is a family of refresh tokens of its own, which nobody else's renewal can end.
+ * Sessions created by calls, as the sign-in page does: the SRP exchange with the user pool, a one-time code for the
+ * tenant's host, and the exchange of the code for cookies. Each is a separate family of refresh tokens, which no other
+ * renewal can end.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Tokens } from '../../../infra/local/demo/password-sign-in.ts';
@@ -44,7 +45,10 @@ const cookieOf = (header: string, domain: string): Cookie => {
 
 const isColdStart = (error: unknown): boolean => error instanceof Error && error.name === 'UnexpectedLambdaException';
 
-/** On a busy machine a function that starts cold can miss the five seconds that the user pool gives it: then again, as people do. */
+/**
+ * On a busy machine a cold start of a function can exceed the five seconds that the user pool allows: then again, as
+ * people do.
+ */
 const signInToPool = async (site: Site, { email, password }: Account, tries = 3): Promise<Tokens> => {
   try {
     return await signInAtPool(await readPool(), site.key, email, password);
@@ -74,17 +78,17 @@ const openCallers = new WeakMap<BrowserContext, { caller: Caller; openedAt: numb
 /** An access token is good for ten minutes. */
 const callerMilliseconds = 8 * 60_000;
 
-/** What calls in the name of this page's person carry; undefined where they signed in by the form, or too long ago. */
+/** Credentials for calls as this page's user; undefined if they signed in by the form, or too long ago. */
 export const callerIn = (page: Page): Caller | undefined => {
   const opened = openCallers.get(page.context());
   return opened && Date.now() - opened.openedAt < callerMilliseconds ? opened.caller : undefined;
 };
 
-/** What calls of a person carry; no browser is involved. */
+/** Credentials for calls of a person; no browser is involved. */
 export const callerOf = async (site: Site, person: Account, language: Language = 'en'): Promise<Caller> =>
   (await createSession(site, person, language)).caller;
 
-/** Gives the page's browser a session of that person; gives what calls in the same name carry. */
+/** Opens a session of that person in the page's browser; returns credentials for calls in the same name. */
 export const openSession = async (
   page: Page,
   site: Site,

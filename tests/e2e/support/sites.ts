@@ -2,7 +2,7 @@ import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { type DemoTenantKey, demoTenants } from '../../../infra/local/demo/tenants.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 
-/** A demo tenant as a visitor meets it. */
+/** A demo tenant as visitors see it. */
 export type Site = {
   key: DemoTenantKey;
   hostname: string;

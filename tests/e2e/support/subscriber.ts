@@ -39,8 +39,8 @@ const company = {
 };
 
 /**
- * The administrator of an organisation that has bought `seat` seats by the month and finished registration; signed in on `page`.
- * `tokenId` is a test card by the name that the payment provider gives it in code.
+ * The administrator of an organisation that has bought `seat` seats by the month and finished registration; signed in
+ * on `page`. `tokenId` is a test card by the payment provider's name for it.
  */
 export const createSubscriber = async (
   page: Page,

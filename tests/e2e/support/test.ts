@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { Language } from '../../../shared/model/text/language.ts';
 import { watchTraffic } from './traffic.ts';
 
-/** What must never happen on a page, whatever the test is about. */
+/** Problems that must never occur on a page, in any test. */
 const watch = (page: Page, problems: string[]): void => {
   watchTraffic(page);
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
@@ -20,7 +20,7 @@ const watch = (page: Page, problems: string[]): void => {
 export const inChineseToo = { tag: '@chinese' };
 
 export type Options = {
-  /** Of the screens: each language has a project of its own (playwright.config.ts). */
+  /** Of the screens: each language is a separate project (playwright.config.ts). */
   language: Language;
 };
 

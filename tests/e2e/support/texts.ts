@@ -18,8 +18,8 @@ const find = (tree: unknown, key: string): unknown => {
 };
 
 /**
- * Text of the interface by namespace and key, values filled in: what a person of that language reads on the screen. Throws
- * for a key that does not exist.
+ * Text of the interface by namespace and key, values filled in: as shown in that language. Throws for a key that does
+ * not exist.
  */
 export const textOf = (
   language: Language,

@@ -8,7 +8,7 @@ const quietMilliseconds = 500;
 const isNewDocument = (page: Page, request: Request): boolean =>
   request.isNavigationRequest() && request.frame() === page.mainFrame();
 
-/** Counts what a page asks for and gets, from its first request on. */
+/** Counts requests and responses of a page, from its first request on. */
 export const watchTraffic = (page: Page): void => {
   const traffic: Traffic = { open: new Set(), lastAt: Date.now() };
   trafficOf.set(page, traffic);
@@ -17,7 +17,7 @@ export const watchTraffic = (page: Page): void => {
     traffic.lastAt = Date.now();
   };
   page.on('request', (request) => {
-    // What the former document still waited for went with it.
+    // Pending requests of the former document ended with it.
     if (isNewDocument(page, request)) traffic.open.clear();
     traffic.open.add(request);
     traffic.lastAt = Date.now();
@@ -27,8 +27,8 @@ export const watchTraffic = (page: Page): void => {
 };
 
 /**
- * What keeps a page from being quiet; empty once nothing was under way for half a second. In place of the browser driver's own
- * `networkidle`, which on a busy machine now and then never comes although nothing is under way.
+ * Pending requests of a page; empty once there was none for half a second. Replaces the browser driver's own
+ * `networkidle`, which on a busy machine sometimes never occurs although nothing is pending.
  */
 export const unquiet = (page: Page): string[] => {
   const traffic = trafficOf.get(page);

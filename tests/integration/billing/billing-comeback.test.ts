@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => cloud.stop());
 
-/** What the card form does once its owner has answered the bank. */
+/** Confirms like the card form after its owner has answered the bank. */
 const answerBank = async ({ clientSecret }: Confirmation, outcome: 'complete' | 'fail'): Promise<void> => {
   const answer = await sendRequest({
     port: cloud.port,
@@ -77,7 +77,7 @@ const stateOf = async (payer: Payer) => {
   return { seats: subscription?.seats, status: subscription?.currentStatus, due: subscription?.amountDueCents };
 };
 
-it('gives the seats once the bank has its word, and owes nothing when it does not', async () => {
+it('adds the seats after authentication, and charges nothing without it', async () => {
   const put = await callApi(await asPayer(cloud, asked), updateCard, {
     body: { tokenId: 'pm_card_authenticationRequired' },
   });
@@ -93,7 +93,7 @@ it('gives the seats once the bank has its word, and owes nothing when it does no
   expect(ours).toEqual(theirs);
 });
 
-it('begins a trial once the bank has its word, and pays what it asks about again by the card on file', async () => {
+it('begins a trial after authentication, and pays by the card on file after a further one', async () => {
   expect(await stateOf(careful)).toMatchObject({ status: 'past_due', due: 13_500 });
   const { subscription } = await readRecords(cloud, careful);
   const params = { billId: subscription.openBillId ?? '' };
@@ -103,7 +103,7 @@ it('begins a trial once the bank has its word, and pays what it asks about again
   expect(await stateOf(careful)).toEqual({ seats: 3, status: 'active', due: null });
 });
 
-it('bills a year once the bank has its word, and calls it what it is', async () => {
+it('bills a year after authentication, and labels it correctly', async () => {
   const change = { seat: 3, billType: 'Annually' } as const;
   const begun = await callApi(await asPayer(cloud, careful), changeSeats, { body: change });
   expect(begun.subscription.billType).toBe('Monthly');
@@ -119,7 +119,7 @@ it('bills a year once the bank has its word, and calls it what it is', async () 
   expect(ours).toEqual(theirs);
 });
 
-it('drops a change that nobody confirmed within a day', async () => {
+it('drops a change that was not confirmed within a day', async () => {
   const begun = await callApi(await asPayer(cloud, asked), changeSeats, { body: { seat: 9 } });
   expect(begun.confirmation).not.toBeNull();
   await passDays(cloud, 1);
@@ -140,7 +140,7 @@ const setModules = async (modules: TenantRecord['modules']) => {
   return tenant.modules;
 };
 
-it('shuts nobody out for money while the tenant does not bill', async () => {
+it('suspends nobody for non-payment while the tenant does not bill', async () => {
   await passDays(cloud, 8);
   expect(await shutCode(passed)).toBe(403);
   const modules = await setModules(['esgl']);
@@ -152,7 +152,7 @@ it('shuts nobody out for money while the tenant does not bill', async () => {
   expect(await shutCode(passed)).toBe(403);
 });
 
-it('stays open where an operator lets a payment pass, until it is paid, also beyond its period', async () => {
+it('stays open if an operator excuses a payment, until it is paid, also beyond its period', async () => {
   const { tenantId, organizationId } = passed;
   const operator = await callerOf(cloud, 'root', 'operator@demo.example');
   const word = { params: { tenantId, organizationId }, body: { reason: 'The bank says Friday' } };
@@ -168,7 +168,7 @@ it('stays open where an operator lets a payment pass, until it is paid, also bey
   expect(await stateOf(passed)).toEqual({ seats: 3, status: 'active', due: null });
 });
 
-it('opens for what was served before and a month from now, after two months of pause', async () => {
+it('reopens for the served time and a month from now, after two months of pause', async () => {
   await passDays(cloud, 9);
   expect((await stateOf(away)).status).toBe('suspended');
   const { checkout } = await callApi(await asPayer(cloud, away), resumeSubscription);

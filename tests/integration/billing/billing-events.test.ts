@@ -1,4 +1,4 @@
-/** The provider's events as they come in the world (quality R3): whatever happens to them, what is on record is what its books say. */
+/** The provider's events under real conditions (quality R3): whatever happens to them, our records equal its books. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSeats, postSubscription } from '../../../shared/contract/billing/billing.contract.ts';
 import { advance, deliver, listEvents, stopDeliveries } from '../../support/cloud/billing-events.ts';
@@ -27,7 +27,7 @@ describe('events of the payment provider', { timeout: 400_000 }, () => {
       await callApi(caller, postSubscription, { body: { tokenId: 'pm_card_visa' } });
       await finishRegistration(caller);
     }
-    // The trial ends and is paid; the provider says so, but nobody hears it yet.
+    // The trial ends and is paid; the provider's event has not arrived yet.
     await advance(cloud, { days: 7, hours: 2 });
   }, 400_000);
   afterAll(() => cloud.stop());
@@ -78,7 +78,7 @@ describe('events of the payment provider', { timeout: 400_000 }, () => {
     await expectBooks(payerAt(1), events);
   });
 
-  it('in an order that has nothing to do with what happened', async () => {
+  it('in an arbitrary order', async () => {
     const events = await eventsOf(payerAt(2));
     for (const event of shuffled(events)) await deliver(cloud, event);
     await expectBooks(payerAt(2), events);
@@ -109,7 +109,7 @@ describe('events of the payment provider', { timeout: 400_000 }, () => {
     expect(await deliver(cloud, forged, { header: '' })).toBe(400);
     expect(await deliver(cloud, forged, { header: 't=1,v1=00' })).toBe(400);
     expect((await readEvents(cloud)).length).toBe(before);
-    // What came already may come again, and changes nothing.
+    // A repeated event changes nothing.
     expect(await deliver(cloud, event)).toBe(200);
     expect((await readEvents(cloud)).filter(({ eventId }) => eventId === event.id)).toHaveLength(1);
   });

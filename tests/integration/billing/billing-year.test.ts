@@ -97,7 +97,7 @@ describe('the year of an organisation that pays by card', { timeout: 900_000 }, 
     expect((await readRecords(cloud, payer)).organization).toMatchObject({ isSuspended: true, suspendedBy: 'billing' });
   });
 
-  it('reaches, suspended, nothing but what a suspended account may', async () => {
+  it('reaches, when suspended, only the calls of a suspended account', async () => {
     const caller = await me();
     const target = { host: caller.host, reportId, published: null };
     const shut = allCalls.filter(

@@ -1,4 +1,7 @@
-/** What is bought after the trial is paid at once or not bought: seats up and refused, a renewal that fails and is paid, the end and a new beginning. */
+/**
+ * Purchases after the trial are paid at once or not made: seats up and refused, a renewal that fails and is paid, the
+ * end and a new beginning.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   askToResume,
@@ -90,7 +93,7 @@ describe('changes that cost something', { timeout: 400_000 }, () => {
     await expectBooks();
   });
 
-  it('misses a renewal that fails, offers to pay it, and goes on once it is paid', async () => {
+  it('misses a failed renewal, offers to pay it, and continues once it is paid', async () => {
     await advance(cloud, { days: 31, hours: 2 });
     await drainEvents(cloud);
     const caller = await now();
@@ -131,7 +134,7 @@ describe('changes that cost something', { timeout: 400_000 }, () => {
     expect((await newestMail(cloud, contact.email)).text).toContain('270');
     const again = await callApi(admin, resumeSubscription);
     expect(again.checkout?.billId).toBe(checkout?.billId);
-    // Nothing of a contract that nobody has paid for is on record, so nothing of it can be changed or cancelled.
+    // An unpaid contract is not on record, so nothing of it can be changed or cancelled.
     expect((await callApi(admin, getSubscription)).subscription).toMatchObject({
       currentStatus: 'cancelled',
       allowedActions: ['resume'],

@@ -76,7 +76,7 @@ describe('payment by card', { timeout: 300_000 }, () => {
     expect((await callApi(caller, postSubscription, { body: visa })).subscription.status).toBe('trialing');
   });
 
-  it('asks the bank first where it wants to, and takes another card when that was not finished', async () => {
+  it('authenticates first if the bank requires it, and accepts another card when that was not finished', async () => {
     const { caller, organizationId } = await createPayer(cloud, 'secure@newcomer.example');
     const begun = await callApi(caller, postSubscription, { body: { tokenId: 'pm_card_authenticationRequired' } });
     expect(begun.subscription.status).toBe('trialing');
@@ -110,7 +110,7 @@ describe('payment by card', { timeout: 300_000 }, () => {
     expect(subscription).toMatchObject({ paymentType: 'card', status: 'trialing', billType: 'Annually' });
   });
 
-  it('changes seats and cycle in the trial, refuses what is out of range, and previews without changing', async () => {
+  it('changes seats and cycle in the trial, refuses invalid ones, and previews without changing', async () => {
     const { caller, organizationId } = await createPayer(cloud, 'seats@newcomer.example');
     await callApi(caller, postSubscription, { body: visa });
     await finishRegistration(caller);
@@ -133,7 +133,7 @@ describe('payment by card', { timeout: 300_000 }, () => {
     expect(recorded).toEqual(booked);
   });
 
-  it('cancels with the trial, and takes the cancellation back', async () => {
+  it('cancels with the trial, and undoes the cancellation', async () => {
     const { caller } = await createPayer(cloud, 'cancel@newcomer.example');
     const { subscription } = await callApi(caller, postSubscription, { body: visa });
     // Cancelling belongs to account settings, which open with the main area.
@@ -147,7 +147,7 @@ describe('payment by card', { timeout: 300_000 }, () => {
     expect(await codeOf(caller, resumeSubscription)).toEqual([422, 'subscription.change_refused']);
   });
 
-  it('keeps bills with files, another card, and nothing of what was paid elsewhere', async () => {
+  it('lists bills with files, another card, and nothing that was paid elsewhere', async () => {
     const { caller } = await createPayer(cloud, 'bills@newcomer.example');
     await callApi(caller, postSubscription, { body: visa });
     await finishRegistration(caller);

@@ -9,7 +9,7 @@ import { callerOf, loadPeople, tenantOf } from '../../support/cloud/cloud-people
 
 const module = 'data-management-module';
 const calls = allCalls.filter((call) => call.module === module);
-/** What screens of the hub ask for, by the beginning of its path. */
+/** Calls of the hub's screens, by path prefix. */
 const hubPaths = /^\/(data-hub|reporting-times|time-changes|data-imports|data-import-templates|data-conflicts)\b/;
 
 describe('a data hub that is off', { timeout: 300_000 }, () => {

@@ -72,7 +72,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
   const pointsOf = (query: Record<string, unknown> = {}) =>
     callApi(caller, listMetricPoints, { params: { metricCode }, query });
 
-  it('shows the library, and a metric with its units and what it fills', async () => {
+  it('shows the library, and a metric with its units and linked fields', async () => {
     const { nodes } = await callApi(caller, getMetricTree, {});
     expect(nodes.length).toBeGreaterThan(900);
     const metric = await callApi(caller, getHubMetric, { params: { metricCode } });
@@ -81,7 +81,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect(metric.disclosures.map(({ versionId }) => versionId)).toContain('gri-2021');
   });
 
-  it('comes by gzip through the edge to who takes it, and says the same', async () => {
+  it('is compressed by the edge for clients that accept gzip, with the same content', async () => {
     const plain = await sendCall(caller, getMetricTree);
     const packed = await sendCall({ ...caller, headers: { 'accept-encoding': 'gzip, deflate, br' } }, getMetricTree);
     expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' });
@@ -117,7 +117,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect(versions.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('calculates what follows from stored values, in the values of a time and over the times', async () => {
+  it('calculates derived values, in the values of a time and over the times', async () => {
     const time = year(2038);
     await callApi(caller, addReportingTimes, { body: { times: [{ ...time, template: 'calendar' }] } });
     const counted = (code: string, number: string) => ({ ...entry(number, time, 0, 'count'), metricCode: code });
@@ -134,7 +134,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect(times).toMatchObject([{ ...time, state: 'calculated', point: { amount: '7' } }]);
   });
 
-  it('refuses what is no value of the metric and stores the rest', async () => {
+  it('refuses invalid values of the metric and stores the others', async () => {
     const body = {
       entries: [
         entry('5', year(2033), 0, 'kWh'),
@@ -197,7 +197,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect(versions.map(({ action }) => action)).toEqual(['typed', 'taken-back', 'typed']);
   });
 
-  it('adds reporting times once, and deletes only what nothing uses', async () => {
+  it('adds reporting times once, and deletes only unused ones', async () => {
     const times = [{ ...year(2040), template: 'own' as const, name: 'Far away' }];
     expect((await callApi(caller, addReportingTimes, { body: { times } })).added).toBe(1);
     expect((await callApi(caller, addReportingTimes, { body: { times } })).added).toBe(0);
@@ -243,7 +243,7 @@ describe('the data hub', { timeout: 300_000 }, () => {
     expect((await callApi(meridian, listReportingTimes, {})).times).toEqual([]);
   });
 
-  it('keeps a file behind a value that was given in the hub, for who belongs to the organisation', async () => {
+  it('stores an evidence file of a value in the hub, for members of the organisation', async () => {
     const place = { metricCode: 'energy.purchased.electricity', ...year(2034) };
     const given = { ...place, value: emissions('77', 'MWh'), revision: 0 };
     await callApi(caller, saveHubValues, { body: { entries: [given] } });

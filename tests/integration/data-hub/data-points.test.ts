@@ -134,7 +134,7 @@ describe('a number typed once', { timeout: 300_000 }, () => {
     expect(actions).toContain('data-point.overwritten-elsewhere');
   });
 
-  it('is pinned when its report is completed, and printed where nobody typed it', async () => {
+  it('is pinned when its report is completed, and printed in reports that reuse it', async () => {
     await callApi(caller, changeReportStatus, {
       params: { reportId: typed.reportId },
       body: {

@@ -1,4 +1,4 @@
-/** Data out of and into the running product: jobs, links, uploads, the workflow behind them. */
+/** Data exports and imports of the running product: jobs, links, uploads, their workflow. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMetricPoints } from '../../../shared/contract/data-hub/data-hub.contract.ts';
 import * as transfer from '../../../shared/contract/data-hub/data-transfer.contract.ts';
@@ -24,7 +24,7 @@ const about = { versionId: 'gri-2021', disclosureId: '2-1', fieldKey: 'text' };
 const disclosures = [scope1, about].map(({ versionId, disclosureId }) => ({ versionId, disclosureId }));
 const emissions = (number: string) => ({ kind: 'number' as const, number, unit: 'tCO2e', state: 'reported' as const });
 
-describe('data on its way out and in', { timeout: 300_000 }, () => {
+describe('exports and imports', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   let ada: Caller;
   let ben: Caller;
@@ -83,7 +83,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     return settled(importId);
   };
 
-  it('previews what each mode holds', async () => {
+  it('previews the content of each mode', async () => {
     const params = { reportId: report.reportId };
     const body = {
       mode: 'disclosures' as const,
@@ -100,7 +100,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     expect([preview.chosen, preview.rows]).toEqual([0, []]);
   });
 
-  it('writes a workbook of a report behind a link that needs no session', async () => {
+  it('writes a workbook of a report with a link that needs no session', async () => {
     const job = await exportReport({ mode: 'report', language: 'en' });
     expect(job).toMatchObject({ status: 'done', rows: 2, fileName: '=Exported – data (all responses).xlsx' });
     const [data, answers] = await readXlsx(new Uint8Array(await download(job)));
@@ -119,7 +119,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     expect(text).not.toMatch(/(^|,|")=/m);
   });
 
-  it('says so where there is nothing to export, and keeps jobs to who started them', async () => {
+  it('refuses an empty export, and shows jobs only to their requester', async () => {
     const job = await exportReport({ mode: 'entity', language: 'en' });
     expect(job).toMatchObject({ status: 'empty', rows: 0, url: null });
     const foreign = await sendCall(ben, transfer.getDataExport, { params: { jobId: job.jobId } });
@@ -180,7 +180,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     );
   });
 
-  it('asks before it overwrites what a report gave, and shows the new value there', async () => {
+  it('asks before it overwrites a value of a report, and shows the new value there', async () => {
     const line = lineOf(1203, { Start: '2041-01-01', End: '2041-12-31' });
     const checked = await upload(await sheetOf([line]));
     expect(checked.counts).toMatchObject({ conflict: 1 });
@@ -206,7 +206,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     expect(hub.find(({ fieldKey }) => fieldKey === 'm0')).toMatchObject({ state: 'hub', value: { number: '1203' } });
   });
 
-  it('makes a sheet to fill in, which comes back filled', async () => {
+  it('creates a sheet to fill in, and imports it', async () => {
     const body = {
       metricCodes: ['ghg.scope1.gross', 'ghg.method.consolidation'],
       times: [{ startOn: '2061-01-01', endOn: '2061-12-31' }],
@@ -218,7 +218,7 @@ describe('data on its way out and in', { timeout: 300_000 }, () => {
     expect(empty).toMatchObject({ status: 'refused', refusal: 'empty' });
   });
 
-  it('refuses a file that was never sent, one that is no workbook, and what another organisation imports', async () => {
+  it('refuses a missing file, one that is no workbook, and an import of another organisation', async () => {
     const importId = `dim_${'0'.repeat(26)}`;
     const missing = await sendCall(ada, transfer.checkDataImport, { body: { importId, name: 'a.xlsx' } });
     expect([missing.status, missing.body]).toMatchObject([417, { code: 'upload.missing' }]);

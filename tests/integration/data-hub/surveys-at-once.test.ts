@@ -19,7 +19,7 @@ const resultReads = 20;
 /** Ten times the figure of quality.md, as a guard against hanging (ruling 35). */
 const resultsMillisecondsMax = 10_000;
 const created = 201;
-/** What a page offers to try again: two wrote at once, or the service is busy. */
+/** Statuses that a page offers to retry: a concurrent write, or a busy service. */
 const isWorthTrying = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
 describe('five hundred people who answer one survey at once from one address', { timeout: 900_000 }, () => {
@@ -54,7 +54,7 @@ describe('five hundred people who answer one survey at once from one address', {
       return 0;
     };
     const statuses = await Promise.all(Array.from({ length: answerers }, (_none, at) => answer(at)));
-    // 409 of a try again is "already answered": the first try was taken.
+    // 409 of a retry is "already answered": the first try succeeded.
     expect(statuses.filter((status) => status !== created && status !== 409)).toEqual([]);
     expect(await callApi(caller, getSurveyProgress, { params })).toMatchObject({ sent: answerers, unfinished: 0 });
     await callApi(caller, setSurveyStatus, { params, body: { status: 'closed', revision: survey.revision } });

@@ -53,7 +53,7 @@ describe('a reporting time that gets other days', { timeout: 300_000 }, () => {
     }
   };
 
-  it('takes its values and reports along by the workflow, and says that it did', async () => {
+  it('moves its values and reports by the workflow, and reports the result', async () => {
     const { reportId } = await callApi(caller, createReport, {
       body: {
         name: 'Follows its time',

@@ -77,7 +77,7 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
       ]);
     });
 
-    it("are nobody else's to end", async () => {
+    it('cannot be ended by other users', async () => {
       const own = await open(await signIn(cloud, 'root', email));
       const [session] = await list(own);
       const stranger = (await signIn(cloud, 'root', known)).accessToken;
@@ -103,7 +103,7 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
     const email = 'consultancy-basic@demo.example';
     const isOn = async (accessToken: string) => Object((await send(accounts.getMfa, {}, accessToken)).body).isOn;
 
-    it('is turned on with a code of the new secret, asked for at sign-in, and turned off with one', async () => {
+    it('is turned on with a code of the new secret, required at sign-in, and turned off with one', async () => {
       const { accessToken } = await signIn(cloud, 'root', email);
       const wrongPassword = await send(accounts.setUpMfa, { body: { password } }, accessToken);
       expect(outcome(wrongPassword)).toEqual([422, 'password.wrong']);
@@ -152,7 +152,7 @@ describe('safety of accounts', { timeout: 300_000 }, () => {
         credentials: rootCredentials,
       });
 
-    it("takes no call on one's own account with a token of a browser, fresh or renewed", async () => {
+    it("refuses calls on one's own account with a token of a browser, fresh or renewed", async () => {
       const tokens = await signIn(cloud, 'root', email);
       const renewed = await send(refreshToken, { body: { refreshToken: tokens.refreshToken } });
       const of = (AccessToken: string) => ({

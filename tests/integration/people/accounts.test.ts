@@ -72,7 +72,7 @@ describe('accounts', { timeout: 300_000 }, () => {
       for (const email of [known, 'slow@new.example']) expect(await measure(email)).toBeGreaterThan(490);
     });
 
-    it('gives a code five tries, also side by side', async () => {
+    it('allows five tries of a code, also in parallel', async () => {
       const email = 'five@new.example';
       await askFor(email);
       const code = codeIn(await newestMail(cloud, email));
@@ -190,7 +190,7 @@ describe('accounts', { timeout: 300_000 }, () => {
   });
 
   describe('a voucher code of a colleague', () => {
-    it('lets somebody join the organisation with its level, once per use', async () => {
+    it('lets a user join the organisation with its level, once per use', async () => {
       const administrator = await signIn(cloud, 'root', 'administrator@demo.example');
       const caller = { port: cloud.port, host, accessToken: administrator.accessToken };
       const expiresOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -242,7 +242,7 @@ describe('accounts', { timeout: 300_000 }, () => {
   });
 
   describe('a changed password', () => {
-    it('is refused with the wrong present one, and says so at the field', async () => {
+    it('is refused with the wrong current one, with an error at the field', async () => {
       const { accessToken } = await signIn(cloud, 'root', known);
       const body = { currentPassword: 'Wrong-1234', newPassword };
       expect((await send(accounts.changePassword, { body }, accessToken)).body).toMatchObject({

@@ -84,7 +84,7 @@ describe('consultancies', { timeout: 300_000 }, () => {
     expect((await grant()).status).toBe(200);
     const { body } = await send(consultancies.listConsultancies, consultant.accessToken);
     expect(body).toMatchObject({ firmCode: consultancyId, clients: [{ clientId, level: 'edit' }], firms: [] });
-    // The administrator is mailed who may come in, and from when.
+    // The administrator gets a mail about the consultants with access, and its start.
     const mailed = async () =>
       (await mailsTo(cloud, 'client-administrator@demo.example')).map(({ subject }) => subject);
     await vi.waitUntil(async () => (await mailed()).some((subject) => subject.includes('has access to')), {
@@ -142,7 +142,7 @@ describe('consultancies', { timeout: 300_000 }, () => {
     expect((await send(getUserProfile, adopt(own.body))).body).toMatchObject({ acting: null });
   });
 
-  it('keep what concerns their own account out of the client’s log', async () => {
+  it('keep events of their own account out of the client’s log', async () => {
     const accessToken = await act();
     const me = z.object({ firstName: z.string(), lastName: z.string(), revision: z.number() });
     const { firstName, lastName, revision: seen } = me.parse((await send(getMe, accessToken)).body);
@@ -162,7 +162,7 @@ describe('consultancies', { timeout: 300_000 }, () => {
     expect(log.text).not.toContain('(consultant)');
   });
 
-  it('are noted also where they come by a renewal alone', async () => {
+  it('are recorded also when they enter by a renewal alone', async () => {
     const { refreshToken } = await signIn(cloud, 'root', 'consultancy-administrator@demo.example');
     expect((await send(renew, undefined, { body: { refreshToken, actingFor: clientId } })).status).toBe(200);
     const firms = await send(consultancies.listConsultancies, clientToken);
@@ -193,7 +193,7 @@ describe('consultancies', { timeout: 300_000 }, () => {
     adopt(own.body);
   });
 
-  it('get no token for anybody’s organisation when they are no consultancy', async () => {
+  it('get no token for another organisation when they are no consultancy', async () => {
     const { refreshToken } = await signIn(cloud, 'root', 'administrator@demo.example');
     const body = { refreshToken, actingFor: clientId };
     expect(await codeOf(send(renew, undefined, { body }))).toBe('consultancy.access_ended');

@@ -37,7 +37,7 @@ describe('onboarding session', { timeout: 300_000 }, () => {
   };
   const request = (startsAt: string) => ({ startsAt, language: 'en' as const, timeZone: 'Asia/Hong_Kong' });
 
-  it('has one winner of a slot, can be moved and cancelled, and gives its slot back', async () => {
+  it('has one winner of a slot, can be moved and cancelled, and frees its slot', async () => {
     const one = await device('root', 'administrator@demo.example');
     const two = await device('root', 'basic@demo.example');
     const { slots } = await callApi(one, listOnboardingSlots);
@@ -58,7 +58,7 @@ describe('onboarding session', { timeout: 300_000 }, () => {
     expect(moved.calendarFile).toContain(`UID:${uid}`);
     expect(moved.calendarFile).toContain('SEQUENCE:1');
     expect((await callApi(loser, listOnboardingSlots)).slots).toContain(first);
-    // The other tenant has slots of its own.
+    // The other tenant has separate slots.
     const elsewhere = await device('harbour', 'administrator@demo.example');
     expect((await callApi(elsewhere, listOnboardingSlots)).slots).toContain(second);
     await callApi(winner, cancelOnboardingSession);

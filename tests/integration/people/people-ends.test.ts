@@ -1,4 +1,6 @@
-/** What ends by itself or for good, and that an address is free afterwards: ruling 5 and 18 over the running product. */
+/**
+ * Expiry and deletion of accounts, and that an address is free afterwards: ruling 5 and 18 over the running product.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyCall } from '../../../shared/contract/calls/call.ts';
 import * as accounts from '../../../shared/contract/people/accounts.contract.ts';
@@ -119,7 +121,7 @@ describe('ends', { timeout: 300_000 }, () => {
     expect(await join(removed, mails + 1)).toMatchObject(ownOrganization);
   });
 
-  it('of a first invitation are what a second organisation waits for, and its mail says so truly', async () => {
+  it('of a first invitation allow that of a second organisation, and its mail states this correctly', async () => {
     const email = 'wanted@ends.example';
     await invite(ada, email);
     await invite(cem, email);

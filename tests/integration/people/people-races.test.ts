@@ -1,4 +1,4 @@
-/** What happens to people at the same time: quality R2, and the last administrator. */
+/** Concurrent changes of people: quality R2, and the last administrator. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   changeUserRoles,
@@ -37,12 +37,12 @@ describe('people changed at the same time', { timeout: 300_000 }, () => {
     expect(lists.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
-  it('take exactly three seats when 200 invitations come at once (R2)', async () => {
+  it('use exactly three seats after 200 concurrent invitations (R2)', async () => {
     const organizationId = await createOrganization(cloud, { name: 'Crowded House', seats: 4 });
     const host = await createPerson(cloud, organizationId, 'host@crowd.example');
     const inviteOne = async (email: string): Promise<number> => {
       const answer = await callChecked(host, inviteUsers, { body: { people: [{ email, permissionLevel: 'basic' }] } });
-      // 409 says to repeat: others were always in the way.
+      // 409 asks to repeat: other writers were always first.
       return answer.status === 409 ? inviteOne(email) : answer.status;
     };
     const statuses = await Promise.all(

@@ -71,7 +71,7 @@ describe('people of an organisation', { timeout: 300_000 }, () => {
     callChecked(caller, inviteUsers, { body: { people } });
   const basic = (email: string) => ({ email, permissionLevel: 'basic' as const });
 
-  it('are listed with seats, levels and what may be done with them', async () => {
+  it('are listed with seats, levels and allowed actions', async () => {
     const { items, seats, levels } = await readPeople(ada);
     expect(items.map(({ email }) => email)).toEqual(['ada@sails.example', 'ben@sails.example']);
     expect(seats).toEqual({ total: 8, inUse: 2 });

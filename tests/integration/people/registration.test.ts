@@ -138,7 +138,7 @@ describe('registration', { timeout: 300_000 }, () => {
     expect(await callApi(phone, listReports)).toMatchObject({ items: [] });
   });
 
-  it('takes two steps at once only once', async () => {
+  it('accepts two concurrent steps only once', async () => {
     const email = 'twice@newcomer.example';
     await createNewcomer(cloud, 'root', email);
     const caller = await device('root', email);
@@ -176,7 +176,7 @@ describe('registration', { timeout: 300_000 }, () => {
     expect((await step(outside, 8))[0]).toBe(200);
   });
 
-  it('changes the own organisation only, and what the tenant has switched on', async () => {
+  it('changes the own organisation only, within the features of the tenant', async () => {
     const caller = await device('root', 'administrator@demo.example');
     const other = await device('harbour', 'administrator@demo.example');
     const others = await callApi(other, getOrganizationProfile);

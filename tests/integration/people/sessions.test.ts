@@ -60,7 +60,7 @@ describe('sessions', { timeout: 300_000 }, () => {
   };
   const exchange = (code: string, at = host) => send(exchangeShortToken, { host: at }, { body: { code } });
   const accessTokenIn = ({ body }: HttpAnswer): string => z.object({ accessToken: z.string() }).parse(body).accessToken;
-  /** What a browser sends back to the session paths. */
+  /** Cookies that a browser sends back to the session paths. */
   const cookiesOf = ({ headers }: HttpAnswer): string[] =>
     (headers['set-cookie'] ?? []).flatMap((cookie) => {
       const [pair = ''] = cookie.split(';');
@@ -90,7 +90,7 @@ describe('sessions', { timeout: 300_000 }, () => {
     expect(codeIn(await exchange(code))).toEqual([401, 'auth.code_invalid']);
   });
 
-  it('are not opened twice by a code that comes many times at once', async () => {
+  it('are not opened twice by concurrent uses of a code', async () => {
     const code = await createCode();
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('sessions', { timeout: 300_000 }, () => {
     expect(codeIn(await exchange(late))).toEqual([401, 'auth.code_invalid']);
   });
 
-  it('keep three sealed cookies of their own host, for session paths only', async () => {
+  it('have three sealed cookies of their own host, for session paths only', async () => {
     const { headers, text } = await exchange(await createCode());
     const set = headers['set-cookie'] ?? [];
     expect(new Set(set.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['token', 'refreshToken', 'userInfo']));
@@ -131,13 +131,14 @@ describe('sessions', { timeout: 300_000 }, () => {
       );
       expect(cookie).not.toMatch(/domain=/i);
       expect(cookie).not.toContain(tokens.refreshToken.slice(0, 40));
-      // the head of a token as it is, at the beginning: the sealed bytes may hold these three letters by chance
+      // The unencrypted header of a token, at the beginning: the sealed bytes may contain these three letters by
+      // chance.
       expect(cookie).not.toMatch(/^\w+=eyJ/);
     }
     expect(text).not.toContain(tokens.refreshToken);
   });
 
-  it('end a token with 440 when it expires and go on with the cookie', async () => {
+  it('answer an expired token with 440 and continue with the cookie', async () => {
     const { accessToken, cookies } = await openSession();
     expect((await send(getMe, { accessToken })).status).toBe(200);
     await advance({ minutes: 11 });
@@ -154,7 +155,7 @@ describe('sessions', { timeout: 300_000 }, () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  it('end whole when a refresh token comes back that was replaced long ago', async () => {
+  it('end completely when a long replaced refresh token is reused', async () => {
     const { cookies } = await openSession();
     const renewed = await send(renew, { cookies });
     await advance({ minutes: 30 });
@@ -164,14 +165,14 @@ describe('sessions', { timeout: 300_000 }, () => {
 
   it('cannot be renewed with a cookie of another host, an altered one, or none', async () => {
     const { cookies } = await openSession();
-    // Not the last character: of what base64url writes there, some bits mean nothing.
+    // Not the last character: some bits of it are unused in base64url.
     const altered = cookies.map((cookie) => cookie.replace(/.(?=.{8}$)/, (letter) => (letter === 'A' ? 'B' : 'A')));
     for (const at of [{ cookies, host: tenantOf('harbour').hostname }, { cookies: altered }, {}]) {
       expect(codeIn(await send(renew, at))).toEqual([401, 'auth.unauthorized']);
     }
   });
 
-  it('are over for the signed-out at once, tokens and cookies, and for nobody else', async () => {
+  it('end at once for the signed-out user, tokens and cookies, and for no other', async () => {
     const { accessToken, cookies } = await openSession();
     const other = await signIn(cloud, 'root', email);
     const out = await send(logout, { accessToken, cookies });

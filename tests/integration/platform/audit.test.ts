@@ -72,7 +72,7 @@ describe('the audit log of a report', { timeout: 300_000 }, () => {
     );
   };
 
-  it('is sealed row by row behind the change feed, and verified', async () => {
+  it('is sealed row by row by the change feed, and verified', async () => {
     const report = await createEdited('Sealed');
     const seals = await sealsOf(report);
     expect(seals.map(({ number }) => number)).toEqual(Array.from({ length: allRows }, (_, index) => index + 1));
@@ -124,7 +124,7 @@ describe('the audit log of a report', { timeout: 300_000 }, () => {
     expect((await list({ fromOn: '2020-01-01' })).items).toHaveLength(allRows);
   });
 
-  it('is exported as a workbook, behind a link that opens without a session', async () => {
+  it('is exported as a workbook, with a link that opens without a session', async () => {
     const report = await createEdited('Exported =1+1');
     const done = await exportTo(report, {});
     expect(done).toMatchObject({ status: 'done', rows: allRows, fileName: 'Exported =1+1 – audit log.xlsx' });

@@ -44,7 +44,7 @@ describe('the key between the edge and the API', { timeout: 120_000 }, () => {
   };
   const change = () => cloud.control('POST', '/functions/edge-key/invoke', {});
 
-  it('opens the API through the edge alone, whatever else a request says of where it comes from', async () => {
+  it('allows API requests through the edge only, whatever a request claims as its origin', async () => {
     expect((await throughEdge()).status).toBe(200);
     const pretended: Record<string, string>[] = [
       {},
@@ -68,7 +68,7 @@ describe('the key between the edge and the API', { timeout: 120_000 }, () => {
     const second = await keys();
     expect(second).toMatchObject({ previous: first });
     expect(second.current).not.toBe(first);
-    // A function that read the keys less than ten seconds ago looks again after that.
+    // A function that read the keys less than ten seconds ago reads them again after that.
     await expect.poll(async () => (await throughEdge()).status, { timeout: 15_000 }).toBe(200);
     expect((await past({ 'edge-key': first })).status).toBe(200);
     expect(await change()).toEqual({ payload: { result: 'changed' } });

@@ -37,7 +37,7 @@ describe('Home, content and helper', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('every tenant reads its articles, news and categories; nobody else does', async () => {
+  it('every tenant reads its own articles, news and categories only', async () => {
     for (const caller of [ada, other]) {
       expect((await callApi(caller, listArticles)).articles).toHaveLength(8);
       expect((await callApi(caller, listWhatsNew)).whatsNew).toHaveLength(4);
@@ -53,7 +53,7 @@ describe('Home, content and helper', { timeout: 300_000 }, () => {
     expect(await callChecked(supplier, getHome)).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } });
   });
 
-  it('Home brings reports, tasks and content in one call, of the own organisation only', async () => {
+  it('Home loads reports, tasks and content in one call, of the own organisation only', async () => {
     const { reportId } = await createSmallReport(ada, 'Small');
     const home = await callApi(ada, getHome);
     expect(home.reports?.ongoing.map((report) => report.reportId)).toContain(reportId);
@@ -64,7 +64,7 @@ describe('Home, content and helper', { timeout: 300_000 }, () => {
     expect((await callApi(contributor, getHome)).reports?.ongoing).toEqual([]);
   });
 
-  it('a number that somebody keeps on Home is there for them alone', async () => {
+  it('a number pinned to Home is visible to its user only', async () => {
     const { reportId, periodStartOn } = await createSmallReport(ada, 'Counted');
     const value = figureOf('412');
     await callApi(ada, saveFieldValue, { params: { reportId, ...figure }, body: { value, revision: 0 } });

@@ -72,7 +72,7 @@ describe('pictures', { timeout: 300_000 }, () => {
     expect((await follow(second.image)).status).toBe(404);
   });
 
-  it('a link that is altered or asked for by another method opens nothing', async () => {
+  it('an altered link or another method is refused', async () => {
     const { image } = await callApi(ada, images.uploadUserImage, { body: await filesOf() });
     expect((await follow(image.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=604800'))).status).toBe(403);
     expect((await follow(image.split('?')[0] ?? '')).status).toBe(403);
@@ -91,7 +91,7 @@ describe('pictures', { timeout: 300_000 }, () => {
     await callApi(ada, images.removeOrganizationLogo, { params: { id: currentOrganization.id } });
   });
 
-  it('refuses what is no picture, too large, twice or not there, and changes nothing', async () => {
+  it('refuses a file that is no image, too large, reused or missing, and changes nothing', async () => {
     const before = (await callApi(ada, getMe)).revision;
     const good = await filesOf();
     const text = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
@@ -110,7 +110,7 @@ describe('pictures', { timeout: 300_000 }, () => {
     expect((await callApi(ada, getMe)).revision).toBe(before);
   });
 
-  it('takes a larger one by a presigned address, exactly as announced, and only from who asked', async () => {
+  it('accepts a larger one by a presigned address, exactly as announced, and only from the requester', async () => {
     const bytes = await picture(3_000, 2_000).png({ compressionLevel: 0 }).toBuffer();
     expect(bytes.byteLength).toBeGreaterThan(4_500_000);
     const upload = { contentType: 'image/png' as const, sizeBytes: bytes.byteLength };

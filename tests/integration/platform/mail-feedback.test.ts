@@ -1,4 +1,4 @@
-/** Mails that do not arrive or are not wanted, and from whom they come, over the running product and its mailbox. */
+/** Bounces, complaints and sender domains of mails, over the running product and its mailbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listOrganizationAudit, resendInvitation } from '../../../shared/contract/people/people.contract.ts';
@@ -26,7 +26,7 @@ describe('mail', { timeout: 300_000 }, () => {
   };
   const problemOf = async (email: string) => (await findPerson(ada, email)).mailProblem;
 
-  it('that bounced is shown to the inviter and in the log, and nothing more is sent until somebody asks for it', async () => {
+  it('that bounced is shown to the inviter and in the log, and nothing more is sent until requested', async () => {
     const email = 'bounce@simulator.amazonses.com';
     await invite(ada, email);
     expect(await mailsTo(email)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('mail', { timeout: 300_000 }, () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("comes from the tenant's own domain once that is verified, and from the platform's before", async () => {
+  it("is sent from the tenant's own domain once that is verified, and from the platform's before", async () => {
     const { tenantId, name, supportEmail } = tenantOf('root');
     await invite(ada, 'one@feedback.example');
     expect(await mailsTo('one@feedback.example')).toMatchObject([

@@ -58,7 +58,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('have a host that is free before, and nobody else’s after', async () => {
+  it('have a host that is free before, and taken after', async () => {
     const free = async () => (await callApi(operator, operations.checkHost, { params: { hostname } })).isFree;
     expect(await free()).toBe(true);
     const made = await callApi(operator, operations.createTenant, { body: opened });
@@ -82,7 +82,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     });
   });
 
-  it('answer at once with their own brand, and their first administrator comes by the mail', async () => {
+  it('answer at once with their own brand, and their first administrator joins by the mail', async () => {
     expect(await callApi(visitor(), getAppSettings)).toMatchObject({ companyName: 'Lantau' });
     const css = await sendRequest({ port: cloud.port, host: hostname, method: 'GET', path: '/theme/current.css' });
     expect([css.status, css.text.includes('--brand-primary:#2B61F5')]).toEqual([200, true]);
@@ -161,7 +161,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     });
   });
 
-  it('hand out codes for trial organisations, of which each use counts and which end when they are revoked', async () => {
+  it('issue codes for trial organisations, which count each use and end when they are revoked', async () => {
     const params = { tenantId };
     const body = { count: 120, uses: 2, seats: 3, expiresOn: '2099-12-31', reason };
     const { vouchers } = await callApi(operator, operations.createTenantVouchers, { params, body });
@@ -216,7 +216,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     expect((await save(whole)).body).toMatchObject({ code: 'request.conflict' });
   });
 
-  it('read what people wrote to support, and say how far it is', async () => {
+  it('read messages to support, and set their state', async () => {
     const params = { tenantId: tenantOf('harbour').tenantId };
     const ada = await callerOf(cloud, 'harbour');
     const written = await callApi(ada, contactSupport, {
@@ -290,7 +290,7 @@ describe('tenants opened by operators', { timeout: 300_000 }, () => {
     expect(checked.status).toBe(200);
     await expect.poll(async () => (await domainOf(night))?.state, { timeout: 60_000 }).toBe('ready');
     expect(await domainOf(night)).toMatchObject({ cause: null, nextCheckAt: null });
-    // The host of the stage itself is followed by nobody.
+    // The host of the stage itself has no domain workflow.
     const { tenantId: root } = tenantOf('root');
     expect(await domainOf(root)).toBeNull();
     const none = await callChecked(operator, operations.checkTenantDomain, { params: { tenantId: root } });

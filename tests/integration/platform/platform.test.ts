@@ -1,4 +1,4 @@
-/** Platform operators over the running product: who may, what locking does, and what both logs say. */
+/** Platform operators over the running product: permissions, effects of locking, and entries in both logs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword } from '../../../shared/contract/people/accounts.contract.ts';
 import { getMe, getUserProfile } from '../../../shared/contract/people/identity.contract.ts';
@@ -70,7 +70,7 @@ describe('platform operators', { timeout: 300_000 }, () => {
     expect((await callChecked(operator, platform.listTenantUsers, foreign)).status).toBe(400);
   });
 
-  it('lock an account: its next call is refused, unlocking asks for a new sign-in, both logs say why', async () => {
+  it('lock an account: its next call is refused, unlocking requires a new sign-in, both logs say why', async () => {
     const person = await callerOf(cloud, 'harbour', 'basic@demo.example');
     const user = (await usersOf('basic@')).find(({ email }) => email === 'basic@demo.example');
     const parts = { params: { ...harbour, userId: user?.userId ?? '' }, body: { reason: 'Reported as stolen' } };
@@ -100,7 +100,7 @@ describe('platform operators', { timeout: 300_000 }, () => {
     );
   });
 
-  it('suspend an organisation: account settings stay open, the main area shuts, and it can be undone', async () => {
+  it('suspend an organisation: account settings remain open, the main area closes, and it can be undone', async () => {
     const administrator = await callerOf(cloud, 'harbour');
     const [, shipping] = await organizationsOf('harbour');
     const parts = {
@@ -120,7 +120,7 @@ describe('platform operators', { timeout: 300_000 }, () => {
     expect((await callChecked(administrator, listReports)).status).toBe(200);
   });
 
-  it('cannot shut themselves out, nor act on what is not there', async () => {
+  it('cannot lock themselves out, nor act on missing items', async () => {
     const me = await callApi(operator, getMe);
     const reason = { reason: 'A mistake' };
     const statuses = await Promise.all([
@@ -139,7 +139,7 @@ describe('platform operators', { timeout: 300_000 }, () => {
     expect(statuses.map(({ status }) => status)).toEqual([422, 422, 404, 404, 422]);
   });
 
-  it('are nothing on a host of a tenant, and nobody else is one anywhere', async () => {
+  it('have no rights on a host of a tenant, and nobody else is an operator', async () => {
     for (const key of ['root', 'harbour', 'meridian'] as const) {
       expect((await callChecked(await callerOf(cloud, key), platform.listTenants)).status).toBe(403);
     }

@@ -32,7 +32,7 @@ describe('global search', { timeout: 300_000 }, () => {
 
   const idle = () => cloud.control('GET', '/idle?timeoutSeconds=120');
   const ask = (caller: Caller, search: string) => callApi(caller, searchOrganization, { query: { search, limit: 50 } });
-  /** What is found once everything written has reached the index. */
+  /** Search results once all writes have reached the index. */
   const find = async (caller: Caller, search: string) => {
     await idle();
     return ask(caller, search);
@@ -54,7 +54,7 @@ describe('global search', { timeout: 300_000 }, () => {
     expect(await namesOf('statement')).toEqual(['Water statement']);
   });
 
-  it('shows people who have joined to administrators, invited ones to nobody', async () => {
+  it('shows joined people to administrators, invited ones to nobody', async () => {
     await invite(ada, 'invited@sails.example');
     expect((await find(ada, 'sails.example')).people.map(({ email }) => email)).toEqual([ada.email, ben.email]);
     expect((await find(ben, 'sails.example')).people).toEqual([]);

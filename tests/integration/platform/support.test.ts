@@ -1,4 +1,4 @@
-/** Contact support over the running product: who may write, what arrives, how often, and once. */
+/** Contact support over the running product: permissions, content, limits, and deduplication. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactSupport } from '../../../shared/contract/platform/support.contract.ts';
@@ -24,7 +24,7 @@ describe('contact support', { timeout: 300_000 }, () => {
     const body = { ...message, messageId: randomUUID() };
     const answer = await callApi(caller, contactSupport, { body });
     expect(answer).toEqual({ messageId: body.messageId, email });
-    // A lost answer, asked for again: no second message.
+    // The answer was lost and the call is repeated: no second message.
     expect(await callApi(caller, contactSupport, { body })).toEqual(answer);
     const copy = await newestMail(cloud, email);
     expect(copy.text).toContain('It says 412.');
@@ -37,7 +37,7 @@ describe('contact support', { timeout: 300_000 }, () => {
     ).toEqual([]);
   });
 
-  it('is refused to who is nobody, without words, and after five in an hour', async () => {
+  it('is refused for anonymous callers, without a text, and after five in an hour', async () => {
     const caller = await callerOf(cloud, 'root', 'basic@demo.example');
     expect(await codeOf({ ...caller, accessToken: undefined }, contactSupport, { body: message })).toEqual([
       401,

@@ -56,7 +56,7 @@ describe('tenants by host', { timeout: 300_000 }, () => {
     expect(tenantOf('root').name).toBe('ESG - Core');
   });
 
-  it('a host that nobody has is not found', async () => {
+  it('an unknown host is not found', async () => {
     const answer = await callChecked({ port: cloud.port, host: 'nobody.esg-core.localhost' }, getAppSettings);
     expect(answer).toMatchObject({ status: 404, body: { code: 'tenant.not_found' } });
   });

@@ -66,7 +66,7 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
   };
   const siteStatus = async () =>
     (await sendCall({ port: cloud.port, host: hostname }, getTenantInfo, { params: { hostname } })).status;
-  /** Lines of what an archive is to hold, in order. */
+  /** Expected lines of an archive, in order. */
   const archivedLines = async (): Promise<string[]> => {
     const { own, named } = await stage.items(tenantId);
     return [...own, ...named]
@@ -136,7 +136,7 @@ describe('the life of a tenant', { timeout: 900_000 }, () => {
     expect(before.length).toBeGreaterThan(bulkItems);
     expect(last?.counts.items).toBeGreaterThanOrEqual(before.length);
 
-    // The first call of the schedule may come before the days are over.
+    // The first call of the schedule may be before the days are over.
     for (const time of [{ days: 31 }, { hours: 1 }]) {
       await cloud.control('POST', '/clock/advance', time);
       await cloud.control('GET', '/idle?timeoutSeconds=240');

@@ -46,7 +46,7 @@ describe('a report that people share', { timeout: 300_000 }, () => {
     return found;
   };
 
-  it('is handed out: outline, disclosure, Home, log and one mail say so; another tenant can do nothing', async () => {
+  it('is assigned: outline, disclosure, Home, log and one mail show it; another tenant can do nothing', async () => {
     const { reportId, name } = await createSmallReport(ada, 'Handed out');
     const { userId } = await benInList();
     const body = { disclosures: places, assigneeId: userId, dueOn: '2026-12-24' };
@@ -97,7 +97,7 @@ describe('a report that people share', { timeout: 300_000 }, () => {
     expect(await mailsTo(cloud, benAddress)).toHaveLength(2);
   });
 
-  it('is read: its pages are talked about, and colleagues are asked to read it, once', async () => {
+  it('is reviewed: its pages get comments, and colleagues are asked to read it, once', async () => {
     const { reportId, name } = await createSmallReport(ada, 'Read by others');
     const { userId } = await benInList();
     const cover = { reportId, versionId: 'report', disclosureId: 'cover' };
@@ -118,7 +118,7 @@ describe('a report that people share', { timeout: 300_000 }, () => {
     expect(rows.filter(({ action }) => action === 'report.shared')).toHaveLength(1);
   });
 
-  it('shows who is there, and forgets who went', async () => {
+  it('shows present users, and removes those who left', async () => {
     const { reportId } = await createSmallReport(ada, 'Visited');
     const { versionId, disclosureId, fieldKey } = figure;
     const place = { versionId, disclosureId, fieldKey, isTyping: true };

@@ -78,7 +78,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('sees the report with nothing but what is assigned', async () => {
+  it('sees only the assigned parts of the report', async () => {
     const report = await callApi(eve, getReport, { params: { reportId } });
     expect(report.frameworks).toEqual([{ versionId: assigned.versionId, disclosureIds: [assigned.disclosureId] }]);
     expect(report.collaboration).toMatchObject({ role: 'contributor', dueOn: '2099-11-30' });
@@ -97,7 +97,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
 
   it('learns nothing of other disclosures and reports from any call', async () => {
     const { host } = eve;
-    // Signing out would end the session that the rest is asked with.
+    // Signing out would end the session of the further calls.
     for (const call of allCalls.filter(({ access, id }) => access !== 'public' && id !== 'logout')) {
       const fixture = fixtures[call.id];
       if (!fixture) throw new Error(`no fixture of ${call.id}`);
@@ -105,7 +105,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
         const { text, status } = await sendCall(eve, call, fixture.parts({ host, reportId: target, published: null }));
         expect(text, call.id).not.toContain(canary);
         expect(text, call.id).not.toContain('Internal only');
-        // On the other report nothing is answered but what a report that is not there would be.
+        // The other report answers like one that does not exist.
         if (target === otherId && call.path.includes('{reportId}')) expect([403, 404], call.id).toContain(status);
       }
     }
@@ -138,7 +138,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('has comments, files and the history of what is theirs, and of nothing else', async () => {
+  it('has comments, files and the history of assigned fields only', async () => {
     const params = { reportId, ...assigned };
     const commentId = CommentId.parse(`cmt_${'5'.repeat(26)}`);
     const body = { commentId, threadId: null, fieldKey: null, text: 'Only the head office?', mentions: [] };
@@ -190,7 +190,7 @@ describe('a contributor from outside', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('has nothing left with the next call when it is taken away', async () => {
+  it('loses access with the next call after removal', async () => {
     const [person] = (await callApi(ada, listCollaborators, { params: { reportId } })).collaborators;
     await callApi(ada, removeCollaborator, { params: { reportId, userId: person?.userId ?? '' } });
     expect(await codeOf(eve, getReport, { params: { reportId } })).toBe('report.not_found');

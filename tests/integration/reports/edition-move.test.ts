@@ -57,7 +57,7 @@ describe('a report on an edition that another one took over from', { timeout: 30
     }
   };
 
-  it('moves whole, can be written to again, and keeps what was for whoever looks', async () => {
+  it('moves completely, can be edited again, and archives the old answers', async () => {
     const { reportId } = await create('Moves on', 1961);
     const save = (disclosureId: string, fieldKey: string, value: FieldValue) =>
       callApi(caller, saveFieldValue, {
@@ -108,7 +108,7 @@ describe('a report on an edition that another one took over from', { timeout: 30
     }
     const begun = performance.now();
     const { counts } = await move(reportId);
-    // Five seconds are asked for; the test guards against hanging only (ruling 35).
+    // The requirement is five seconds; the test only guards against hanging (ruling 35).
     expect(performance.now() - begun).toBeLessThan(50_000);
     expect(counts).toEqual({ carried: 0, changed: 2_000, review: 0, archived: 0 });
   });

@@ -62,7 +62,7 @@ describe('evidence', { timeout: 300_000 }, () => {
     expect(counts).toEqual({ m0: 1 });
   });
 
-  it('that is no such file is refused, and what nobody uploaded is 417', async () => {
+  it('of an invalid type is refused, and a missing upload is 417', async () => {
     const before = await files();
     expect(await attach('program.pdf', Buffer.from('MZ'))).toMatchObject({ status: 422 });
     const body = { evidenceId: `evd_${'0'.repeat(26)}`, name: 'a.pdf' };

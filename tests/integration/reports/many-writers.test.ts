@@ -23,7 +23,7 @@ describe('fifty people on a bad line, in real calls', { timeout: 600_000 }, () =
   });
   afterAll(() => cloud.stop());
 
-  it('lose no accepted edit, and none is overwritten by somebody who did not see it', async () => {
+  it('lose no accepted edit, and none is overwritten by a writer who did not see it', async () => {
     const [caller] = callers;
     if (!caller) throw new Error('nobody is signed in');
     const reports: Awaited<ReturnType<typeof createSmallReport>>['reportId'][] = [];

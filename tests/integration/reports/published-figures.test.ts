@@ -1,8 +1,9 @@
 /**
- * What a company has published is typed once, under GRI, and its reports under ESRS, IFRS S2 and HKEX show it without retyping.
- * The figures are those of The Hong Kong and China Gas Company Limited (Towngas), Environmental, Social and Governance Report
- * 2023, pages 23 and 52, filed with the Stock Exchange of Hong Kong on 23 April 2024 (document 2024042300905). The report does
- * not name the method of its Scope 2 figure; it is typed as location-based here.
+ * The published figures of a company are typed once, under GRI, and its reports under ESRS, IFRS S2 and HKEX show them
+ * without retyping. The figures are those of The Hong Kong and China Gas Company Limited (Towngas), Environmental,
+ * Social and Governance Report 2023, pages 23 and 52, filed with the Stock Exchange of Hong Kong on 23 April 2024
+ * (document 2024042300905). The report does not name the method of its Scope 2 figure; it is typed as location-based
+ * here.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportView } from '../../../shared/contract/reports/report-view.ts';
@@ -116,7 +117,7 @@ describe('the published figures of a company', { timeout: 300_000 }, () => {
     }
   });
 
-  it('follow what is corrected where they were typed', async () => {
+  it('follow corrections of the source fields', async () => {
     await type('ghg.scope1.gross', '1596500', 'tCO2e', 1);
     for (const one of asked.filter(([, , , number]) => number === '1596000')) {
       expect((await read(one)).value).toMatchObject({ number: '1596500', unit: 'tCO2e' });

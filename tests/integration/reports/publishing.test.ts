@@ -84,7 +84,7 @@ describe('publishing', { timeout: 300_000 }, () => {
     expect(items.map(({ publicationId }) => publicationId)).toEqual([second.publicationId, first.publicationId]);
   });
 
-  it('starts once when it is asked for many times at once', async () => {
+  it('starts once for many concurrent requests', async () => {
     const name = 'Asked for ten times';
     const { reportId, revision } = await createCompletedReport(caller, name);
     const request = { params: { reportId }, body: { revision } };

@@ -41,7 +41,7 @@ describe('a report', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('is duplicated: structure and period are the same, its words stay where they are, its numbers are of the time', async () => {
+  it('is duplicated: same structure and period, without its texts, with the figures of the period', async () => {
     const source = await createCompletedReport(ada, 'To be copied');
     const copy = await callApi(ada, createReport, { body: copyOf(source, 'To be copied (copy)') });
     expect(copy).toMatchObject({

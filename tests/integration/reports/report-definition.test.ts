@@ -14,7 +14,7 @@ import { type Caller, callApi, sendCall } from '../../support/cloud/cloud-calls.
 import { callerOf, loadPeople } from '../../support/cloud/cloud-people.ts';
 import { createSmallReport, prose, proseOf } from '../../support/cloud/cloud-reports.ts';
 
-describe('what a report is made of', { timeout: 300_000 }, () => {
+describe('the definition of a report', { timeout: 300_000 }, () => {
   let cloud: TestCloud;
   let caller: Caller;
 
@@ -25,7 +25,7 @@ describe('what a report is made of', { timeout: 300_000 }, () => {
   });
   afterAll(() => cloud.stop());
 
-  it('keeps frameworks, topics and answers through frameworks that come and go', async () => {
+  it('keeps frameworks, topics and answers when frameworks are added and removed', async () => {
     const report = await createSmallReport(caller, 'Frameworks come and go');
     const { reportId, frameworks } = report;
     const params = { reportId, versionId: prose.versionId, disclosureId: prose.disclosureId };

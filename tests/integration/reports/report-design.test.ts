@@ -120,7 +120,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     expect([stored, revision]).toEqual([saved.design, saved.revision]);
   });
 
-  it('takes a picture in for the cover and shows it by a link', async () => {
+  it('accepts an image for the cover and shows it by a link', async () => {
     const { reportId } = await createSmallReport(caller, 'Pictured');
     const upload = { contentType: 'image/png' as const, sizeBytes: png.length };
     const { url, uploadId } = await callApi(caller, createImageUpload, { body: upload });
@@ -140,7 +140,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     expect(body).toContain('data:image/png;base64');
   });
 
-  it('takes in the file of an assurance statement, gives it back under its name, and takes it away', async () => {
+  it('stores the file of an assurance statement, serves it under its name, and removes it', async () => {
     const { reportId } = await createSmallReport(caller, 'Assured');
     const params = { reportId };
     const statement = Buffer.from('%PDF-1.7 limited assurance');
@@ -167,7 +167,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     expect(await codeOf(sendCall(caller, getAssuranceLink, { params }))).toEqual([404, 'evidence.not_found']);
   });
 
-  it('draws the report as its PDF, the cover first, for whoever may design it', async () => {
+  it('renders the preview PDF, the cover first, for users who may design it', async () => {
     const { reportId } = await createSmallReport(caller, 'Looked at');
     const params = { reportId };
     const { design: begun } = await callApi(caller, getReportDesign, { params });
@@ -197,7 +197,7 @@ describe('designing a report', { timeout: 300_000 }, () => {
     expect(await codeOf(sendCall(stranger, startReportPreview, ask))).toEqual([404, 'report.not_found']);
   });
 
-  it('publishes what the design asks for: both languages, without Word, under its own name', async () => {
+  it('publishes as designed: both languages, without Word, under its own name', async () => {
     const { reportId, revision } = await createCompletedReport(caller, 'Bilingual');
     await callApi(caller, changeReportStatus, { params: { reportId }, body: { action: 'edit', revision } });
     await design(reportId, {

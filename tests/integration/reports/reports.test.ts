@@ -56,7 +56,7 @@ describe('edits of one field by many at once', { timeout: 300_000 }, () => {
     expect(rows.map(({ oldValue }) => oldValue)).toEqual(['', ...texts.slice(0, -1)]);
   });
 
-  it('loses no edit of those who look at what is stored and try again', async () => {
+  it('loses no edit of writers who read the stored value and retry', async () => {
     const { reportId } = await createSmallReport(caller, 'Twenty patient editors');
     const persist = async (editor: number): Promise<void> => {
       let revision = 0;

@@ -1,4 +1,4 @@
-/** A tenant's own templates from its making to a published report, and what other tenants see of them: nothing. */
+/** A tenant's own templates from creation to a published report, invisible to other tenants. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchCatalogue } from '../../../shared/contract/frameworks/catalogue.contract.ts';
 import {

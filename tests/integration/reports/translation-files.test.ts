@@ -60,7 +60,7 @@ const headcount: FieldValue = {
   document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Head count.' }] }] },
 };
 
-/** Words of the report and what a translator makes of each, tags in their place. */
+/** Texts of the report and their translations, tags in their place. */
 const dictionary: readonly (readonly [string, string])[] = [
   ['Harbour Foods runs ', '海港食品經營'],
   ['nine sites', '九個場所'],
@@ -154,7 +154,7 @@ describe('texts for translators', { timeout: 300_000 }, () => {
   const choose = (texts: readonly FileText[]) => texts.map(({ place, revision }) => ({ place, revision }));
 
   it.each(['xliff', 'xlsx', 'docx'] as const)(
-    'go out as %s and come back with their marks and tables',
+    'are exported as %s and imported with their formatting and tables',
     async (format) => {
       const reportId = await written(`Translated by ${format}`);
       const file = await upload(reportId, fill[format](await sent(reportId, format)), `back.${endings[format]}`);
@@ -173,7 +173,7 @@ describe('texts for translators', { timeout: 300_000 }, () => {
         translated(JSON.stringify({ kind: 'richText', document })),
       );
 
-      // The same once more, as after an answer that got lost, changes nothing; what is exported now comes back the same.
+      // Repeated, as after a lost answer, it changes nothing; a new export round-trips.
       await callApi(ada, takeReportTexts, { params: { reportId }, body: { ...file, texts } });
       expect((await proseTexts(reportId)).texts[0]?.translation?.revision).toBe(1);
       const again = await upload(reportId, await sent(reportId, format, 'all'), `again.${endings[format]}`);

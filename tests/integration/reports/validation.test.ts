@@ -23,7 +23,7 @@ const versionId = 'hkex-2025';
 const workforce = { versionId, disclosureId: 'B1.1' };
 const persons = (number: string) => ({ kind: 'number' as const, number, unit: 'persons', state: 'reported' as const });
 
-/** What else the exchange asks of the workforce: by employment type, age group and region. */
+/** Other workforce fields that the exchange requires: by employment type, age group and region. */
 const others = [
   ['m3', '400'],
   ['m4', '12'],
@@ -95,7 +95,7 @@ describe('validation of a report', { timeout: 300_000 }, () => {
     expect((await findingOf('jump')).facts).toMatchObject({ percent: '64.8', before: { number: '250' }, year: '2050' });
   });
 
-  it('moves with the limit that an administrator sets for the organisation, and nobody else can', async () => {
+  it('depends on the limit that only an administrator sets for the organisation', async () => {
     const body = { jumpLimitPercent: 80 };
     expect((await sendCall(ben, updateOrganizationSettings, { body })).status).toBe(403);
     expect((await validate()).counts.warnings).toBe(2);
@@ -104,7 +104,7 @@ describe('validation of a report', { timeout: 300_000 }, () => {
     await callApi(ada, updateOrganizationSettings, { body: { jumpLimitPercent: 50 } });
   });
 
-  it('refuses submission with what was found, and changes nothing', async () => {
+  it('refuses submission with the findings, and changes nothing', async () => {
     const before = await callApi(ben, getReport, { params: { reportId: report.reportId } });
     const answer = await submit();
     expect(answer.status).toBe(422);
@@ -131,7 +131,7 @@ describe('validation of a report', { timeout: 300_000 }, () => {
     expect([late.status, ErrorBody.parse(late.body).code]).toEqual([409, 'report.stale']);
   });
 
-  it('lets the report go once nothing blocks it, to the person who was named', async () => {
+  it('submits the report once nothing blocks it, to the named person', async () => {
     // The age groups add up to it: a sum of all parts that differs is an error.
     await save(report, 'm0', '412', 2);
     const turnover = { reportId: report.reportId, versionId, disclosureId: 'B1.2' };

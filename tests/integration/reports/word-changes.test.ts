@@ -155,7 +155,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     for (const text of ['Before all else.', 'what the company is.']) expect(proposed).toContain(text);
   });
 
-  it('takes a paragraph below an answer for its end, and lists text outside of answers', async () => {
+  it('treats a paragraph below an answer as its end, and lists text outside of answers', async () => {
     const { reportId, word } = shared;
     const below = [typedBelow(prose, 'And what it will be.'), typedBelow(figure, 'Without the fleet.')];
     const found = await bringBack(reportId, editWord(savedByLibreOffice(word), ...below));
@@ -223,7 +223,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
   it.each([
     ['about two thousand', 'number'],
     ['2,013 kWh', 'unit'],
-  ] as const)('says why %s cannot be taken for the number', async (text, reason) => {
+  ] as const)('gives the reason why %s is no valid number', async (text, reason) => {
     const found = await bringBack(shared.reportId, editWord(shared.word, inControl(figure, typed(text))));
     expect(found).toMatchObject({ changes: [], problems: [{ ...figure, reason, text }] });
   });

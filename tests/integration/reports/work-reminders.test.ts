@@ -1,4 +1,7 @@
-/** Reminders by due date, with nobody pressing anything: the clock goes on, the hourly schedule runs, mail and bell say what is due. */
+/**
+ * Automatic reminders by due date: the clock advances, the hourly schedule runs, and mail and notifications list the
+ * due work.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignDisclosures, listColleagues } from '../../../shared/contract/collaboration/assignments.contract.ts';
 import { listNotifications } from '../../../shared/contract/home/notifications.contract.ts';

@@ -31,7 +31,7 @@ export const listEvents = async (cloud: TestCloud): Promise<Stripe.Event[]> => {
 
 type Signing = { secret?: string; ageSeconds?: number; signedPayload?: string; header?: string };
 
-/** Delivers one as the provider would; gives the status. */
+/** Delivers one as the provider would; returns the status. */
 export const deliver = async (cloud: TestCloud, event: object, signing: Signing = {}): Promise<number> => {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor((await cloudNow(cloud)) / 1_000) - (signing.ageSeconds ?? 0);

@@ -56,7 +56,7 @@ export const readMoney = async (cloud: TestCloud, organizationId: string, key: D
   };
 };
 
-/** Events by what became of them; all that the provider sent, once each. */
+/** Events by their result; all that the provider sent, once each. */
 export const readEvents = async (cloud: TestCloud) => {
   const table = openTable(cloud)(platformTenantId);
   const lists = await Promise.all(
@@ -83,7 +83,7 @@ export const drainEvents = async (cloud: TestCloud): Promise<void> => {
   );
 };
 
-/** What is on record and what the books say, in the same words: they must be equal. */
+/** Our records and the provider's books, in the same form: they must be equal. */
 export const compareBooks = async (cloud: TestCloud, subscription: SubscriptionRecord, organizationName: string) => {
   const books = booksOf(cloud);
   const { providerCustomerId: customer, providerSubscriptionId: id } = subscription;

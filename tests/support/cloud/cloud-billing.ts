@@ -70,7 +70,10 @@ export const asPayer = async (cloud: TestCloud, { email }: Pick<Payer, 'email'>)
 
 type Plan = { billingPlan: 'Monthly' | 'Annually'; seat: number };
 
-/** Goes through plan, contact and payment, with a card or by bank transfer; gives what the card's bank asks first. */
+/**
+ * Goes through plan, contact and payment, with a card or by bank transfer; returns the pending authentication of the
+ * card.
+ */
 export const buyTrial = async (
   cloud: TestCloud,
   payer: Payer,
@@ -108,7 +111,7 @@ export const settle = async (cloud: TestCloud): Promise<void> => {
   await cloud.control('GET', '/idle?timeoutSeconds=120');
 };
 
-/** Moves the clock by days, in steps of one so that each renewal is seen as it happens, and lets what is due be done. */
+/** Moves the clock by days, in steps of one so that each renewal is seen as it happens, and runs due work. */
 export const passDays = async (cloud: TestCloud, days: number): Promise<void> => {
   for (let passed = 0; passed < days; passed += 1) {
     await cloud.control('POST', '/clock/advance', { days: Math.min(1, days - passed) });
@@ -116,7 +119,7 @@ export const passDays = async (cloud: TestCloud, days: number): Promise<void> =>
   }
 };
 
-/** What we have on record of an organisation's money. */
+/** Our records of an organisation's billing. */
 export const readRecords = async (cloud: TestCloud, { organizationId, tenantId }: Payer) => {
   const table = openTable(cloud)(tenantId);
   const [organization, subscription, bills] = await Promise.all([
@@ -153,7 +156,7 @@ export const compareBooks = async (cloud: TestCloud, payer: Payer) => {
     theirs: invoices
       .map(({ id, total, amount_due: due, status, number }) => ({
         id,
-        // What was too little to be charged is asked for with the next bill.
+        // Amounts too small to be charged are added to the next bill.
         total: total >= 0 && due > total ? due : total,
         isPaid: status === 'paid',
         number,
@@ -173,7 +176,7 @@ export const compareBooks = async (cloud: TestCloud, payer: Payer) => {
   };
 };
 
-/** Every event that the provider has made, and what our ledger says of each. */
+/** Every event of the provider, with its entry in our ledger. */
 export const readLedger = async (cloud: TestCloud) => {
   const platform = openTable(cloud)(platformTenantId);
   const rows = await Promise.all(

@@ -63,7 +63,7 @@ export const sendCall = async (caller: Caller, definition: AnyCall, parts: Parts
   });
 };
 
-/** Makes a call that must succeed: parsed answer, or an error with what came instead. */
+/** Makes a call that must succeed: returns the parsed answer, or throws with the received one. */
 export async function callApi<Call extends AnyCall>(
   caller: Caller,
   definition: Call,

@@ -32,7 +32,7 @@ export const signIn = async (
   password = demoPassword,
 ): Promise<Tokens> => signInByPassword(cloud, await userNameOf(tenantOf(key).tenantId, email), password);
 
-/** A signed-in person on the site of their tenant, as `callApi` takes it. */
+/** A signed-in person on the site of their tenant, for `callApi`. */
 export const callerOf = async (
   cloud: TestCloud,
   key: DemoTenantKey,

@@ -27,7 +27,7 @@ const versionId = 'gri-2021';
 /** A narrative field and a number field of the GRI standards. */
 export const prose = { versionId, disclosureId: '2-1', fieldKey: 'text' };
 export const figure = { versionId, disclosureId: '2-7', fieldKey: 'm0' };
-/** What the figure's disclosure requires. */
+/** The required text of the figure's disclosure. */
 export const figureText = { versionId, disclosureId: '2-7', fieldKey: 'text' };
 
 export const proseOf = (text: string): FieldValue => ({ kind: 'richText', document: plainTextToRichText(text) });
@@ -40,7 +40,7 @@ export const figureOf = (number: string): FieldValue => ({
 
 let years = 2_000;
 
-/** Each over a year of its own: numbers of one year are shared between the reports of an organisation. */
+/** Each over a separate year: the reports of an organisation share the figures of a year. */
 export const createSmallReport = (caller: Caller, name: string): Promise<ReportView> => {
   years += 1;
   return callApi(caller, createReport, {
@@ -86,7 +86,7 @@ const pollMilliseconds = 50;
 /** A guard against hanging, not an expectation. */
 const patienceMilliseconds = 240_000;
 
-/** Reads until it is as wanted; what it last was is in the error otherwise. */
+/** Reads until the value is as wanted; otherwise the error contains the last value. */
 export const readUntil = async <T>(read: () => Promise<T>, isWanted: (value: T) => boolean): Promise<T> => {
   const giveUpAt = performance.now() + patienceMilliseconds;
   for (;;) {
@@ -117,7 +117,7 @@ export const bytesBehind = async (caller: Caller, link: string): Promise<Buffer>
   return answer.bytes;
 };
 
-/** Bytes behind the presigned link of a file, with what the link says of them. */
+/** Bytes of a file by its presigned link, with the properties of the link. */
 export const downloadFile = async (caller: Caller, publication: Publication, format: FileFormat) => {
   const { reportId, publicationId } = publication;
   const link = await callApi(caller, getPublishedFile, { params: { reportId, publicationId, format } });

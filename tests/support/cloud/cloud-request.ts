@@ -18,7 +18,7 @@ export type HttpRequest = {
   /** Sent as JSON; text and bytes as they are. */
   body?: unknown;
   headers?: Record<string, string | string[]>;
-  /** Connections to be used again; each request has one of its own when absent. */
+  /** Connections to reuse; each request opens a new one when absent. */
   agent?: Agent | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { openTestCloud, type TestCloud } from './cloud.ts';
 import { createWorld, type World } from './world.ts';
 
-/** What of a cloud can be handed from process to process. */
+/** Serialisable parts of a cloud, for other processes. */
 export type CloudPlace = Pick<TestCloud, 'port' | 'userPool' | 'signingKey' | 'database'>;
 
 declare module 'vitest' {
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** The world takes longer than most files: a run of named files makes it only where one of them is of isolation. */
+/** Creating the world takes longer than most files: a run of named files creates it only for files of isolation. */
 const isWorldWanted = (): boolean => {
   const named = process.argv.slice(2).filter((one) => /^[^-].*(tests\/|\.test\.)|^tests\//.test(one));
   return named.length === 0 || named.some((one) => one.includes('isolation'));

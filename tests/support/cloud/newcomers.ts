@@ -9,7 +9,7 @@ import { tenantOf } from './cloud-people.ts';
 
 const Made = z.object({ organizationId: z.string() });
 
-/** Somebody at the very beginning of registration, in an organisation of their own; gives its id. */
+/** A user at the very beginning of registration, in a separate organisation; returns its id. */
 export const createNewcomer = async (
   cloud: TestCloud,
   key: DemoTenantKey,

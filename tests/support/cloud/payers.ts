@@ -25,7 +25,7 @@ export const contact = {
 
 export type Payer = { caller: Caller; organizationId: string; email: string };
 
-/** Somebody who has chosen a plan and given a billing contact, and is about to pay. */
+/** A user with a chosen plan and a billing contact, before the payment. */
 export const createPayer = async (
   cloud: TestCloud,
   email: string,

@@ -1,4 +1,4 @@
-/** Everything that a stage of the local cloud holds, past every call: what a wiped tenant must not be in. */
+/** All stored data of a stage of the local cloud, without calls: a wiped tenant must not be in it. */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {

@@ -13,7 +13,7 @@ export const signToken = ({ keyId, privateKeyPem }: Signer['signingKey'], claims
   return `${content}.${sign('sha256', Buffer.from(content), createPrivateKey(privateKeyPem)).toString('base64url')}`;
 };
 
-/** Claims as the pool makes them for a person; every token is a session of its own. */
+/** Claims as the pool creates them for a person; every token is a separate session. */
 export const accessClaims = (
   { userPool: { region, userPoolId, clientId } }: Pick<Signer, 'userPool'>,
   { tenantId, organizationId, userId }: Person,

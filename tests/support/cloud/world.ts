@@ -1,7 +1,8 @@
 /**
- * What the tests of isolation, access and faults act on: two tenants with the same organisation ids, in each an organisation
- * of every type that reports, in the first a person of every access level in every state, in each reporting organisation a report
- * in progress, in the Standard ones a published one besides. Every text of the second tenant holds its canary.
+ * World of the tests of isolation, access and faults: two tenants with the same organisation ids, in each an
+ * organisation of every type that reports, in the first a person of every access level in every state, in each
+ * reporting organisation a report in progress, in the Standard ones also a published one. Every text of the second
+ * tenant contains its canary.
  */
 import * as z from 'zod';
 import { organizationEntity, userEntity } from '../../../functions/core/auth/principal.entities.ts';

@@ -1,4 +1,7 @@
-/** People who type figures into reports of a cloud over a bad line, and what became of each of their edits. */
+/**
+ * Writers who type figures into reports of a cloud over an unreliable connection, and the outcome of each of their
+ * edits.
+ */
 import * as z from 'zod';
 import { getReportDisclosure, saveFieldValue } from '../../../shared/contract/reports/reports.contract.ts';
 import { ErrorBody } from '../../../shared/errors.ts';
@@ -44,7 +47,7 @@ const send = async (caller: Caller, reportId: ReportId, number: string, revision
   return { is: isOwn ? 'accepted' : 'stale', revision: stored?.revision ?? 0 };
 };
 
-/** Types figures of their own one after the other into one of the reports; each is sent until its fate is known. */
+/** Types unique figures one after the other into one of the reports; each is sent until its outcome is known. */
 export const typeFigures = async (
   caller: Caller,
   reports: readonly ReportId[],
@@ -62,7 +65,7 @@ export const typeFigures = async (
         if (wasSent) edits.unknown.push(number);
         return edits;
       }
-      // The request never leaves, or its answer never comes: the person knows as much as before, and sends it again.
+      // The request is never sent, or its answer is lost: the writer knows as much as before, and sends it again.
       if (line.random() < 0.2) continue;
       const isAnswerLost = line.random() < 0.2;
       wasSent = true;

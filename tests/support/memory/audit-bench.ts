@@ -1,4 +1,4 @@
-/** An audit log in memory: rows as the product writes them, sealed as the stream would bring them, walked as the workflow does. */
+/** An audit log in memory: rows written by the product's code, sealed as by the stream, verified as by the workflow. */
 import * as z from 'zod';
 import {
   Seal,
@@ -42,7 +42,7 @@ export const createAuditBench = async () => {
     }
   };
   const records = (entity: string) => bench.database.records(entity).map((record) => Record.parse(record));
-  /** A walk that was asked for, as it is stored. */
+  /** A requested verification, as stored. */
   const startVerification = async () => {
     await requestVerification({ table: bench.table, ids: testIds(bench.clock.now), now }, bench.principal, reportId);
     return () => VerificationRecord.parse(bench.database.records('AuditJob').at(-1)?.data);

@@ -1,4 +1,4 @@
-/** Reports for the rules of validation: what was typed, on the whole catalogue, with the data points that follow from it. */
+/** Reports for the rules of validation: typed values, on the whole catalogue, with their data points. */
 import { readFileSync } from 'node:fs';
 import { createCatalogue } from '../../../shared/catalogue/catalogue.ts';
 import { UserId } from '../../../shared/ids.ts';
@@ -22,7 +22,7 @@ const years = {
   before: { startOn: '2024-01-01', endOn: '2024-12-31' },
 };
 
-/** `{versionId} {disclosureId} {fieldKey}` and what was typed there: a number ("12 %", "1.2 kt", "412") or a value. */
+/** Typed values by `{versionId} {disclosureId} {fieldKey}`: a number ("12 %", "1.2 kt", "412") or a value. */
 export type Typed = Record<string, string | FieldValue>;
 
 export const valueFrom = (typed: string | FieldValue): FieldValue => {
@@ -52,7 +52,7 @@ const pointsOf = (typed: Typed, time: TimeSpan): FindPoint => {
     const place = placeOf(text);
     const bound = boundFieldOf(metrics, fieldAt(place));
     const value = valueFrom(answer);
-    // What is in no unit of its field never became a point.
+    // A value in a unit outside of its field has no data point.
     if (!bound || (value.kind === 'number' && value.unit && !bound.field.units?.includes(value.unit))) continue;
     const target = targetOf(bound, place, find);
     const content = contentOf(bound, value, target.variant !== null);

@@ -1,4 +1,4 @@
-/** Reports of one organisation over the whole catalogue, in memory: what is typed in one and shown in another. */
+/** Reports of one organisation over the whole catalogue, in memory: values typed in one and shown in another. */
 
 import { loadCatalogueFile } from '../../../functions/core/catalogue-files.ts';
 import { getDataPoint } from '../../../functions/data-hub/values/data-point-reads.ts';
@@ -26,7 +26,7 @@ export const scopes = {
 export const time = { startOn: '2025-01-01', endOn: '2025-12-31' };
 export type Place = [versionId: string, disclosureId: string, fieldKey: string];
 
-/** The figure among the disclosures in scope that gives this metric as it is. */
+/** The figure among the disclosures in scope that stores this metric unchanged. */
 export const placeOf = (versionId: string, metricCode: string): Place => {
   const inScope = Object.values(scopes).find((scope) => scope.versionId === versionId)?.disclosureIds ?? [];
   for (const { disclosures } of catalogue.framework(versionId)?.sections ?? []) {

@@ -62,7 +62,7 @@ export const createTransferBench = async ({ hasEntities = false } = {}) => {
     }
     throw new Error(`${job} does not end`);
   };
-  /** What the workflow calls after the last try of a step. */
+  /** The workflow's call after the last try of a step. */
   const fail = async (job: Job, id: string): Promise<void> => {
     const { JobEvent } = await import('../../../functions/data-transfer/jobs/job-event.ts');
     await runStep(dependencies, JobEvent.parse({ tenantId, organizationId, job, id, step: 'fail' }));
@@ -120,7 +120,7 @@ export const createTransferBench = async ({ hasEntities = false } = {}) => {
     await run('undo', importId);
     return importOf(importId);
   };
-  /** The file of an export that was asked for. */
+  /** The file of a requested export. */
   const fileOf = async ({ jobId }: DataExport): Promise<{ job: DataExport; bytes: Uint8Array }> => {
     await run('export', jobId);
     const job = await getDataExport(dependencies, principal, jobId);

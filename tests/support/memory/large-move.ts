@@ -9,7 +9,7 @@ import { principalOf } from '../actors.ts';
 import { createReportsBench, number } from './report-fixtures.ts';
 import { disclosure, field, framework, smallCatalogue } from './small-catalogue.ts';
 
-/** A report with 2,000 answers on an older edition, in memory; `move` takes it to the newer one. */
+/** A report with 2,000 answers on an older edition, in memory; `move` moves it to the newer one. */
 export const createLargeMove = async () => {
   const numbers = Array.from({ length: 2_000 }, (_one, at) => at);
   const fieldsOf = (unit: string) =>

@@ -24,7 +24,7 @@ export const wholeCatalogue: ReportFramework[] = editionsOfferedFor(catalogue.fr
 export const sizeOf = (frameworks: readonly ReportFramework[]): number =>
   frameworks.flatMap(({ disclosureIds }) => disclosureIds).length;
 
-/** A report over 2,000 disclosures, each settled and assigned: more than a megabyte of states. */
+/** A report over 2,000 disclosures, each completed and assigned: more than a megabyte of states. */
 export const createLargeReport = async () => {
   const bench = createReportsBench(principalOf(), catalogue);
   const report = await bench.report({ frameworks: wholeCatalogue });

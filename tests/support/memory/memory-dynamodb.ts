@@ -1,7 +1,7 @@
 /**
- * A table in memory behind the real document client, for unit tests of use cases: transactions all or nothing with their
- * conditions, strongly consistent reads, queries by partition and prefix on the table and its indexes. What crosses the
- * border to a database is proven in tests/integration.
+ * A table in memory behind the real document client, for unit tests of use cases: transactions all or nothing with
+ * their conditions, strongly consistent reads, queries by partition and prefix on the table and its indexes.
+ * tests/integration covers the real database API.
  */
 import {
   BatchGetItemCommand,
@@ -32,7 +32,7 @@ const expressionOf = (step: {
   ExpressionAttributeValues?: Record<string, unknown> | undefined;
 }): Expression => ({ names: step.ExpressionAttributeNames ?? {}, values: step.ExpressionAttributeValues ?? {} });
 
-/** What a step makes of the stored item, or nothing when its condition fails; `null` deletes. */
+/** The stored item after a step, or nothing when its condition fails; `null` deletes. */
 const runStep = (
   items: Map<string, Stored>,
   step: TransactItem,
@@ -134,7 +134,7 @@ export const createMemoryDynamoDb = () => {
     marshallOptions: { removeUndefinedValues: true },
   });
   const mock = mockClient(client);
-  /** Run before the next transaction only: another writer comes between. */
+  /** Run before the next transaction only: a concurrent writer. */
   let interloper: (() => void) | undefined;
   mock.on(GetItemCommand).callsFake((input) => {
     const item = items.get(addressOf(unmarshall(input.Key)));

@@ -105,7 +105,7 @@ const createArchives = (files: Map<string, Buffer>): ArchiveStore => {
   };
 };
 
-/** What a stage holds, and the ways to it. */
+/** All data of a stage, and its clients. */
 export const createMemoryLife = () => {
   const items = new Map<string, StoredItem>();
   const versions = new Map<string, (Stored | null)[]>();

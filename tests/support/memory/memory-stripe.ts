@@ -163,7 +163,7 @@ export const createMemoryStripe = (input: {
 
   return {
     stripe: new Stripe('sk_test_local', { httpClient, maxNetworkRetries: 0 }),
-    /** Changes that were asked for, in their order. */
+    /** Requested changes, in order. */
     requests,
     subscription: (): unknown => subscription,
     /** Status of each invoice by its id. */

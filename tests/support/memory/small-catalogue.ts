@@ -1,4 +1,4 @@
-/** A catalogue of two small frameworks with a field of every input type: what a test says of it does not move with the data. */
+/** A catalogue of two small frameworks with a field of every input type: tests on it do not depend on the real data. */
 import { createCatalogue } from '../../../shared/catalogue/catalogue.ts';
 import { Framework } from '../../../shared/catalogue/framework.ts';
 

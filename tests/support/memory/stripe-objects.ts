@@ -1,4 +1,4 @@
-/** Objects of the payment provider as the product reads them, for unit tests: what is not read is not there. */
+/** Objects of the payment provider as the product reads them, for unit tests: only the fields that are read. */
 import type Stripe from 'stripe';
 
 /** A partial fixture replaces the whole object; tests cover the fields that the product reads. */

@@ -1,4 +1,4 @@
-/** What people do to a published Word file, done to its XML. */
+/** User edits of a published Word file, applied to its XML. */
 import { readPackage, writePackage } from '../../../functions/core/files/zip-package.ts';
 import { type ControlPlace, controlMark, controlTag } from '../../../functions/report-document/text/control-tag.ts';
 
@@ -40,7 +40,7 @@ export const typed =
   (content) =>
     content.replace(/<w:p>[\s\S]*<\/w:p>|<w:p\/>/, `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`);
 
-/** Words, as XML, in the place of those of the one paragraph that stood there; its bookmark stays. */
+/** XML in place of the text of the paragraph; its bookmark remains. */
 export const typedWithin =
   (text: string): Edit =>
   (content) =>
@@ -66,7 +66,7 @@ export const withoutAnswer = (place: ControlPlace): Edit => replaceControl(place
 const answerControl =
   /<w:sdt><w:sdtPr>(?:(?!<\/w:sdtPr>).)*<w:tag w:val="esg:[0-9a-f]{40}"\/><\/w:sdtPr>[\s\S]*?<\/w:sdt>/g;
 
-/** A bookmark over several paragraphs begins once more in its last one, under an id of its own, which alone ends. */
+/** A bookmark over several paragraphs begins once more in its last one, under a new id, which alone ends. */
 const withSecondStart = (content: string, index: number): string => {
   const [start = '', name] = /<w:bookmarkStart w:name="(_esg[0-9a-f]+)" w:id="\d+"\/>/.exec(content) ?? [];
   const last = content.lastIndexOf('<w:p>');
@@ -82,7 +82,7 @@ const withSecondStart = (content: string, index: number): string => {
   return content.slice(0, last) + paragraph;
 };
 
-/** Pictures have names of their own: one that is there already becomes "Image2". */
+/** Images have unique names: a repeated one becomes "Image2". */
 const withOwnNames = (body: string): string => {
   const names = new Set<string>();
   return body.replace(/(<wp:docPr [^>]*?name=")([^"]*)"/g, (whole: string, before: string, name: string) => {
@@ -98,11 +98,11 @@ const withLastStart = (content: string): string => {
   return first !== undefined && later.length > 0 ? content.replace(first, '') : content;
 };
 
-/** A low line before what would be an escaped character is one itself. */
+/** An underscore before an escape sequence is escaped itself. */
 const withEscapes = (body: string): string =>
   body.replaceAll(/(?<=<w:t[^>]*>)[^<]+/g, (text) => text.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
 
-/** Hyphens of a kind of their own are elements between the words. */
+/** Special hyphens are elements between the words. */
 const withHyphens = (text: string): string =>
   text.replaceAll(/[\u00AD\u2011](?=[^<>]*<\/w:t>)/g, (hyphen) => {
     const element = hyphen === '\u00AD' ? 'softHyphen' : 'noBreakHyphen';
@@ -128,7 +128,10 @@ export const savedByLibreOffice = (bytes: Uint8Array, { isAgain = false } = {}):
 export const withoutStarts: Edit = (body) =>
   body.replaceAll(/<w:bookmarkStart w:name="_esb[0-9a-f]+" w:id="(\d+)"\/><w:bookmarkEnd w:id="\1"\/>/g, '');
 
-/** A paragraph behind the answer and outside of its bookmark, as LibreOffice 7.4 writes Enter and words at an answer's end. */
+/**
+ * A paragraph after the answer and outside of its bookmark, as LibreOffice 7.4 writes Enter and words at an answer's
+ * end.
+ */
 export const typedBelow =
   (place: ControlPlace, text: string, style = 'Normal'): Edit =>
   (body) => {

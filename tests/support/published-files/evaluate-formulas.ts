@@ -101,7 +101,7 @@ const evaluate = (formula: string, sheet: Sheet): number => {
   return result;
 };
 
-/** Every formula of a sheet with its cached value and the one that it gives. */
+/** Every formula of a sheet with its cached and its computed value. */
 export const formulasOf = (xml: string): FormulaCell[] => {
   const sheet = numbersOf(xml);
   return [...sheet].flatMap(([ref, { formula, number }]) =>

@@ -64,7 +64,7 @@ const replaced = (value: unknown, given: JsonSchema, place: string, textAt: Text
   return Object.fromEntries(entries);
 };
 
-/** What the program names things by among themselves, digits, and the bytes of pictures: nobody types these. */
+/** Internal identifiers of the program, digits, and the bytes of images: users do not type these. */
 const ownNames = /(?:^|\.)(?:id|versionId|disclosureId|key|fieldKey|sumOf|base64|sha256|number|values|sections)$/;
 /** Codes of options are printed where they have no name. */
 const options = /\.(?:option|options)$/;

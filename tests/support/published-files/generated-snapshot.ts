@@ -10,7 +10,7 @@ import { plainTextToRichText } from '../../../shared/model/text/rich-text.ts';
 import { hostileTexts } from '../hostile-texts.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -171,7 +171,7 @@ const designOf = (dice: Dice, snapshot: ReportSnapshot): ReportDesign => {
   };
 };
 
-/** A report of its own for every seed: frameworks, answers of every kind, charts, omissions, a design. */
+/** A different report for every seed: frameworks, answers of every kind, charts, omissions, a design. */
 export const generatedSnapshot = (seed: number): ReportSnapshot => {
   const dice = diceOf(seed);
   const base = sampleSnapshot({ language: dice.pick(Language.options), frameworks: 1, disclosuresPerSection: 1 });

@@ -45,5 +45,5 @@ const partFindings = ({ name, content }: PackagePart): string[] => {
   ].map((finding) => `${name} ${finding}`);
 };
 
-/** What of an Office file does something by itself, or leads anywhere but to a web page or a mailbox. */
+/** Active content of an Office file, and links to anything but a web page or a mailbox. */
 export const officeFindings = (bytes: Uint8Array): string[] => readPackage(Buffer.from(bytes)).flatMap(partFindings);

@@ -64,6 +64,6 @@ export const objectsOfPacked = (pdf: Uint8Array): Map<number, string> => {
   );
 };
 
-/** What a file's dictionaries say, packed or not, without what is drawn. */
+/** The dictionaries of a file, packed or not, without its content streams. */
 export const dictionariesOf = (pdf: Uint8Array): string =>
   [...objectsOfPacked(pdf).values()].map((text) => text.replace(/stream\r?\n[\s\S]*?endstream/, '')).join('\n');

@@ -12,7 +12,10 @@ const rolesById = (node: StructNode, above: readonly string[], found: Map<string
   }
 };
 
-/** What ends a page. A head names what follows: a heading, the pillar below one, the caption above a table, a table's first row. */
+/**
+ * The end of a page. A header announces its content: a heading, the pillar below one, the caption above a table, a
+ * table's first row.
+ */
 export type LastLine = {
   page: number;
   /** Above the foot of the paper, in points. */
@@ -20,7 +23,7 @@ export type LastLine = {
   text: string;
   roles: string;
   isHead: boolean;
-  /** What the page begins with. */
+  /** The beginning of the page. */
   first: string;
   /** The page begins with a chart, separated from the content before it. */
   isBelowChart: boolean;

@@ -1,4 +1,4 @@
-/** A file as Chromium's writer leaves it: objects from 1, what it says of itself first, its catalog second, a plain table at the end. */
+/** A file as Chromium writes it: objects from 1, its info first, its catalog second, a plain table at the end. */
 export const printedFile = (bodies: readonly (string | Buffer)[]): Buffer => {
   const start = Buffer.from('%PDF-1.4\n');
   const objects = bodies.map((body, index) =>

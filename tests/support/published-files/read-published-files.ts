@@ -13,7 +13,7 @@ export type PdfReading = {
   pages: string[];
   /** Header and footer of each page. */
   runningTexts: string[];
-  /** What is neither tagged nor marked as an artifact. */
+  /** Content that is neither tagged nor marked as an artifact. */
   unmarked: string;
   language: string | null;
   title: string;
@@ -143,7 +143,7 @@ export const readDocxText = (bytes: Uint8Array): string => {
   return withoutSpace(texts.join(''));
 };
 
-/** A text of which some words look otherwise, as its words. */
+/** The plain words of a text with formatted words. */
 const plainCell = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('richText' in value)) return value;
   const { richText } = value;

@@ -98,7 +98,7 @@ const everyKind = (words: SampleWords): SnapshotField[] => [
   field('missingText', { label: words.missingText, inputType: 'Text', isRequired: true }),
 ];
 
-/** More columns than fit, in a list in a list: what does not break must not widen the page. */
+/** More columns than fit, in a list in a list: unbreakable content must not widen the page. */
 const wideTable = field('wide', {
   label: 'Thirty columns',
   inputType: 'Text Area (RTE)',

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatDecimal, formatPeriod } from '../../.
 import type { ReportSnapshot, SnapshotDisclosure, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { RichTextBlock, RichTextInline } from '../../../shared/model/text/rich-text.ts';
 
-/** What of a snapshot a reader must find in its files: everything a person typed or a catalogue named. */
+/** Texts of a snapshot that must be in its files: everything that a user typed or a catalogue named. */
 export type SnapshotTexts = {
   texts: string[];
   decimals: string[];
@@ -64,7 +64,7 @@ const nameOf = ({ label, cell }: SnapshotField): string => (cell ? cell.member :
 const disclosuresOf = (snapshot: ReportSnapshot): SnapshotDisclosure[] =>
   snapshot.frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
 
-/** Answers, and the gaps of what a disclosure has to answer unless it is left out. */
+/** Answers, and the gaps of a disclosure's mandatory fields unless it is omitted. */
 const fieldsOf = (snapshot: ReportSnapshot): SnapshotField[] =>
   disclosuresOf(snapshot).flatMap(({ fields, omission }) =>
     fields.filter(({ value, isRequired }) => isAnswered(value) || (isRequired && !omission)),

@@ -15,7 +15,7 @@ export const sheetOf = async (lines: readonly SheetLine[], change: (sheet: Excel
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
-/** A value of Scope 1, or of what `more` says. */
+/** A value of Scope 1, or of the metric in `more`. */
 export const lineOf = (value: Cell, more: SheetLine = {}): SheetLine => ({
   'Metric code': 'ghg.scope1.gross',
   Start: '2025-01-01',

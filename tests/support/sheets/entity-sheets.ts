@@ -1,4 +1,4 @@
-/** Sheets of entities for tests, what is registered already, and what is said of them. */
+/** Sheets of entities for tests, registered entities, and expected messages. */
 import type ExcelJS from 'exceljs';
 import { readEntitySheet } from '../../../functions/entities/import/read-entity-sheet.ts';
 import { EntityId, OrganizationId, UserId } from '../../../shared/ids.ts';
@@ -45,7 +45,7 @@ export const plannedOf = async (bytes: Uint8Array, known = registered) => {
     read.issues,
   );
 };
-/** What the person reads: the refusal of the file, or all errors at once. */
+/** The messages of the user: the refusal of the file, or all errors at once. */
 export const saidOf = async (bytes: Uint8Array, known?: Registered): Promise<string | string[]> => {
   const plan = await plannedOf(bytes, known);
   return typeof plan === 'string' ? plan : plan.issues.map((issue) => rowIssueText(issue, 'en'));

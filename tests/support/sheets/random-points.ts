@@ -1,4 +1,4 @@
-/** Values of every kind that the data hub holds, for what has to carry all of them unharmed. */
+/** Values of every kind of the data hub, for tests of lossless transfer. */
 import fc from 'fast-check';
 import type { MetricReader, MetricValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
 import { isValueNode } from '../../../shared/catalogue/metrics/metric-library.ts';
@@ -59,7 +59,7 @@ const co2 = { dimension: 'gas', member: 'CO2' };
 
 export type RandomPoint = { key: DataPointKey; content: PointContent };
 
-/** As many different values as asked for, the same for the same seed. */
+/** The requested number of different values, the same for the same seed. */
 export const randomPoints = (metrics: MetricReader, count: number, seed: number): RandomPoint[] => {
   const nodes = metrics.library.nodes.filter(isValueNode).filter(({ formula }) => formula === null);
   const one = fc
@@ -72,7 +72,7 @@ export const randomPoints = (metrics: MetricReader, count: number, seed: number)
           metricCode: node.code,
           variant: null,
           entityId: null,
-          // The gas of a metric that has its gases as metrics of their own is one of these.
+          // If the gases of a metric are separate metrics, its gas is one of these.
           member: member === 'gas:CO2' && nodeOfMember(metrics, node.code, co2) ? '' : member,
         },
         content,

@@ -17,7 +17,7 @@ const workbookOf = async ({ lines, change }: Layout): Promise<Uint8Array> => {
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
-/** What an import stores of a layout: values that are right, and those that are not what a person reads there. */
+/** Result of importing a layout: correct values, and those that differ from a person's reading. */
 export const readLayout = async (catalogue: Catalogue, layout: Layout) => {
   const { encoding, right } = layout;
   const text = `\uFEFF${textOf(layout.lines)}`;
