@@ -64,7 +64,7 @@ it('removes with the last undo a time that an earlier one left because of values
   expect(await startsOf(bench)).toEqual(before);
 });
 
-it('continues after a step died between marking a time as empty and removing it, and counts the removed ones', async () => {
+it('continues after a step died between marking a time as empty and removing it, and counts it', async () => {
   const bench = await createTransferBench();
   const done = await imported(bench, rowIn(2031, 1), rowIn(2032, 2));
   const stopped = (await timesOf(bench)).find(({ startOn }) => startOn === '2031-01-01');

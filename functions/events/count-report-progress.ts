@@ -47,11 +47,13 @@ export const countSettled = ({ tableOf }: Dependencies, event: ScopeEvent): Prom
       table.all(disclosureEntity, { pk: reportPartition(event), skPrefix: ['REPORT', 'DISCLOSURE'] }),
       partsOf(table, event),
     ]);
-    const settled = states.filter((state) => isSettled(state.status) && isInScope(report.frameworks, state)).length;
+    const settledDisclosures = states.filter(
+      (state) => isSettled(state.status) && isInScope(report.frameworks, state),
+    ).length;
     const work = { ...reportWorkOf(report.frameworks, states, parts), revision: (report.work?.revision ?? 0) + 1 };
     await table.write([
       adjust(reportEntity, report, {
-        set: { settledDisclosures: settled, work },
+        set: { settledDisclosures, work },
         expect: { ...unchanged(report), updatedAt: report.updatedAt },
       }),
     ]);

@@ -48,7 +48,7 @@ const assign = (disclosureId: string, dueOn: string) =>
     },
     { host: 'lantau.example', isSecure: true },
   );
-const settle = (disclosureId: string, revision: number) =>
+const complete = (disclosureId: string, revision: number) =>
   setDisclosureStatus(
     bench.dependencies,
     bench.principal,
@@ -73,13 +73,13 @@ it('names the people with open work and the next due date', async () => {
   await assign('A-2', '2026-12-01');
   const people = [{ userId: ben.userId, name: 'Ben Wong' }];
   expect(await counted()).toMatchObject({ people, nextDueOn: '2026-12-01' });
-  await settle('A-2', 1);
+  await complete('A-2', 1);
   expect(await counted()).toMatchObject({ people, nextDueOn: '2026-12-24' });
 });
 
 it('counts a due date again after an answer that reopens its disclosure', async () => {
   await assign('A-1', '2026-12-24');
-  await settle('A-1', 1);
+  await complete('A-1', 1);
   expect(await counted()).toMatchObject({ nextDueOn: null });
   await bench.save(report.reportId, { kind: 'number', number: '1', state: 'reported' });
   expect(await counted()).toMatchObject({ nextDueOn: '2026-12-24' });

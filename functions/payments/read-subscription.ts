@@ -14,7 +14,7 @@ type Dependencies = PaymentDependencies & { logger: Pick<Logger, 'warn'> };
  * Resolves a change of a function that died: the provider says how it ended. A read never fails for it; the next one
  * tries again.
  */
-const settleAbandoned = async (dependencies: Dependencies, records: BillingRecords): Promise<BillingRecords> => {
+const resolveAbandoned = async (dependencies: Dependencies, records: BillingRecords): Promise<BillingRecords> => {
   const { intent, subscription, organization } = records;
   const customerId = subscription?.providerCustomerId;
   if (!intent || !customerId || !isAbandoned(intent, dependencies.now())) return records;
@@ -51,10 +51,10 @@ export const readSubscription = async (
   principal: Principal,
 ): Promise<{ subscription: Subscription | null; kept: RetainedData | null }> => {
   const stored = recordsOf(principal);
-  const settled = await settleAbandoned(dependencies, stored);
+  const resolved = await resolveAbandoned(dependencies, stored);
   // Resolving an abandoned change, or trying to, uses up the requests of this call; the next call counts the seats.
-  const isTried = settled !== stored || stored.intent?.isOpen === true;
-  const records = isTried ? settled : await withoutExpiredSeats(dependencies, stored);
+  const isTried = resolved !== stored || stored.intent?.isOpen === true;
+  const records = isTried ? resolved : await withoutExpiredSeats(dependencies, stored);
   return {
     subscription: records.subscription ? viewOf(dependencies, records) : null,
     kept: storedOf(principal),

@@ -68,13 +68,13 @@ export const runChange = async <Result>(
     await settleFailure(dependencies, context, error).catch(() => undefined);
     return refuse(error);
   });
-  const settle = (): Promise<Applied> =>
+  const finish = (): Promise<Applied> =>
     applyProviderState(
       { ...dependencies, stripe },
       { organizationId, customerId, records: context.records, closing: intent, alongside: () => writes },
     );
   // The change is done at the provider: the caller gets its result if it can be stored. Otherwise the change stays
   // open, and is resolved once it counts as abandoned.
-  const applied = await settle().catch(settle).catch(refuse);
+  const applied = await finish().catch(finish).catch(refuse);
   return { applied, result };
 };

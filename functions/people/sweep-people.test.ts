@@ -130,7 +130,7 @@ describe('sweep of people', () => {
     expect((await person())?.status).toBe('inactive');
   });
 
-  it('leaves the address free: invited again it is pending with a seat, revoked it is cancelled and not listed', async () => {
+  it('leaves the address free: invited again it is pending with a seat, revoked it is not listed', async () => {
     await invite();
     clock += tenDays;
     await sweep();
@@ -214,7 +214,7 @@ describe('sweep of people', () => {
     expect(await person()).toMatchObject({ status: 'registered', revision: elsewhere.revision });
   });
 
-  it('removes an unconfirmed account from the pool after its day, and never one registered by an invitation', async () => {
+  it('removes an unconfirmed account after its day, and never one registered by an invitation', async () => {
     const registered = userRecord({ userId: UserId.parse(`usr_${'7'.repeat(32)}`), email: 'c@x.example' });
     await within().table.write([
       put(pendingSignUpEntity, signUp(userId), 'new'),

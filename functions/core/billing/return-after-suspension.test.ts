@@ -106,7 +106,7 @@ describe('the return of an account that was shut', () => {
     },
   );
 
-  it('settles once where two processes see the payment at once: a bill that is already void counts as voided', async () => {
+  it('settles once where two processes see the payment: a bill already void counts as voided', async () => {
     books.beforeRequest((request) => {
       if (request === 'POST invoices/in_shut/void') books.changeInvoice('in_shut', { status: 'void' });
     });

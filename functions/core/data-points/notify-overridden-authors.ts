@@ -8,7 +8,7 @@ import type { Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
 
 /** An overridden number, its author, and the report that shows it. */
-export type Loss = { author: Author; reportId: ReportId; reportName: string; lost: FieldValue | null };
+export type OverriddenValue = { author: Author; reportId: ReportId; reportName: string; lost: FieldValue | null };
 
 /** The value as written in a sentence: "5,300,000 lb". */
 const asText = (value: FieldValue | null): string =>
@@ -23,7 +23,7 @@ export const notifyOfOverride = (
   dependencies: Parameters<typeof emit>[0],
   principal: Principal,
   { node }: Pick<BoundField, 'node'>,
-  losses: readonly Loss[],
+  losses: readonly OverriddenValue[],
   retained: FieldValue | null,
 ): Write[] => {
   const actor = authorOf(principal);

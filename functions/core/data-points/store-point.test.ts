@@ -128,7 +128,7 @@ describe('values of the tree', () => {
     });
   });
 
-  it('of a whole library in one reporting time is read in one request, each figure of twenty digits and each text at its longest', async () => {
+  it('of a whole library in one reporting time are read in one request, with figures and texts of maximum length', async () => {
     const nodes = catalogue.metrics().library.nodes.flatMap((node) => ('valueType' in node ? [node] : []));
     const typedOf = (valueType: string): FieldValue =>
       valueType === 'Text'

@@ -14,7 +14,7 @@ type Time = TimeSpan & { organizationId: string };
  * Entities checked one by one within a request; with more of them a time counts as used, so that the caller need not
  * wait.
  */
-export const entitiesLookedAt = 20;
+export const checkedEntitiesMax = 20;
 
 export const pointsIn = (time: Time, entityId: EntityId | null) => ({
   pk: pointsPartition({ ...time, entityId }),
@@ -30,11 +30,11 @@ const hasLivePoint = async (table: TenantTable, time: Time, entityId: EntityId |
 };
 
 /** Whether entities have values in a time; where too many to check, all entities that ever had values count. */
-const haveEntitiesValues = async (table: TenantTable, time: Time, lookedAt: number): Promise<boolean> => {
+const haveEntitiesValues = async (table: TenantTable, time: Time, checkedMax: number): Promise<boolean> => {
   const ids = await entitiesIn(table, time);
-  if (ids.length > lookedAt) return true;
-  for (let at = 0; at < ids.length; at += entitiesLookedAt) {
-    const some = ids.slice(at, at + entitiesLookedAt);
+  if (ids.length > checkedMax) return true;
+  for (let at = 0; at < ids.length; at += checkedEntitiesMax) {
+    const some = ids.slice(at, at + checkedEntitiesMax);
     const live = await Promise.all(some.map((entityId) => hasLivePoint(table, time, entityId)));
     if (live.some(Boolean)) return true;
   }
@@ -49,10 +49,10 @@ export const reportsOver = async (table: TenantTable, { organizationId, startOn,
 };
 
 /** Whether a value or a report needs the time. */
-const isTimeUsed = async (table: TenantTable, time: Time, lookedAt: number): Promise<boolean> => {
+const isTimeUsed = async (table: TenantTable, time: Time, checkedMax: number): Promise<boolean> => {
   const [isOwn, isOfEntities, reports] = await Promise.all([
     hasLivePoint(table, time, null),
-    haveEntitiesValues(table, time, lookedAt),
+    haveEntitiesValues(table, time, checkedMax),
     reportsOver(table, time),
   ]);
   return isOwn || isOfEntities || reports.length > 0;
@@ -67,14 +67,14 @@ export const removeUnusedTime = async (
   table: TenantTable,
   stored: ReportingTime,
   otherWrites: readonly Write[],
-  lookedAt = entitiesLookedAt,
+  checkedMax = checkedEntitiesMax,
 ): Promise<boolean> => {
-  if (await isTimeUsed(table, stored, lookedAt)) return false;
+  if (await isTimeUsed(table, stored, checkedMax)) return false;
   let { revision } = stored;
   if (stored.isLinked) {
     revision += 1;
     await table.write([put(reportingTimeEntity, { ...stored, isLinked: false, revision }, stored.revision)]);
-    if (await isTimeUsed(table, stored, lookedAt)) return false;
+    if (await isTimeUsed(table, stored, checkedMax)) return false;
   }
   await table.write([remove(reportingTimeEntity, stored, revision), ...otherWrites]);
   return true;

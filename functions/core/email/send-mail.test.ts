@@ -43,7 +43,7 @@ describe('a mail', () => {
     expect(sources()).toEqual(['no-reply@lantau.example']);
   });
 
-  it("comes from the platform's where the tenant's domain is verified no more, and fails with any other reason", async () => {
+  it("is sent from the platform's domain where the tenant's is no longer verified, and fails otherwise", async () => {
     const refusal = (message: string) => new MessageRejected({ $metadata: {}, message });
     ses.on(SendRawEmailCommand).rejectsOnce(refusal('Email address is not verified.')).resolves({});
     await send(mailOf({}, 'lantau.example'));

@@ -37,12 +37,12 @@ export const numbers = (reference: string, values: readonly (number | null)[]): 
 
 type SeriesStyle = { shape: string; between?: string; after?: string };
 
-const seriesXml = (chart: Chart, table: ChartTable, lookOf: (index: number) => SeriesStyle): string => {
+const seriesXml = (chart: Chart, table: ChartTable, styleOf: (index: number) => SeriesStyle): string => {
   const last = table.headRow + chart.categories.length;
   return chart.series
     .map((series, index) => {
       const column = table.firstColumn + index + 1;
-      const { shape, between = '', after = '' } = lookOf(index);
+      const { shape, between = '', after = '' } = styleOf(index);
       const name = texts(cellRange(table, column, table.headRow, table.headRow), [series.name]);
       const categories = texts(cellRange(table, table.firstColumn, table.headRow + 1, last), chart.categories);
       const values = numbers(cellRange(table, column, table.headRow + 1, last), numbersOf(chart, series));
@@ -100,19 +100,19 @@ const plotOf = (chart: Chart, table: ChartTable, colors: readonly string[], name
     return `<c:pieChart><c:varyColors val="1"/>${seriesXml(chart, table, () => ({ shape: '', between: slices + labels }))}<c:firstSliceAng val="0"/></c:pieChart>`;
   }
   if (type === 'line') {
-    const lookOf = (index: number): SeriesStyle => ({
+    const styleOf = (index: number): SeriesStyle => ({
       shape: `<c:spPr><a:ln w="25400"><a:solidFill><a:srgbClr val="${colorOf(index).slice(1)}"/></a:solidFill></a:ln></c:spPr>`,
       between: `<c:marker><c:symbol val="circle"/><c:size val="6"/><c:spPr>${fill(colorOf(index))}</c:spPr></c:marker>`,
       after: '<c:smooth val="0"/>',
     });
-    return `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:marker val="1"/>${axisIds}</c:lineChart>${axes(chart)}`;
+    return `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${seriesXml(chart, table, styleOf)}<c:marker val="1"/>${axisIds}</c:lineChart>${axes(chart)}`;
   }
   const isStacked = type === 'stacked';
-  const lookOf = (index: number): SeriesStyle => ({
+  const styleOf = (index: number): SeriesStyle => ({
     shape: `<c:spPr>${fill(colorOf(index))}</c:spPr><c:invertIfNegative val="0"/>`,
     between: columnPoints(yearColors(chart, colorOf(index)) ?? []),
   });
-  return `<c:barChart><c:barDir val="${hasHorizontalBars(chart) ? 'bar' : 'col'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, lookOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart, nameSize)}`;
+  return `<c:barChart><c:barDir val="${hasHorizontalBars(chart) ? 'bar' : 'col'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${seriesXml(chart, table, styleOf)}<c:gapWidth val="80"/>${isStacked ? '<c:overlap val="100"/>' : ''}${axisIds}</c:barChart>${axes(chart, nameSize)}`;
 };
 
 const titleOf = (title: string): string =>

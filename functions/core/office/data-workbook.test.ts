@@ -9,15 +9,15 @@ const rows = [[{ kind: 'instant', at: '2026-11-26T12:00:00.123Z' }]] as const;
 const cellsOf = async (sheet: Omit<TableSheet, 'name'>) => {
   const parts = packageParts(await writeDataWorkbook([{ name: 'Data', ...sheet }]));
   const styles = parts.get('xl/styles.xml') ?? '';
-  const looks = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1]?.split('<xf ').slice(1) ?? [];
+  const cellFormats = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1]?.split('<xf ').slice(1) ?? [];
   return (name: string) => {
     const cell = new RegExp(`<c r="${name}" s="(\\d+)"[^>]*>(?:<v>([\\d.]+)</v>)?`);
     const [, style, value] = cell.exec(parts.get('xl/worksheets/sheet1.xml') ?? '') ?? [];
-    const look = looks[Number(style)] ?? '';
-    const format = /numFmtId="(\d+)"/.exec(look)?.[1];
+    const cellFormat = cellFormats[Number(style)] ?? '';
+    const format = /numFmtId="(\d+)"/.exec(cellFormat)?.[1];
     return {
       value,
-      isWrapped: look.includes('wrapText="1"'),
+      isWrapped: cellFormat.includes('wrapText="1"'),
       format: new RegExp(`numFmtId="${format}" formatCode="([^"]+)"`).exec(styles)?.[1],
     };
   };

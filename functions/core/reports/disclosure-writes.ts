@@ -3,7 +3,7 @@ import { type Report, statusAfterEdit } from '../../../shared/model/report/repor
 import type { Principal } from '../auth/principal.ts';
 import { adjust, check, put, type Write } from '../data/write.ts';
 import { emit } from '../events/outbox.ts';
-import { stillOpen } from './open-report.ts';
+import { unchangedAndOpen } from './open-report.ts';
 import { openedRow } from './opened-row.ts';
 import { type DisclosureRecord, disclosureEntity, type FieldStatus, reportEntity } from './report.entities.ts';
 
@@ -38,11 +38,11 @@ const reportWrite = (report: Report, at: string, changes: readonly StateChange[]
     (sum, { before, after }) => sum + Number(isSettled(after.status)) - Number(isSettled(before?.status)),
     0,
   );
-  if (status === report.status && settled === 0) return check(reportEntity, report, stillOpen(report));
+  if (status === report.status && settled === 0) return check(reportEntity, report, unchangedAndOpen(report));
   return adjust(reportEntity, report, {
     set: { status, updatedAt: at },
     add: { settledDisclosures: settled, revision: status === report.status ? 0 : 1 },
-    expect: stillOpen(report),
+    expect: unchangedAndOpen(report),
   });
 };
 

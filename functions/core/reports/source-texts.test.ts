@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('source texts of a report', () => {
-  it('is its own fields, then each disclosure: texts, explanations, and the rows that the reporter named, once', async () => {
+  it('are its own fields, then each disclosure: texts, explanations and named rows, each once', async () => {
     await save('303-3', 'text', rich('Our rivers.'));
     await save('303-3', 'm0~site~Tai Po plant', number('3', { unit: 'ML', note: 'Read by hand.' }));
     await save('303-3', 'm1~site~Tai Po plant', number('2', { unit: 'ML' }));

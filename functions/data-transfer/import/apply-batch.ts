@@ -115,11 +115,11 @@ const undoRows = async (
     return revision ? [{ planned, stored: storedOf(planned), revision }] : [];
   });
   const written = await followMoved(table, wrote);
-  const there = written.flatMap(({ planned, stored, revision }) => (stored ? [{ planned, stored, revision }] : []));
-  const undoable = await undoablePoints(table, there);
+  const current = written.flatMap(({ planned, stored, revision }) => (stored ? [{ planned, stored, revision }] : []));
+  const undoable = await undoablePoints(table, current);
   const before = await valuesBefore(
     table,
-    there.filter(({ stored }) => undoable.has(stored)),
+    current.filter(({ stored }) => undoable.has(stored)),
   );
   const at = new Date(now()).toISOString();
   const decided = written.map(({ planned, stored }): Decided => {
@@ -129,7 +129,7 @@ const undoRows = async (
     const change = { job, author: job.actor, at, planned, stored };
     return { outcome, writes: undoWrites(dependencies, change, found), planned };
   });
-  const covered = there.filter(({ stored }) => !undoable.has(stored));
+  const covered = current.filter(({ stored }) => !undoable.has(stored));
   return { decided, marks: await withdrawWrites(table, covered) };
 };
 

@@ -75,7 +75,7 @@ export const changePassword = async (
   await endSessionsBefore(
     dependencies.tableOf(scope),
     principal,
-    { epochSeconds, keptSessionId: principal.sessionId },
+    { epochSeconds, retainedSessionId: principal.sessionId },
     [
       auditOrganization(dependencies, user.organizationId, authorOf(principal), changed),
       emit(dependencies, { type: 'mail.requested', tenantId: tenant.tenantId, mail }),

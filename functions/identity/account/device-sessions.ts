@@ -72,7 +72,7 @@ export const endSessions = async (
 ): Promise<{ done: true }> => {
   const { user, scope, sessionId } = principal;
   const epochSeconds = nextSecond(now);
-  const epoch = isEverywhere ? { epochSeconds } : { epochSeconds, keptSessionId: sessionId };
+  const epoch = isEverywhere ? { epochSeconds } : { epochSeconds, retainedSessionId: sessionId };
   const action = isEverywhere ? 'account.signed-out-everywhere' : 'account.session-ended';
   await endSessionsBefore(tableOf(scope), principal, epoch, [
     auditOrganization({ ids, now }, user.organizationId, authorOf(principal), { action }),

@@ -5,18 +5,18 @@ import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { put, type Write } from '../../core/data/write.ts';
 
 /**
- * Ends every session of the person that began before the epoch, except `keptSessionId`, in the transaction of `more`.
+ * Ends all sessions from before the epoch, except `retainedSessionId`, in the transaction of `more`.
  */
 export const endSessionsBefore = async (
   table: TenantTable,
   { user }: Pick<Principal, 'user'>,
-  { epochSeconds, keptSessionId }: { epochSeconds: number; keptSessionId?: string },
+  { epochSeconds, retainedSessionId }: { epochSeconds: number; retainedSessionId?: string },
   more: Write[],
 ): Promise<void> => {
   const { keptSessionId: _former, ...person } = user;
   const changed = {
     ...person,
-    ...(keptSessionId === undefined ? {} : { keptSessionId }),
+    ...(retainedSessionId === undefined ? {} : { keptSessionId: retainedSessionId }),
     sessionEpochSeconds: epochSeconds,
     revision: user.revision + 1,
   };

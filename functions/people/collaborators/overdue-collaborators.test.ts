@@ -41,7 +41,7 @@ describe('collaborators', () => {
     ({ bench, ada, reportId, expertId } = world);
   });
 
-  describe('who are behind', () => {
+  describe('with open work', () => {
     const remind = (isAgain = false, mails: ReminderWords[] = []) =>
       remindCollaborators(people(), ada, { reportId, userIds: [expertId], mails, isAgain }, site);
     const preview = async () => (await previewReminder(people(), ada, reportId)).mails;
@@ -93,7 +93,7 @@ describe('collaborators', () => {
       ]);
     });
 
-    it('are listed with their mail before it is sent, by language, without people whom it would not reach', async () => {
+    it('are listed with their mail before it is sent, by language, if it can reach them', async () => {
       await invite();
       expect(await preview()).toEqual([]);
       await join({ language: 'zhTw' });

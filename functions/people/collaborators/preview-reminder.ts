@@ -17,14 +17,14 @@ export const previewReminder = async (
 ): Promise<CallResult<typeof previewReminderCall>> => {
   const { report, states, parts } = await loadParts(dependencies, principal, reportId);
   const context = { report, states, now: dependencies.now() };
-  const behind = parts.filter(isReachable).filter((part) => reasonAgainst(part, context) === undefined);
+  const recipients = parts.filter(isReachable).filter((part) => reasonAgainst(part, context) === undefined);
   const actorName = authorOf(principal).name;
   const mails = Language.options.map((language) => ({
     ...reminderWords({ language, actorName, reportName: report.name }),
     ...reminderFrame({ language, actorName }),
     brand: principal.tenant.name,
     footer: footerOf(principal.tenant, language),
-    receivers: behind
+    receivers: recipients
       .filter(({ user }) => user.language === language)
       .map((part) => ({
         userId: part.access.userId,

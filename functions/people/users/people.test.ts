@@ -111,7 +111,7 @@ describe('people', () => {
     expect(await codeOf(demotion)).toBe('user.self_demotion');
   });
 
-  it('lose access with the write that starts their removal, and their seat with the one that ends it, once', async () => {
+  it('lose access with the start of their removal, and their seat with its end, once', async () => {
     await store(5, 2, ada.user, other);
     await removeUser(within(), ada, other.userId);
     expect(await within().table.find(userEntity, other)).toMatchObject({ status: 'pending-removal' });
@@ -241,7 +241,7 @@ describe('people', () => {
     expect(await within().table.find(userEntity, operator)).toMatchObject({ revision: 1, status: 'registered' });
   });
 
-  it('who joined by voucher code create no administrator with billing, and no level silently becomes another', async () => {
+  it('who joined by voucher code create no administrator with billing, and no level silently changes', async () => {
     await store(5, 1, ada.user);
     const byVoucher = principalOf({ user: { isVoucherCreated: true } });
     const inviteTo = (principal: typeof ada, permissionLevel: 'administrator' | 'administrator-voucher-code') =>

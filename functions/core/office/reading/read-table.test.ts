@@ -45,7 +45,7 @@ const sheetOf = (rows: string) =>
 const cells = (row: SheetRow | undefined): SheetValue[] => [...(row?.cells.values() ?? [])];
 
 describe('a workbook that was sent', () => {
-  it('is read as Excel keeps it: texts, numbers with the zeros they show, dates, percentages, results of formulas', async () => {
+  it('is read as in Excel: texts, numbers with their shown zeros, dates, percentages, formula results', async () => {
     const bytes = await workbook((sheet) => {
       sheet.addRow([
         '碳 & <排放>',
