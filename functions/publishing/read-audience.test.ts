@@ -52,8 +52,8 @@ beforeEach(async () => {
   await bench.storeUser(bench.principal.user);
 });
 
-describe('how many people a published report reaches', () => {
-  it('counts who sees published reports: not who left, was only invited, answers for an entity or is outside', async () => {
+describe('the audience of a published report', () => {
+  it('counts users who see published reports: not former, invited, entity-only or external users', async () => {
     for (const user of [
       person(1),
       person(2, { status: 'inactive' }),
@@ -66,7 +66,7 @@ describe('how many people a published report reaches', () => {
     expect((await audience()).readers).toBe(2);
   });
 
-  it('counts whoever publishes alone where nobody else has a part', async () => {
+  it('counts the publisher only if nobody else is involved', async () => {
     await bench.storeUser(person(1));
     expect((await audience()).told).toBe(1);
   });

@@ -54,7 +54,7 @@ describe('publications of a report', () => {
     expect(JSON.stringify(items)).not.toContain(bench.principal.tenant.tenantId);
   });
 
-  it('are none for a report that was never published, and 404 for one that is not ours', async () => {
+  it('are empty for a report that was never published, and 404 for one of another organisation', async () => {
     expect((await list()).items).toEqual([]);
     const unknown = bench.dependencies.ids.report();
     await expect(list(unknown)).rejects.toSatisfy((error) => isAppError(error, 'report.not_found'));
@@ -79,7 +79,7 @@ describe('the picture of the first page', () => {
     await recordPublication(bench.steps, input, bench.files);
   };
 
-  it('is drawn once and reached by a link that expires, with its files', async () => {
+  it('is drawn once and has an expiring link, with its files', async () => {
     const draw = vi.fn(async () => new Uint8Array([1]));
     await publishWith(draw);
     await storeCover(bench.publications.objects, { place: input, language: 'en' }, draw);
@@ -91,7 +91,7 @@ describe('the picture of the first page', () => {
     expect(url.searchParams.get('X-Amz-Expires')).toBe('3600');
   });
 
-  it('is there in each language of the PDF, the own one first', async () => {
+  it('exists in each language of the PDF, the own one first', async () => {
     const draw = async () => new Uint8Array([1]);
     input = bench.inputOf(await bench.request());
     for (const language of ['en', 'zhTw'] as const) {
@@ -113,14 +113,14 @@ describe('the picture of the first page', () => {
     expect((await read()).covers).toEqual([{ url: expect.stringContaining('/cover.jpg') }]);
   });
 
-  it('is not spoken of where none was made', async () => {
+  it('is absent if none was made', async () => {
     await publishWith();
     expect(await read()).not.toHaveProperty('covers');
   });
 });
 
-describe('a publication that is being made', () => {
-  it('says how many pages of its PDF are drawn, and nothing of it before and after', async () => {
+describe('a running publication', () => {
+  it('reports the number of drawn pages of its PDF, and none before and after', async () => {
     const input = bench.inputOf(await bench.request());
     await freezeSnapshot(bench.steps, input);
     const pagesOf = async () => (await list()).items[0]?.pages;
@@ -133,7 +133,7 @@ describe('a publication that is being made', () => {
   });
 });
 
-describe('what changed since the revision before', () => {
+describe('changes since the previous revision', () => {
   const changes = (by = bench.principal, language: Language = 'en') =>
     getPublicationChanges({ table: bench.table, publications: bench.publications.objects }, by, {
       reportId: bench.reportId,
@@ -141,7 +141,7 @@ describe('what changed since the revision before', () => {
       language,
     });
 
-  it('is nothing for the first, and each answer for the next', async () => {
+  it('are empty for the first, and list each answer for the next', async () => {
     await publish();
     expect(await changes()).toEqual({ since: null, changes: null });
     await bench.setStatus(bench.reportId, 'In Progress');
@@ -154,7 +154,7 @@ describe('what changed since the revision before', () => {
     expect(found?.disclosures[0]?.fields[0]).toMatchObject({ before: '12.5 t', after: '99 t' });
   });
 
-  it('is in the language of the caller, where both revisions were published in it', async () => {
+  it('are in the language of the caller if both revisions were published in it', async () => {
     const publishIn = async (languages: ReportDesign['languages'], of: readonly Language[]): Promise<void> => {
       const { organizationId, reportId } = bench.inputOf({ publicationId });
       const design = { ...defaultDesign({ frameworks: [], language: 'en' }), languages };
@@ -185,7 +185,7 @@ describe('what changed since the revision before', () => {
     expect(await label('zhTw')).toMatch(/\p{Script=Han}/u);
   });
 
-  it('is not there while it runs, nor to another organisation', async () => {
+  it('are 404 while it runs, and for another organisation', async () => {
     publicationId = (await bench.request()).publicationId;
     await expect(changes()).rejects.toSatisfy(isNotFound);
     const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
@@ -194,7 +194,7 @@ describe('what changed since the revision before', () => {
 });
 
 describe('link to a published file', () => {
-  it('is signed for as long as a click takes and names the file in ASCII and in UTF-8', async () => {
+  it('is signed for the duration of a click and names the file in ASCII and in UTF-8', async () => {
     await publish();
     const { url, expiresAt, sha256 } = await link('pdf');
     const query = new URL(url).searchParams;
@@ -207,7 +207,7 @@ describe('link to a published file', () => {
     expect(sha256).toBe('a'.repeat(64));
   });
 
-  it('is not given while the publication runs', async () => {
+  it('is refused while the publication runs', async () => {
     publicationId = (await bench.request()).publicationId;
     await expect(link('xlsx')).rejects.toSatisfy(isNotFound);
   });
@@ -225,17 +225,20 @@ describe('a revision that was unpublished', () => {
     return [items[0]?.files.length, one.files.length];
   };
 
-  it.each(['Unpublished', 'In Progress', 'Completed'] as const)('keeps its files from readers (%s)', async (status) => {
-    await publish();
-    expect(await filesFor(reader)).toEqual([3, 3]);
-    await bench.setStatus(bench.reportId, status, { isWithdrawn: true });
-    expect(await filesFor(reader)).toEqual([0, 0]);
-    await expect(link('pdf', reader)).rejects.toSatisfy(isNotFound);
-    expect(await filesFor(bench.principal)).toEqual([3, 3]);
-    expect((await link('pdf')).url).toContain('report.pdf');
-  });
+  it.each(['Unpublished', 'In Progress', 'Completed'] as const)(
+    'withholds its files from readers (%s)',
+    async (status) => {
+      await publish();
+      expect(await filesFor(reader)).toEqual([3, 3]);
+      await bench.setStatus(bench.reportId, status, { isWithdrawn: true });
+      expect(await filesFor(reader)).toEqual([0, 0]);
+      await expect(link('pdf', reader)).rejects.toSatisfy(isNotFound);
+      expect(await filesFor(bench.principal)).toEqual([3, 3]);
+      expect((await link('pdf')).url).toContain('report.pdf');
+    },
+  );
 
-  it('keeps its assurance statement and the pictures of its first page from them too', async () => {
+  it('withholds its assurance statement and the pictures of its first page, too', async () => {
     await publish();
     const record = await bench.publication(publicationId);
     if (!record) throw new Error('the publication is missing');

@@ -46,7 +46,7 @@ beforeEach(async () => {
   bench = await createPublishingBench();
 });
 
-it('refuses a report with pictures that nobody described, and names them with the languages that lack words', async () => {
+it('refuses a report with undescribed pictures, and names them with the missing languages', async () => {
   await design(words('A harbour', ''), words('', '圖表'));
   const before = bench.snapshot();
   await expect(bench.request()).rejects.toMatchObject({

@@ -40,7 +40,7 @@ it.each([
   // 794 / (67 * (794 / 67)) is a little more than 1.
   ['png' as const, 67, 60],
 ])(
-  'the photo of a cover (%s, %i x %i) keeps its proportions: what is too much is cut off at both sides',
+  'the photo of a cover (%s, %i x %i) is not distorted: the excess is cropped at both sides',
   async (kind, width, height) => {
     const { cut, ...shown } = await coverOf('A4', await photo(kind, width, height));
     const seen = {
@@ -69,7 +69,7 @@ it('does not crop a photo of unknown size', async () => {
   expect(cut).toEqual({ left: 0, right: 0, top: 0, bottom: 0 });
 });
 
-it('gives a cover of many words the room of its picture, and sets them smaller', async () => {
+it('gives a long cover text the space of its picture, in smaller type', async () => {
   const begun = defaultDesign({ language: 'en', frameworks: [] });
   const long = { en: 'Report of the whole group '.repeat(10).slice(0, 255), zhTw: '' };
   const design = { ...begun, cover: { ...begun.cover, title: long, subtitle: long } };

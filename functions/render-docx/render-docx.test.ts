@@ -33,7 +33,7 @@ describe('renderDocx', () => {
     for (const { anchor } of disclosures) expect(body).toContain(`w:name="${anchor}"`);
   });
 
-  it('has the pages of the PDF in contents, lists and index from the first, and asks nothing', async () => {
+  it('has the page numbers of the PDF in contents, lists and index, without a prompt to update fields', async () => {
     const anchors = new Set([...body.matchAll(/w:name="((?!_)[^"]+)"/g)].map(([, name = '']) => name));
     const pages = new Map([...anchors].map((anchor, index) => [anchor, 100 + index]));
     const numbered = packageParts(await renderDocx(snapshot, { pages }));
@@ -54,7 +54,7 @@ describe('renderDocx', () => {
     );
   });
 
-  it('lists its contents without dots that lead to no page, and lets Word fill the pages in where nobody laid them out', () => {
+  it('has contents without dots if page numbers are unknown, and has Word fill them in', () => {
     const contents = (body.match(/<w:docPartGallery w:val="Table of Contents"\/>.*?<\/w:sdt>/gs) ?? []).join('');
     expect(contents.match(/>TOC /g)).toHaveLength(2);
     expect(contents).toContain('<w:hyperlink');
@@ -70,7 +70,7 @@ describe('renderDocx', () => {
     expect(parts.get('word/footer1.xml')).toContain('NUMPAGES');
   });
 
-  it('lists sections in its contents, and each disclosure where they are few, as the PDF does', async () => {
+  it('lists sections in its contents, and each disclosure if they are few, as the PDF does', async () => {
     expect(hasDeepContents(outlineOf(snapshot))).toBe(false);
     expect(body).toMatch(/TOC [^<]*1-2/);
     const [first] = snapshot.frameworks;
@@ -79,7 +79,7 @@ describe('renderDocx', () => {
     expect(packageParts(await renderDocx(few)).get('word/document.xml')).toMatch(/TOC [^<]*1-3/);
   });
 
-  it('fills the width of the page that the design asks for', async () => {
+  it('fills the width of the design’s page size', async () => {
     const design = defaultDesign({ language: 'en', frameworks: [] });
     const widthOn = async (pageSize: PageSize): Promise<string | undefined> => {
       const own = { ...sampleSnapshot({ tableRows: 1 }), design: { ...design, theme: { ...design.theme, pageSize } } };
@@ -89,7 +89,7 @@ describe('renderDocx', () => {
     expect([await widthOn('A4'), await widthOn('Letter')]).toEqual(['9638', '9972']);
   });
 
-  it('has the heading face and the density of the design', async () => {
+  it('has the heading style and the density of the design', async () => {
     const design = defaultDesign({ language: 'en', frameworks: [] });
     const styleOf = async (id: string, theme: Partial<typeof design.theme>): Promise<string> => {
       const own = { ...sampleSnapshot({ tableRows: 1 }), design: { ...design, theme: { ...design.theme, ...theme } } };
@@ -139,7 +139,7 @@ describe('renderDocx', () => {
     expect(body).toMatch(/TOC [^<]*\\c/);
   });
 
-  it('holds each answer in a content control of its own, named by its field', () => {
+  it('has each answer in a separate content control, named by its field', () => {
     const tags = [...body.matchAll(/<w:tag w:val="(esg:[0-9a-f]+)"/g)].map((match) => match[1]);
     const words = snapshot.frameworks.flatMap(({ versionId, sections }) =>
       sections.flatMap(({ disclosures }) =>
@@ -158,12 +158,12 @@ describe('renderDocx', () => {
     expect(count(body, /<w:tblHeader/g)).toBeGreaterThan(5);
   });
 
-  it('starts a numbered list at the number that was typed, each list on its own', () => {
+  it('starts each numbered list at its typed number', () => {
     const numbering = parts.get('word/numbering.xml') ?? '';
     expect(numbering).toContain('<w:start w:val="3"/>');
   });
 
-  it('holds footnotes as Word has them, and pictures with their words', () => {
+  it('has native footnotes, and pictures with alternative texts', () => {
     const notes = parts.get('word/footnotes.xml') ?? '';
     expect(notes).toContain('已因三月出售的車廠而重述。');
     const named = [...body.matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map((match) => match[1]);
@@ -177,7 +177,7 @@ describe('renderDocx', () => {
     expect(packageParts(await renderDocx(bare)).get('word/document.xml')).toContain('[從海港看到的新碼頭]');
   });
 
-  it('declares language and fonts with what to take where they are missing', () => {
+  it('declares language and fonts with their substitutes', () => {
     expect(parts.get('word/styles.xml')).toContain('w:eastAsia="zh-TW"');
     expect(parts.get('word/fontTable.xml')).toMatch(/"Noto Sans TC"><w:altName w:val="Microsoft JhengHei"\/>/);
     expect(parts.get('docProps/core.xml')).toContain('<dc:language>zh-TW</dc:language>');
@@ -188,7 +188,7 @@ describe('renderDocx', () => {
     for (const face of faces) expect(face).toContain('w:eastAsia="Noto Sans TC"');
   });
 
-  it('links only where the model allows and keeps every target', () => {
+  it('has exactly the links that the model allows', () => {
     const targets = [
       ...(parts.get('word/_rels/document.xml.rels') ?? '').matchAll(/Target="([^"]+)" TargetMode="External"/g),
     ];
@@ -197,7 +197,7 @@ describe('renderDocx', () => {
     );
   });
 
-  it('has ids that are unique and in order, and links that lead to a relationship', () => {
+  it('has ids that are unique and in order, and links with a relationship', () => {
     const bookmarks = [...body.matchAll(/<w:bookmarkStart\b[^>]*\bw:id="(\d+)"/g)].map((match) => Number(match[1]));
     expect(new Set(bookmarks).size).toBe(bookmarks.length);
     const relationships = parts.get('word/_rels/document.xml.rels') ?? '';
@@ -210,7 +210,7 @@ describe('renderDocx', () => {
     expect(Buffer.from(await renderDocx(snapshot)).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('changes no text that looks like mark-up of its own', async () => {
+  it('does not change text that resembles its own markup', async () => {
     const odd = sampleSnapshot();
     odd.report.name = '<w:bookmarkStart w:id="77"/> PAGEREF _Toc99 rIdabc';
     const text = packageParts(await renderDocx(odd)).get('word/document.xml') ?? '';

@@ -73,7 +73,7 @@ const chapters = Object.entries(endings).flatMap(([name, blocksOf]) =>
   }),
 );
 
-it('in the PDF no page before another chapter or the content index holds a few lines alone', async () => {
+it('in the PDF no page before another chapter or the content index has only a few lines', async () => {
   const { evidence: _, ...sample } = sampleSnapshot({ language: 'en', frameworks: 1, disclosuresPerSection: 1 });
   const design = defaultDesign({ frameworks: [], language: 'en' });
   const report = { ...sample, frameworks: chapters.map(({ height: _h, ending: _e, ...one }) => one), design };

@@ -29,7 +29,7 @@ const bench = (formats: FileFormat[]) => {
   return { objects, languages, layOut };
 };
 
-it('stores the pages of each language once, where Word is wanted without the PDF', async () => {
+it('stores the page numbers of each language once, if Word is requested without the PDF', async () => {
   const { objects, languages, layOut } = bench(['docx', 'xlsx']);
   await layOut();
   await layOut();
@@ -38,7 +38,7 @@ it('stores the pages of each language once, where Word is wanted without the PDF
     expect(await findPageNumbers(objects, { place, language })).toEqual(pages);
 });
 
-it('lays nothing out where the PDF is there, or no Word file is wanted', async () => {
+it('does nothing if the PDF exists, or no Word file is requested', async () => {
   for (const formats of [['pdf', 'docx'], ['xlsx']] satisfies FileFormat[][]) {
     const { objects, languages, layOut } = bench(formats);
     await layOut();

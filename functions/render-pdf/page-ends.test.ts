@@ -171,7 +171,7 @@ describe('the last line of a page', () => {
   afterAll(() => chromium.close());
 
   it.each(Language.options)(
-    'is no heading, and the first of the next one no chart, wherever the text before it ends (%s)',
+    'is no heading, and the first of the next page no chart, wherever the text before it ends (%s)',
     async (language) => {
       const lines = await lastLinesOf(
         await renderPdf(reportOf(language, chapters(language)), { chromium, fontsDirectory }),
@@ -186,7 +186,7 @@ describe('the last line of a page', () => {
     300_000,
   );
 
-  it('parts no table of a few rows, wherever it begins', async () => {
+  it('splits no table of a few rows, wherever it begins', async () => {
     const ending = { fields: sampleCells('en').fields };
     const frameworks = Array.from({ length: 48 }, (_, height) =>
       chapterOf(`${height} tables`, 'en', { height, ending, isNext: false }),
@@ -201,7 +201,7 @@ describe('the last line of a page', () => {
   }, 120_000);
 
   it.each(Language.options)(
-    'leaves less than two fifths of its page white above a chart that something follows (%s)',
+    'leaves less than two fifths of its page empty above a chart with following content (%s)',
     async (language) => {
       const frameworks = allHeights.map((height) => chartChapter(height, language));
       const lines = await lastLinesOf(await renderPdf(reportOf(language, frameworks), { chromium, fontsDirectory }));

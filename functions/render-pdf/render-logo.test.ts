@@ -21,7 +21,7 @@ const event = RenderEvent.parse({
   snapshotKey: 'snapshot.json',
 });
 
-it('a logo of mark-up is drawn once, sharp and on nothing, and Word shows it where it draws no mark-up', async () => {
+it('an SVG logo is drawn once, sharp and transparent, for Word versions without SVG support', async () => {
   expect(snapshot.brand.logo?.mediaType).toBe('image/svg+xml');
   const { objects, state } = createMemoryObjects({ 'snapshot.json': JSON.stringify(snapshot) });
   const chromium = await openChromium();
@@ -50,7 +50,7 @@ it('a logo of mark-up is drawn once, sharp and on nothing, and Word shows it whe
   expect(packageParts(await renderDocx(snapshot)).get('word/document.xml')).toContain(nameBelow);
 }, 60_000);
 
-it('a logo of pixels, or one that the cover does not show, is left alone', async () => {
+it('a bitmap logo, or one that the cover does not show, is not drawn', async () => {
   const pixels = { ...snapshot.brand, logo: { mediaType: 'image/png' as const, base64: '' } };
   const { objects, state } = createMemoryObjects({ 'snapshot.json': JSON.stringify({ ...snapshot, brand: pixels }) });
   await storeLogo(objects, event, () => Promise.reject(new Error('drawn')));
@@ -62,7 +62,7 @@ it.each([
   [['docx' as const], 1],
   [['pdf' as const, 'xlsx' as const], 1],
   [['pdf' as const], 0],
-])('a logo of mark-up is drawn where a file of an office program is made (%s)', async (formats, writes) => {
+])('an SVG logo is drawn if an Office file is made (%s)', async (formats, writes) => {
   const design = { ...defaultDesign({ language: 'en', frameworks: [] }), formats };
   const { objects, state } = createMemoryObjects({ 'snapshot.json': JSON.stringify({ ...snapshot, design }) });
   await storeLogo(objects, event, () => Promise.resolve(new Uint8Array([1])));

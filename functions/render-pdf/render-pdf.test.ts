@@ -36,7 +36,7 @@ describe('renderPdf', () => {
     }
   });
 
-  it('says the same of itself in its metadata, for archives and libraries, and claims no conformance', () => {
+  it('has the same metadata for archives and libraries, and claims no conformance', () => {
     expect(reading.metadata).toEqual([
       reading.title,
       'zh-TW',
@@ -63,7 +63,7 @@ describe('renderPdf', () => {
     }
   });
 
-  it('prints true page numbers in contents and content index', () => {
+  it('prints correct page numbers in contents and content index', () => {
     const about = reading.outline.find((item) => item.title === '關於本報告')?.page;
     expect(reading.pages[1]).toContain(`關於本報告${about}`);
     const index = reading.pages.filter((page) => page.startsWith('內容索引：')).join('');
@@ -77,7 +77,7 @@ describe('renderPdf', () => {
     }
   });
 
-  it('says of each link where it leads, in words', () => {
+  it('describes the target of each link', () => {
     const annotations = [...objectsOfPacked(bytes).values()].filter((text) => text.includes('/Subtype /Link'));
     expect(annotations.length).toBeGreaterThan(10);
     expect(annotations.filter((text) => !text.includes('/Contents '))).toEqual([]);
@@ -96,7 +96,7 @@ describe('renderPdf', () => {
     for (const page of pages) expect(page).toContain('指標數值單位');
   });
 
-  it('shows gaps and omissions as such, and no doubt of ours about a code', () => {
+  it('shows gaps and omissions as such, and no internal doubt about a code', () => {
     expect(reading.text).not.toContain('†');
     expect(reading.text).toContain('未填報');
     expect(reading.text).toContain('略去披露：資料無法取得或不完整');
@@ -126,7 +126,7 @@ describe('renderPdf', () => {
     expect(files.length).toBe(descriptors.length);
   });
 
-  it('begins with the very page that is drawn alone for a preview', async () => {
+  it('begins with the same page that is drawn alone for a preview', async () => {
     const first = await readPdf(await renderFirstPage(snapshot, { chromium, fontsDirectory }));
     expect(first.pages).toEqual([reading.pages[0]]);
     expect(first.alternatives).toEqual(reading.alternatives.slice(0, first.alternatives.length));
@@ -149,7 +149,7 @@ describe('renderPdf', () => {
     expect(progress.at(-1)).toEqual([reading.pages.length, reading.pages.length]);
   });
 
-  it('gives the same bytes for the same snapshot, in another browser and behind other reports', async () => {
+  it('gives the same bytes for the same snapshot, in another browser and after other reports', async () => {
     const other = await openChromium();
     const again = await renderPdf(snapshot, { chromium: other, fontsDirectory });
     await other.close();
@@ -158,7 +158,7 @@ describe('renderPdf', () => {
     expect(Buffer.from(later).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('keeps the size of its text when a table has more columns than fit', async () => {
+  it('does not scale its text when a table has more columns than fit', async () => {
     const { sizes } = await readPdf(await renderPdf(sampleSnapshot({ isHostile: true }), { chromium, fontsDirectory }));
     expect([...sizes]).toEqual(expect.arrayContaining([24, 15, 12, 9.5]));
   });

@@ -93,7 +93,7 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     expect(cut).toEqual([]);
   });
 
-  it('show their beginning in the flat sheet, which leads to the row where each is whole', () => {
+  it('are truncated in the flat sheet, with a link to the row of the full text', () => {
     const xml = parts.get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === labels.data) + 1}.xml`) ?? '';
     const [, ...heights] = [...xml.matchAll(/ ht="([\d.]+)"/g)].map(([, height]) => Number(height));
     expect(Math.max(...heights)).toBe(language === 'en' ? 55 : 59);
@@ -110,7 +110,7 @@ describe.each(['en', 'zhTw'] as const)('long texts of a workbook (%s)', (languag
     expect(withoutSpace(String(story?.[5]))).toBe(withoutSpace(words('story', 20_000, language)));
   });
 
-  it('are printed one page across in a size that can be read, with the head on each page', () => {
+  it('are printed one page across in a readable size, with the head on each page', () => {
     const xml = parts.get(`xl/worksheets/sheet${sheets.findIndex(({ name }) => name === labels.data) + 1}.xml`) ?? '';
     expect(xml).toMatch(/<pageSetup paperSize="8" orientation="landscape" fitToWidth="1" fitToHeight="0"\/>/);
     expect(xml).not.toContain('<colBreaks');

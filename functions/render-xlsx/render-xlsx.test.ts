@@ -24,7 +24,7 @@ describe('renderXlsx', () => {
     parts = packageParts(bytes);
   });
 
-  it('has cover, one index a framework, one sheet a section, charts, tables, data and lists, in this order', () => {
+  it('has cover, one index per framework, one sheet per section, charts, tables, data and lists, in this order', () => {
     expect(sheets.map(({ name }) => name)).toEqual([
       'Cover',
       'Content index FW1',
@@ -43,7 +43,7 @@ describe('renderXlsx', () => {
     ]);
   });
 
-  it('is called on its cover as the design calls the report', async () => {
+  it('has the title of the design on its cover', async () => {
     const begun = defaultDesign({ frameworks: [], language: 'en' });
     const title = { en: 'Harbour light', zhTw: '' };
     const design = { ...begun, cover: { ...begun.cover, title, subtitle: { en: 'All sites', zhTw: '' } } };
@@ -51,7 +51,7 @@ describe('renderXlsx', () => {
     expect(cover?.rows.map((row) => row[1])).toEqual(expect.arrayContaining(['Harbour light', 'All sites']));
   });
 
-  it('holds the words that the design adds, on the paper that it names', async () => {
+  it('has the texts and the paper size of the design', async () => {
     const begun = defaultDesign({ frameworks: [{ versionId: 'fw1', disclosureIds: [] }], language: 'en' });
     const en = (text: string) => ({ en: text, zhTw: '' });
     const given = sampleSnapshot();
@@ -80,7 +80,7 @@ describe('renderXlsx', () => {
     expect(new Set(setups)).toEqual(new Set(['paperSize="1"', 'paperSize="3"']));
   });
 
-  it('says why a figure is left out', async () => {
+  it('has the reason for an omitted figure', async () => {
     const given = sampleSnapshot();
     const value = {
       kind: 'number',
@@ -93,7 +93,7 @@ describe('renderXlsx', () => {
     expect(rowOf(dataOf(read), 2, 'Gross Scope 1 emissions')[9]).toBe('Information unavailable or incomplete');
   });
 
-  it('says of an omitted disclosure that it is omitted, and why, in the flat sheet too', async () => {
+  it('marks an omitted disclosure with its reason, in the flat sheet too', async () => {
     const given = sampleSnapshot();
     const omission = { reason: 'Confidentiality constraints', explanation: 'The lease forbids it.' };
     const frameworks = given.frameworks.map((framework) => ({
@@ -114,7 +114,7 @@ describe('renderXlsx', () => {
     for (const { code } of empty) expect(rows.find((row) => row[1] === code)?.[8]).toBe('Omitted');
   });
 
-  it('types numbers as numbers and dates as dates', () => {
+  it('writes numbers as numbers and dates as dates', () => {
     const data = dataOf(sheets);
     const number = rowOf(data, 2, 'Gross Scope 1 emissions');
     expect(number[5]).toBe(1203.4);
@@ -125,19 +125,19 @@ describe('renderXlsx', () => {
     expect(rowOf(data, 2, 'Company founded on')[5]).toBe('03-Feb-1866');
   });
 
-  it('keeps a number as text, and says so, when a double would change it', () => {
+  it('stores a number as text with a note if a double would change it', () => {
     const row = rowOf(dataOf(sheets), 2, 'Gross Scope 3 emissions');
     expect(row[5]).toBe('123456789012345678901234567890.1234567890123456789012345');
     expect(row[11]).toContain('Kept as text');
   });
 
-  it('leaves the value of an unanswered field empty and says that it is not answered', () => {
+  it('leaves the value of an unanswered field empty and marks it as not answered', () => {
     const row = rowOf(dataOf(sheets), 2, 'Refrigerant losses');
     expect(row[5]).toBeUndefined();
     expect(row[8]).toBe('Not answered');
   });
 
-  it('holds no formula but totals, changes and shares, and text that looks like one keeps being text when edited', () => {
+  it('has formulas for totals, changes and shares only, and text that resembles one remains text when edited', () => {
     const xml = [...parts].filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name)).map(([, text]) => text);
     const formulas = [...xml.join('').matchAll(/<f\b[^>]*>([^<]*)<\/f><v>([^<]*)<\/v>/g)];
     expect(formulas.length).toBe(xml.join('').match(/<f[ >]/g)?.length);
@@ -153,7 +153,7 @@ describe('renderXlsx', () => {
     for (const style of textStyles) expect(style).toContain('quotePrefix="1"');
   });
 
-  it('writes texts longer than a cell holds on into the rows below', () => {
+  it('continues texts longer than a cell in the rows below', () => {
     const long = dataOf(sheets)?.rows.filter((row) => String(row[2]).startsWith('Hostile 13 <i>')) ?? [];
     expect(long.map((row) => row[2])).toEqual(['Hostile 13 <i>', 'Hostile 13 <i> (continued, part 2 of 2)']);
     const text = long.map((row) => row[5]).join('');
@@ -161,13 +161,13 @@ describe('renderXlsx', () => {
     for (const row of long) expect(String(row[5]).isWellFormed()).toBe(true);
   });
 
-  it('orders the children of fonts as the schema wants and gives each a size', () => {
+  it('orders the children of fonts by the schema and gives each a size', () => {
     const fonts = parts.get('xl/styles.xml')?.match(/<font>.*?<\/font>/g) ?? [];
     for (const font of fonts)
       expect(font).toMatch(/^<font>(<b\/>)?(<u\/>)?<sz val="\d+"\/>(<color [^>]*>)?<name [^>]*>/);
   });
 
-  it('freezes, repeats and filters the head of every table sheet, and prints on A4, what has most columns on A3', () => {
+  it('freezes, repeats and filters the head of every table sheet, and prints on A4, or on A3 for the widest sheet', () => {
     for (const [index, { name }] of sheets.entries()) {
       if (/^(?:Cover|Charts|Tables.*)$/.test(name)) continue;
       const sheet = index + 1;
@@ -213,7 +213,7 @@ describe('renderXlsx', () => {
     expect(rows[0]?.slice(14)).toEqual(['Victoria Harbour Logistics Limited', 'Data hub', 'FW1 305-1']);
   });
 
-  it('has a row for an earlier year that has the figure in another unit, in that unit', async () => {
+  it('has a row for an earlier year in another unit', async () => {
     const otherUnits = [{ startOn: '2022-01-01', endOn: '2022-12-31', number: '1400.5', unit: 'kg' }];
     const changed = mapFields(sampleSnapshot(), (field, { code }) =>
       code === '305-1' && field.label === 'Gross Scope 1 emissions' ? { ...field, otherUnits } : field,
@@ -228,7 +228,7 @@ describe('renderXlsx', () => {
     ]);
   });
 
-  it('has a row for what each entity has of a figure that is shown by entity', async () => {
+  it('has a row for each entity’s value of a figure that is shown by entity', async () => {
     const entities = [
       { name: 'Plant', number: '900.5', unit: 'tCO2e' },
       { name: 'Office', number: '12', unit: 'tCO2e', state: 'estimated' as const },
@@ -255,7 +255,7 @@ describe('renderXlsx', () => {
     );
   });
 
-  it('links each disclosure of every index to its first row, and names its sheet for who reads it in print', () => {
+  it('links each disclosure of every index to its first row, and prints the name of its sheet', () => {
     for (const shortName of ['FW1', 'FW2']) {
       const at = sheets.findIndex(({ name }) => name === `Content index ${shortName}`);
       const rows = sheets[at]?.rows ?? [];
@@ -271,7 +271,7 @@ describe('renderXlsx', () => {
     }
   });
 
-  it('opens in the reader that holds whole workbooks, too', async () => {
+  it('opens in a reader that loads whole workbooks, too', async () => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.read(Readable.from([Buffer.from(bytes)]));
     expect(workbook.title).toBe(snapshot.report.name);

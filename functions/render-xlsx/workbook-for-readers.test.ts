@@ -7,7 +7,7 @@ import { renderXlsx } from './render-xlsx.ts';
 /** The number of A3 in print settings. */
 const a3 = 8;
 
-describe('a workbook that somebody reads or prints', () => {
+describe('a workbook for reading and printing', () => {
   let sheets: SheetReading[];
   let parts: Map<string, string>;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a workbook that somebody reads or prints', () => {
     parts = packageParts(bytes);
   });
 
-  it('leads from its cover to each of its sheets', () => {
+  it('has links from its cover to each of its sheets', () => {
     const targets = [
       ...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<hyperlink ref="C\d+" location="'([^']+)'!A1"/g),
     ];
@@ -38,7 +38,7 @@ describe('a workbook that somebody reads or prints', () => {
   });
 
   it.each(['en', 'zhTw'] as const)(
-    'words yes and no as the other files do, and keeps them typed in its data (%s)',
+    'prints yes and no as the other files do, and has them typed in its data (%s)',
     async (language) => {
       const given = sampleSnapshot({ language, frameworks: 1, disclosuresPerSection: 1, tableRows: 1 });
       const [first, second] = given.frameworks[0]?.sections ?? [];
@@ -91,7 +91,7 @@ describe('a workbook that somebody reads or prints', () => {
     }
   });
 
-  it('has the head of answers at the left, above texts, unless all of them are numbers or it is a year', async () => {
+  it('left-aligns the head of answers, unless all of them are numbers or it is a year', async () => {
     const given = sampleSnapshot();
     const numbers = given.frameworks[0]?.sections[1];
     for (const disclosure of numbers?.disclosures ?? [])

@@ -50,7 +50,7 @@ describe('the logo of a workbook', { timeout: 120_000 }, () => {
     },
   );
 
-  it('is the drawn one where it is mark-up, which a spreadsheet does not show', async () => {
+  it('is the bitmap of an SVG logo, which a spreadsheet does not show', async () => {
     expect(plain.brand.logo?.mediaType).toBe('image/svg+xml');
     const drawnLogo = await pixels('png');
     const bytes = await renderXlsx(plain, { drawnLogo });
@@ -60,7 +60,7 @@ describe('the logo of a workbook', { timeout: 120_000 }, () => {
     expect(pictures(await renderXlsx(plain))).toEqual([]);
   });
 
-  it('is left out where the design shows none, or its file is not what it says', async () => {
+  it('is left out if the design shows none, or its file is not of its media type', async () => {
     const base64 = (await pixels('png')).toString('base64');
     const shown = withLogo({ mediaType: 'image/png', base64 });
     const begun = defaultDesign({ frameworks: [], language: 'en' });

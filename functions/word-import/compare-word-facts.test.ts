@@ -55,7 +55,7 @@ it.each([
   ['period', '2024年1月1日至2024年12月31日', { kind: 'datePeriod', startOn: '2024-01-01', endOn: '2024-12-31' }],
   ['dateTime', '06-Mar-2025 15:00 (UTC+08:00)', { kind: 'dateTime', dateTime: '2025-03-06T15:00:00+08:00' }],
   ['dateTime', '2025年3月6日 15:00（UTC−03:00）', { kind: 'dateTime', dateTime: '2025-03-06T15:00:00-03:00' }],
-])('reads a choice or a day (%s: %s)', async (fieldKey, text, proposed) => {
+])('reads a choice or a date (%s: %s)', async (fieldKey, text, proposed) => {
   const { place, field } = placeOf(fieldKey);
   const result = await compare(inControl(place, typed(text)));
   expect(result.problems).toEqual([]);
@@ -76,7 +76,7 @@ it.each([
   expect(result.problems).toMatchObject([{ fieldKey, reason, text }]);
 });
 
-it('empties a choice that was emptied, and takes the same choice in other letters for the same', async () => {
+it('clears an emptied choice, and ignores the case of a choice', async () => {
   const emptied = await compare(inControl(placeOf('select').place, typed('')));
   expect(emptied.changes).toMatchObject([{ fieldKey: 'select', proposed: null }]);
   const same = await compare(inControl(placeOf('select').place, typed('OPERATIONAL  control')));

@@ -68,7 +68,7 @@ describe('an edited Word file', () => {
     expect(result.unchanged).toBeGreaterThan(20);
   });
 
-  it('reads a number as people type it, keeps its unit and note, and names the revision to save on', async () => {
+  it('reads a number as people type it, preserves its unit and note, and returns the revision for the save', async () => {
     const { place, field } = placeOf('scope1');
     const result = await compare(inControl(place, typed('1,250.75')));
     expect(result.problems).toEqual([]);
@@ -84,7 +84,7 @@ describe('an edited Word file', () => {
     ]);
   });
 
-  it('reads a cell of a table back under its own key', async () => {
+  it('reads back a table cell under its own key', async () => {
     const now = sampleSnapshot({ language: 'en', hasCells: true });
     const { place, field } = placeOf('employees~country~MY', now);
     const result = await compare(inControl(place, typed('7,891')), { now, origin: now });
@@ -94,7 +94,7 @@ describe('an edited Word file', () => {
     ]);
   });
 
-  it('takes a unit that was typed with the number, and the mark of an estimate', async () => {
+  it('accepts a unit typed with the number, and the mark of an estimate', async () => {
     const { place } = placeOf('scope2');
     const [change] = (await compare(inControl(place, typed('≈ 1.2 kt')))).changes;
     expect(change?.proposed).toMatchObject({ number: '1.2', unit: 'ktCO2e', state: 'estimated' });
@@ -102,7 +102,7 @@ describe('an edited Word file', () => {
     expect(plain?.proposed).toMatchObject({ number: '-12', unit: 'tCO2e', state: 'reported' });
   });
 
-  it('says what is no number, no unit of the field, or calculated', async () => {
+  it('reports invalid numbers, units that the field lacks, and calculated fields', async () => {
     const { place } = placeOf('scope1');
     const reasons = async (text: string, now?: ReportSnapshot) =>
       (await compare(inControl(place, typed(text)), now ? { now } : {})).problems.map(({ reason }) => reason);
@@ -113,7 +113,7 @@ describe('an edited Word file', () => {
     expect(await reasons('12', now)).toEqual(['calculated']);
   });
 
-  it('answers what was not answered, and empties what was emptied', async () => {
+  it('fills missing answers, and clears emptied ones', async () => {
     const missing = placeOf('missingText');
     const text = placeOf('text');
     const result = await compare((body) =>
@@ -127,7 +127,7 @@ describe('an edited Word file', () => {
     expect(result.changes).toHaveLength(2);
   });
 
-  it('takes the words that Word shows in an emptied control for no answer', async () => {
+  it('treats the placeholder of an emptied control as no answer', async () => {
     const { place } = placeOf('rich');
     const result = await compare((body) =>
       inControl(
@@ -143,7 +143,7 @@ describe('an edited Word file', () => {
     expect(result.changes.map(({ fieldKey, proposed }) => [fieldKey, proposed])).toEqual([['rich', null]]);
   });
 
-  it('leaves alone what is not in the file', async () => {
+  it('does not change answers that are missing in the file', async () => {
     const { place } = placeOf('rich');
     const result = await compare(withoutAnswer(place));
     expect(result.changes).toEqual([]);
@@ -178,7 +178,7 @@ describe('an edited Word file', () => {
     expect(result.unchanged).toBe(compareWithOwn(now, before.controls).unchanged);
   });
 
-  it('keeps hyphens that a program writes as elements, in answers and in their footnotes', async () => {
+  it('preserves hyphens that a program writes as elements, in answers and in their footnotes', async () => {
     const now = copyOf(snapshot);
     placeOf('text', now).field.value = { kind: 'text', text: 'co\u00ADoperation of zero\u2011waste sites' };
     const note = { type: 'footnote' as const, attrs: { text: 'Re\u00ADcycled, non\u2011toxic' } };
@@ -206,7 +206,7 @@ describe('a formatted text', () => {
   const { place, field } = placeOf('rich');
   const document = field.value?.kind === 'richText' ? field.value.document : undefined;
 
-  it('comes back with its formatting; unedited blocks keep their stored form', async () => {
+  it('is read back with its formatting; unedited blocks keep their stored form', async () => {
     const result = await compare(
       inControl(place, (content) =>
         content
@@ -257,7 +257,7 @@ describe('a formatted text', () => {
     expect(JSON.stringify(result.changes[0]?.proposed)).not.toContain('"image"');
   });
 
-  it('reads what is printed below a picture, and that it was taken out', async () => {
+  it('reads the caption of a picture, and its removal', async () => {
     const caption = 'The northern quay on the day it opened';
     const edited = await compare(inControl(place, (content) => content.replace(caption, 'The quay at night')));
     expect(edited.changes).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('a formatted text', () => {
     expect(result).toMatchObject({ changes: [], picturesLeft: 0 });
   });
 
-  it('keeps a picture that occurs in several texts, also where LibreOffice saved the file', async () => {
+  it('preserves a picture that occurs in several texts, also where LibreOffice saved the file', async () => {
     const now = copyOf(snapshot);
     const [section] = now.frameworks[0]?.sections ?? [];
     const owner = section?.disclosures.find(({ fields }) => fields.some(({ key }) => key === 'rich'));
@@ -286,7 +286,7 @@ describe('a formatted text', () => {
     expect(result).toMatchObject({ changes: [], problems: [], missing: 0, picturesLeft: 0 });
   });
 
-  it('takes no address but of the web or of mail', async () => {
+  it('accepts only web and mail addresses', async () => {
     const hostile = editPart(await fileOf(snapshot), 'word/_rels/document.xml.rels', (links) =>
       links.replaceAll('https://example', 'javascript:x//'),
     );

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('the changes in an uploaded Word file', () => {
-  it('are reported with the revision that a save has to name, and store nothing', async () => {
+  it('are reported with the revision required for a save, and store nothing', async () => {
     upload(replaced(await renderDocx(await snapshotOf(reportId)), '12.5', '13.7 kg'));
     const before = bench.snapshot();
     resetRequestCount();
@@ -75,7 +75,7 @@ describe('the changes in an uploaded Word file', () => {
     expect((await list()).changes).toEqual([]);
   });
 
-  it('name fields in the language of who asks, whatever language the report was first published in', async () => {
+  it('name fields in the language of the caller, whatever language the report was first published in', async () => {
     upload(replaced(await renderDocx(await snapshotOf(reportId)), '12.5', '13.7 kg'));
     const [english] = (await list()).changes;
     const [chinese] = (await list(bench.principal, 'zhTw')).changes;
@@ -95,7 +95,7 @@ describe('the changes in an uploaded Word file', () => {
     await expect(list()).rejects.toSatisfy(refused('word.no_answers'));
   });
 
-  it('are refused without the upload, to a stranger, and in a report that nobody may change', async () => {
+  it('are refused without the upload, by a stranger, and in a locked report', async () => {
     await expect(list()).rejects.toSatisfy(refused('upload.missing'));
     const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
     await expect(list(stranger)).rejects.toSatisfy(refused('report.not_found'));
@@ -180,7 +180,7 @@ describe('a Word file in the other language', () => {
     expect(changes[0]).not.toHaveProperty('translation');
   });
 
-  it('translates nothing where the report itself says nothing', async () => {
+  it('translates nothing where the report itself has no text', async () => {
     await chineseFile(inControl(place, typed('我們呼吸。')));
     await bench.save(reportId, null, { fieldKey: 'text', revision: 1 });
     expect(await list()).toMatchObject({
@@ -202,7 +202,7 @@ describe('the address for a Word file', () => {
     asked = (await bench.report()).reportId;
   });
 
-  it('is of the person who asked, for a Word file of the limit', async () => {
+  it('is limited to the requesting user, and to a Word file within the size limit', async () => {
     const { url, uploadId: id } = await ask('Report.DOCX', 10);
     expect(url).toBe(`https://bucket.example/${ownUploadKey(bench.principal, id)}`);
     await expect(ask('report.docm', 10)).rejects.toSatisfy(refused('word.format'));

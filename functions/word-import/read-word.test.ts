@@ -10,8 +10,8 @@ import { blocksOfLines, type PictureOf } from './lines-to-rich-text.ts';
 import { readWord } from './read-word.ts';
 import { richTextLines } from './rich-text-lines.ts';
 
-describe('a Word file that comes back untouched', () => {
-  it.each(['en', 'zhTw'] as const)('says of each text what its stored text says in print (%s)', async (language) => {
+describe('an unedited Word file', () => {
+  it.each(['en', 'zhTw'] as const)('has the lines of each stored text in print (%s)', async (language) => {
     const snapshot = sampleSnapshot({ language, isHostile: true });
     const { controls, origin } = await readWord(await renderDocx(snapshot));
     expect(origin).toEqual({ reportId: snapshot.report.id, revision: snapshot.revision, language });
@@ -56,7 +56,7 @@ describe('a hostile Word file (quality S8)', () => {
     return refused instanceof WorkbookRefused ? refused.reason : 'read';
   };
 
-  it('is refused where it is none, carries macros or a document type', async () => {
+  it('is refused if it is another file type, or has macros or a document type declaration', async () => {
     expect(await verdictOf(new TextEncoder().encode('{}'))).toBe('format');
     expect(await verdictOf(fileOf(control(''), [], types.replace('document.main', 'template.main')))).toBe('format');
     const macros = [{ name: 'word/vbaProject.bin', content: Buffer.from('x') }];
@@ -64,12 +64,12 @@ describe('a hostile Word file (quality S8)', () => {
     expect(await verdictOf(fileOf(`<!DOCTYPE a [<!ENTITY b "b">]>${control('')}`))).toBe('damaged');
   });
 
-  it('is refused where one answer holds more than any field, or tables within tables without end', async () => {
+  it('is refused if an answer exceeds the limit of every field, or has too many nested tables', async () => {
     expect(await verdictOf(fileOf(control(`<w:p><w:r><w:t>${'a'.repeat(300_001)}</w:t></w:r></w:p>`)))).toBe('volume');
     expect(await verdictOf(fileOf(control('<w:tbl><w:tr><w:tc>'.repeat(50_000))))).toBe('volume');
   });
 
-  it('is read where controls lie in each other: the nearest of ours takes the words', async () => {
+  it('is read if controls are nested: the innermost of ours gets the text', async () => {
     const inner = tag.replaceAll('a'.repeat(40), 'b'.repeat(40));
     const nested = `<w:p><w:r><w:t>outer</w:t></w:r></w:p>${inner}<w:p><w:r><w:t>inner</w:t></w:r></w:p></w:sdtContent></w:sdt>`;
     const { controls } = await readWord(fileOf(control(nested)));
@@ -77,7 +77,7 @@ describe('a hostile Word file (quality S8)', () => {
     expect(JSON.stringify(controls[0])).toContain('inner');
   });
 
-  it('gives a verdict on every truncation', async () => {
+  it('is either read or refused at every truncation', async () => {
     const bytes = fileOf(control('<w:p><w:r><w:t>words</w:t></w:r></w:p>'));
     for (let length = 0; length < bytes.length; length += 7)
       expect(['damaged', 'format']).toContain(await verdictOf(bytes.slice(0, length)));
@@ -99,12 +99,12 @@ describe('a bookmark without its control', () => {
   const before = `<w:p>${words('before')}</w:p>`;
   const after = `<w:p>${words('after')}</w:p>`;
 
-  it('holds the paragraphs from its beginning to its end, with what was put between them', async () => {
+  it('has the paragraphs from its beginning to its end, including inserted ones', async () => {
     const answer = `<w:p>${start(0)}${words('one')}</w:p><w:p>${words('two')}</w:p><w:p>${words('three')}${end(0)}</w:p>`;
     expect(await read(before + answer + after)).toEqual([[0, ['one', 'two', 'three']]]);
   });
 
-  it('begins once more in a later paragraph where LibreOffice wrote it', async () => {
+  it('may have a second start in a later paragraph, written by LibreOffice', async () => {
     const answer = `<w:p>${start(0)}${words('one')}</w:p><w:p>${start(0, 9)}${words('two')}${end(9)}</w:p>`;
     expect(await read(before + answer + after)).toEqual([[0, ['one', 'two']]]);
   });
@@ -115,7 +115,7 @@ describe('a bookmark without its control', () => {
     expect(await read(`${answer}${end(0)}${after}`)).toEqual([[0, ['one']]]);
   });
 
-  it('says nothing where two answers share a paragraph, or where it ends in another cell or nowhere', async () => {
+  it('is ignored if two answers share a paragraph, or if it ends in another cell or not at all', async () => {
     const shared = `<w:p>${start(0)}${words('one')}${end(0)}${start(1)}${words('two')}${end(1)}</w:p>`;
     expect(await read(shared)).toEqual([]);
     const cells = `<w:tbl><w:tr><w:tc><w:p>${start(0)}${words('one')}</w:p></w:tc><w:tc><w:p>${end(0)}</w:p></w:tc></w:tr></w:tbl>`;
@@ -123,7 +123,7 @@ describe('a bookmark without its control', () => {
     expect(await read(`<w:p>${start(0)}${words('one')}</w:p>${after}`)).toEqual([]);
   });
 
-  it('is refused in numbers that no report has', async () => {
+  it('is refused if there are more than in any report', async () => {
     const many = Array.from({ length: 20_001 }, (_, index) => start(0, index)).join('');
     const refused = await read(many).catch((error: unknown) => error);
     expect(refused).toMatchObject({ reason: 'volume' });

@@ -109,7 +109,7 @@ describe('a file that LibreOffice saved twice', () => {
     expect(linesReported(result)).toEqual([['Two third', 'The board', 'Emissions', 'New one']]);
   });
 
-  it('has the table of an answer with its edited cell, and all around it', async () => {
+  it('has the table of an answer with its edited cell, and all surrounding text', async () => {
     const rich = placeOf('rich');
     const result = await compareSavedTwice({ edits: [inControl(rich, (text) => text.replace('>Place<', '>Site<'))] });
     expect(result).toMatchObject({ problems: [], outside: [], changes: [rich] });
@@ -143,7 +143,7 @@ describe('a file that LibreOffice saved twice', () => {
     expect(result).toMatchObject({ changes: [], problems: [{ ...rich, reason: 'unclear' }] });
   });
 
-  it('takes no heading of an answer for its label', async () => {
+  it('does not confuse a heading of an answer with its label', async () => {
     const heading = paragraph('How emissions are managed').replace(
       '<w:p>',
       '<w:p><w:pPr><w:pStyle w:val="Heading4"/></w:pPr>',
@@ -155,7 +155,7 @@ describe('a file that LibreOffice saved twice', () => {
     expect(unknown).toMatchObject({ changes: [], problems: [{ reason: 'unclear' }] });
   });
 
-  it('has an answer in a cell with all its paragraphs', async () => {
+  it('reads an answer in a cell with all its paragraphs', async () => {
     const text = placeOf('text');
     const apart: Edit = (content) =>
       content.replace(/(<w:p>(?:<w:pPr>.*?<\/w:pPr>)?)(<w:bookmarkStart [^>]*>)/s, `${paragraph('Of these')}$1$2`);

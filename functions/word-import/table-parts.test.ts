@@ -58,12 +58,12 @@ const edited = async (report: ReportSnapshot, change: (content: string) => strin
 const proposedIn = ({ changes }: Awaited<ReturnType<typeof compare>>): string =>
   JSON.stringify(changes.map(({ proposed }) => proposed));
 
-describe('a table that Word shows in parts', () => {
+describe('a table that is split into parts in Word', () => {
   it.each([
     ['en', 'Site'],
     ['zhTw', 'Site'],
     ['en', '1'],
-  ] as const)('comes back as the one that it is (%s, %s)', async (language, first) => {
+  ] as const)('is read back as one table (%s, %s)', async (language, first) => {
     const report = reportOf(language, first);
     const file = await renderDocx(report);
     const { controls } = await readWord(file);
@@ -94,7 +94,7 @@ describe('a table that Word shows in parts', () => {
     expect(proposedIn(first)).not.toContain('"Kai Tak"');
   });
 
-  it('loses no row that was added to one part only, and no words over the line between two', async () => {
+  it('loses no row that was added to one part only, and no text typed over the line between two', async () => {
     const report = reportOf('en');
     const added = await edited(report, (content) => {
       const end = content.lastIndexOf('</w:tr>') + '</w:tr>'.length;

@@ -43,14 +43,14 @@ const changesOf = async (edits: readonly Edit[], now: ReportSnapshot = snapshot,
 };
 
 describe('text outside of answers in an uploaded file', () => {
-  it('are none where nobody typed any, with contents and numbers of pages brought up to date', async () => {
+  it('is empty if none was typed, with updated contents and page numbers', async () => {
     const nothing = { changes: [], problems: [], outside: [], picturesAdded: 0 };
     expect(await changesOf([])).toEqual(nothing);
     const updated: Edit = (body) => body.replace('</w:body>', `${field('Scope 1 … 12')}</w:body>`);
     expect(await changesOf([updated])).toEqual(nothing);
   });
 
-  it('are the end of the answer that they were typed below, one paragraph after the other', async () => {
+  it('extends the answer that it was typed below, one paragraph after the other', async () => {
     const result = await changesOf([
       typedBelow(placeOf('text'), 'The last words.'),
       typedBelow(placeOf('text'), 'More of it.'),
@@ -66,7 +66,7 @@ describe('text outside of answers in an uploaded file', () => {
     }
   });
 
-  it('follow a table that ends an answer, and take the place of the words that there is none', async () => {
+  it('follows a table that ends an answer, and replaces the placeholder of a missing answer', async () => {
     const wide = await changesOf([typedBelow(placeOf('wide'), 'Below the table.', 'Spacer')]);
     expect(wide).toMatchObject({ problems: [], outside: [], changes: [{ fieldKey: 'wide' }] });
     const [proposed] = wide.changes.map((change) => change.proposed);
@@ -76,7 +76,7 @@ describe('text outside of answers in an uploaded file', () => {
     expect(missing.changes.map((change) => change.proposed)).toEqual([{ kind: 'text', text: 'Given at last.' }]);
   });
 
-  it('are reported with the answer before them if it is a figure or if published text is in between', async () => {
+  it('is reported with the answer before it if it is a figure or if published text is in between', async () => {
     const figure = placeOf('scope1');
     const heading = 'A heading with words of their own';
     const renamed: Edit = (body) =>
@@ -92,7 +92,7 @@ describe('text outside of answers in an uploaded file', () => {
     expect(result.outside.map(({ text }) => text).join('\n')).toContain(heading);
   });
 
-  it('do not extend an answer where the heading below it was reworded', async () => {
+  it('does not extend an answer where the heading below it was reworded', async () => {
     const result = await changesOf([rewordedBelow(placeOf('text'))]);
     expect(result).toMatchObject({
       changes: [],
@@ -101,7 +101,7 @@ describe('text outside of answers in an uploaded file', () => {
     });
   });
 
-  it('are reported with the heading above them where they were typed between it and its first answer', async () => {
+  it('is reported with the heading above it if it was typed between the heading and its first answer', async () => {
     const [chapter] = snapshot.frameworks;
     const [section] = chapter?.sections ?? [];
     const later = section?.disclosures[1];
@@ -129,7 +129,7 @@ describe('text outside of answers in an uploaded file', () => {
     ]);
   });
 
-  it('name a disclosure that the report has no more, and lead to none', async () => {
+  it('names a disclosure that is no longer in the report, without a link', async () => {
     const [chapter, ...chapters] = snapshot.frameworks;
     const [section, ...sections] = chapter?.sections ?? [];
     if (!chapter || !section) throw new Error('the sample has no chapter');
@@ -140,7 +140,7 @@ describe('text outside of answers in an uploaded file', () => {
     expect(result.outside).toMatchObject([{ under: { disclosureId: null, code, label }, after: null }]);
   });
 
-  it('name a section as the files do if its title contains its code', async () => {
+  it('names a section as the files do if its title contains its code', async () => {
     const said = structuredClone(snapshot);
     const [section] = said.frameworks[0]?.sections ?? [];
     if (!section) throw new Error('the sample has no section');
@@ -151,13 +151,13 @@ describe('text outside of answers in an uploaded file', () => {
     expect(outside).toMatchObject([{ under: { code: '', label: title } }]);
   });
 
-  it('are no pictures: such are counted', async () => {
+  it('excludes pictures, which are counted', async () => {
     const picture = '<w:drawing><wp:inline><wp:docPr id="900" name="Quay" descr=""/></wp:inline></w:drawing>';
     const pasted: Edit = (body) => typedBelow(placeOf('text'), 'HERE')(body).replace('<w:t>HERE</w:t>', picture);
     expect(await changesOf([pasted])).toEqual({ changes: [], problems: [], outside: [], picturesAdded: 1 });
   });
 
-  it('below why a disclosure is left out belong to that explanation', async () => {
+  it('below a reason for omission is part of that explanation', async () => {
     const omitted = disclosures.find(({ disclosure }) => disclosure.omission);
     const disclosureId = omitted?.disclosure.id ?? '';
     const place = { versionId: omitted?.versionId ?? '', disclosureId, fieldKey: omissionKey };
@@ -165,12 +165,12 @@ describe('text outside of answers in an uploaded file', () => {
     expect(result).toMatchObject({ changes: [], outside: [], problems: [{ disclosureId, reason: 'omission' }] });
   });
 
-  it('are known by their words where the answer before them was deleted', async () => {
+  it('is matched by its words if the answer before it was deleted', async () => {
     const reading = await readWord(editWord(published, withoutAnswer(placeOf('text'))));
     expect(takeOutside(reading, { snapshot, outside: [await readWord(published)] }, snapshot).outside).toEqual([]);
   });
 
-  it('are compared with the file of the language that is nearest, and with nothing where there is none', async () => {
+  it('is compared with the most similar language file, and with nothing if there is none', async () => {
     const other = await renderDocx(sampleSnapshot({ language: 'zhTw', isHostile: true, hasCells: true }));
     const typed = [typedBelow(placeOf('scope1'), 'Without the fleet.')];
     expect((await changesOf(typed, snapshot, [other, published])).outside).toHaveLength(1);

@@ -59,7 +59,7 @@ describe('three charts of one figure', () => {
     for (const [, anchor] of captions) expect(body).toContain(`href="#${anchor}"`);
   });
 
-  it('are three native charts in Word, with a name, a caption and a reference of their own', () => {
+  it('are three native charts in Word, with their own name, caption and reference', () => {
     const parts = packageParts(docx);
     const body = parts.get('word/document.xml') ?? '';
     expect([...parts.keys()].filter((name) => /^word\/charts\/chart\d+\.xml$/.test(name))).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('three charts of one figure', () => {
     expect(rows.filter(([title]) => titles.some((one) => String(title).endsWith(one)))).toHaveLength(3);
   });
 
-  it('change nothing of what is read back from the Word file', async () => {
+  it('do not change the answers that are read back from the Word file', async () => {
     const [read, alone] = [await readWord(docx), await readWord(await renderDocx(withCharts(1)))];
     expect(read.controls).toEqual(alone.controls);
     const nobody = { valueAt: () => undefined, unitsOf: () => [], choicesOf: () => [] };

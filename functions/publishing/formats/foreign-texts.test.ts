@@ -31,7 +31,7 @@ const namesIn = (pdf: Uint8Array): string => dictionariesOf(pdf).replace(/\((?:[
 
 const nothing = { dialogs: [], requests: [], foreign: [] };
 
-describe('S6: texts that try to become script', () => {
+describe('S6: texts that try to inject script', () => {
   let spy: ScriptSpy;
   let chromium: ChromiumSession;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('S6: texts that try to become script', () => {
     expect([...preserved].filter((place) => !/(?:\.id|Id|base64|sha256|key|number)$/.test(place))).toEqual([]);
   });
 
-  it('stay texts of the pages, whatever their place', async () => {
+  it('remain texts of the pages, whatever their place', async () => {
     for (let first = 0; first < rounds.length; first += together) {
       const some = rounds.slice(first, first + together);
       const pages = some.map((round) => documentParts(printableSnapshot(reportOf(round))));
@@ -66,7 +66,7 @@ describe('S6: texts that try to become script', () => {
   }, 240_000);
 
   it.each([0, 69])(
-    'stay texts of the document that is printed and of its PDF (%i)',
+    'remain texts of the document that is printed and of its PDF (%i)',
     async (round) => {
       const snapshot = reportOf(round);
       expect(await spy.look(await pdfHtml(printableSnapshot(snapshot), fontsDirectory))).toEqual(nothing);
@@ -93,7 +93,7 @@ describe('S6: texts that try to become script', () => {
   );
 
   it.each([1, 92])(
-    'stay texts of the Word file (%i)',
+    'remain texts of the Word file (%i)',
     async (round) => {
       const docx = await renderDocx(reportOf(round));
       expect(officeFindings(docx)).toEqual([]);
@@ -101,7 +101,7 @@ describe('S6: texts that try to become script', () => {
     60_000,
   );
 
-  it('stay texts of the workbook', async () => {
+  it('remain texts of the workbook', async () => {
     for (let round = 0; round < texts.length; round += 24) {
       const xlsx = await renderXlsx(reportOf(round));
       expect(officeFindings(xlsx)).toEqual([]);

@@ -91,7 +91,7 @@ it.each([
   ['en', 'in accordance with the GRI Standards for the period', 'Not permitted', 'No applicable Sector Standard'],
   ['zhTw', '已依循 GRI 準則匯報', '不可略去', '沒有適用的行業準則'],
 ] as const)(
-  'all files state it in its own words and close what may not be omitted: %s',
+  'all files have the statement in its own wording and close cells that must not be omitted: %s',
   async (language, statement, closed, sector) => {
     const texts = [statement, closed, sector];
     const snapshot = snapshotIn(language);
@@ -127,7 +127,7 @@ it('names the Sector Standard of the organisation and its numbers where there is
   }
 });
 
-it('a design leaves out neither the index nor the statement of a report in accordance', () => {
+it('a design cannot exclude the index or the statement of a report in accordance', () => {
   const snapshot = snapshotIn('en');
   const design = defaultDesign({ language: 'en', frameworks: [] });
   const without: ReportSnapshot = {

@@ -114,7 +114,7 @@ it('in the PDF decimal points of numbers align, also in tables of an author', as
   expect(none).toBeCloseTo(typedParts, 0);
 });
 
-it('of unlike units too', async () => {
+it('of different units too', async () => {
   const [whole = 0, parts = 0] = await endsIn(await renderPdf(reportOf('t'), { chromium, fontsDirectory }), [
     '7,712',
     '7,741.25',
@@ -123,7 +123,7 @@ it('of unlike units too', async () => {
 });
 
 it.each(['GJ', 't'])(
-  'in the Word file a number is indented from the right by what it lacks of the longest decimals (%s)',
+  'in the Word file a number is indented from the right by the decimals that it lacks (%s)',
   async (unit) => {
     const body = packageParts(await renderDocx(reportOf(unit))).get('word/document.xml') ?? '';
     const indentOf = (text: string): string | undefined => {
@@ -146,7 +146,7 @@ describe('numbers of several years', () => {
     withHistory(numberOf('parts', '7741.25', 'GJ'), ['8841.25', '9941']),
   ]);
 
-  it('have points below points in every column of the PDF', async () => {
+  it('align decimal points in every column of the PDF', async () => {
     const texts = ['7,712', '7,741.25', '8,812', '8,841.25', '9,912.5', '9,941'];
     const [now = 0, nowParts = 0, then = 0, thenParts = 0, before = 0, beforeWhole = 0] = await endsIn(
       await renderPdf(years, { chromium, fontsDirectory }),

@@ -102,7 +102,7 @@ describe('numbers of several years', () => {
     expect(table.match(/<tr data-field="[^"]+"/g)).toHaveLength(5);
   });
 
-  it('have them in the Word file too, where the answer of this year alone may be edited', async () => {
+  it('have them in the Word file too, where only the answer of this year is editable', async () => {
     const table = await wordTable(emissions);
     expect(wordLines(table)).toEqual(wanted);
     expect(table).toContain('<w:tblHeader/>');
@@ -180,7 +180,7 @@ describe('numbers of several years', () => {
     expect(wordLines(await wordTable(fields))).toEqual(lines);
   });
 
-  it('leave the table as it is where nothing was reported before', async () => {
+  it('do not change the table if there are no earlier values', async () => {
     const fields = [figure('Water', ['5'])];
     expect(pdfLines(pdfTable(fields))).toEqual(['Metric | Value | Unit', 'Water | 5 | tCO₂e']);
     expect(pdfTable(fields)).toMatch(/^<table class="numbers few"><thead>/);
@@ -200,7 +200,7 @@ describe('the columns of years', () => {
     expect(new Set(years).size).toBe(1);
   });
 
-  it('are fewer where their numbers need the room, and none is where the name would have too little', () => {
+  it('are fewer if their numbers need the width, and none if the name would be too narrow', () => {
     expect(yearsIn([figure('a', ['1', '2', '3', '4'])])).toBe(3);
     expect(yearsIn([figure('a', ['123456789', '123456789', '123456789', '123456789'])])).toBe(2);
     expect(yearsIn([figure('a', [large, large, large, large])])).toBe(1);
@@ -213,7 +213,7 @@ describe('the columns of years', () => {
     });
   });
 
-  it('are no fewer because a unit is long, which is broken then', async () => {
+  it('are no fewer because of a long unit, which is broken instead', async () => {
     const unit = 'tCO2e/million HKD revenue';
     const usual = layoutOf([figure('a', ['3.31', '3.51'], { unit })]);
     const years = layoutOf([figure('a', ['3.31', '3.51', '3.72'], { unit })]);
@@ -242,7 +242,7 @@ describe('the columns of years', () => {
           }
   });
 
-  it('have points below points in each of them', () => {
+  it('align decimal points in each of them', () => {
     const fields = ['Direct', 'New'].flatMap((label) => emissions.filter((field) => field.label === label));
     const { lines } = layoutOf([...fields, figure('Third', ['2', '0.5', '1'])]);
     expect(lines.map(({ paddings }) => paddings)).toEqual([
@@ -252,7 +252,7 @@ describe('the columns of years', () => {
     ]);
   });
 
-  it('let few numbers be large where their columns hold it', () => {
+  it('allow large type for few numbers if they fit', () => {
     expect(layoutOf([figure('a', ['1532', '1655', '1720'])]).isFew).toBe(true);
     expect(layoutOf([figure('a', ['123456789012', '1655', '1720', '1'])])).toMatchObject({
       isFew: false,
@@ -261,7 +261,7 @@ describe('the columns of years', () => {
     expect(layoutOf(emissions)).toMatchObject({ isFew: false, isRetained: false });
   });
 
-  it('have room for years that end in the next one', () => {
+  it('are wide enough for a year that ends in the next one', () => {
     const period = { startOn: '2025-04-01', endOn: '2026-03-31' };
     const history = [2024, 2023, 2022].map((year) => ({
       startOn: `${year}-04-01`,

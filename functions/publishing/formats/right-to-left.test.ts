@@ -29,8 +29,8 @@ const hebrewSnapshot = (): ReportSnapshot => {
   );
 };
 
-describe('texts that run from the right', () => {
-  it('do so in the PDF, paragraph by paragraph', () => {
+describe('right-to-left texts', () => {
+  it('have their direction in the PDF, paragraph by paragraph', () => {
     const { body } = documentParts(hebrewSnapshot());
     expect(body).toContain(`<p dir="rtl" lang="he-IL">${words}</p>`);
     expect(body).toContain('<p>The policy: <span role="generic" lang="he-IL">מדיניות</span>.</p>');
@@ -38,7 +38,7 @@ describe('texts that run from the right', () => {
     expect(documentParts(sampleSnapshot({ tableRows: 1 })).body).not.toContain('dir=');
   });
 
-  it('do so in Word, with the direction and language of each run', async () => {
+  it('have the direction and language of each run in Word', async () => {
     const body = packageParts(await renderDocx(hebrewSnapshot())).get('word/document.xml') ?? '';
     const paragraphs = body.match(/<w:p>.*?<\/w:p>/g) ?? [];
     const whole = paragraphs.find((one) => one.includes('מדיניות הסביבה')) ?? '';
@@ -50,7 +50,7 @@ describe('texts that run from the right', () => {
     expect(body).toContain('w:bidi="ar-SA"');
   });
 
-  it('leave a report without them as it was', async () => {
+  it('do not change a report without them', async () => {
     const body = packageParts(await renderDocx(sampleSnapshot({ tableRows: 1 }))).get('word/document.xml') ?? '';
     expect(body).not.toMatch(/<w:(?:bidi|rtl)\b/);
   });

@@ -85,7 +85,7 @@ const ofLengths = (lengths: readonly number[], hasSectionCovers = true) => {
   };
 };
 
-it('in the PDF the running head of a section with a cover names it', () => {
+it('in the PDF the page header of a section with a cover names it', () => {
   const { body, styles } = documentParts(ofLengths([3]));
   const name = /<section class="page-(\w+)">/.exec(body)?.[1];
   expect(name).toBeDefined();
@@ -93,7 +93,7 @@ it('in the PDF the running head of a section with a cover names it', () => {
   expect(own).toContain(`@top-right{content:${cssString('X3 Section 3')};`);
 });
 
-it('in the PDF the running head names the section that has most of the page where sections have no covers', async () => {
+it('in the PDF the page header shows the section with most of the page if sections have no covers', async () => {
   const { name } = plain.frameworks[0] ?? { name: '' };
   const report = ofLengths([130, 3, 90], false);
   const { pages, runningTexts } = await readPdf(await renderPdf(report, { chromium, fontsDirectory }));
@@ -107,7 +107,7 @@ it('in the PDF the running head names the section that has most of the page wher
   expect(isHeaded(headsOf(90).at(-1), 'X90 Section 90')).toBe(true);
 }, 60_000);
 
-it('in the PDF the running head of a section without a code says of which of several frameworks it is', async () => {
+it('in the PDF the page header of a section without a code identifies its framework', async () => {
   const [first, second] = withCovers(false).frameworks;
   if (!first || !second) throw new Error('the sample has two frameworks');
   const title = 'Metrics and targets';
@@ -119,7 +119,7 @@ it('in the PDF the running head of a section without a code says of which of sev
   expect(heads.filter((text) => !text.includes(withoutSpace(`${bare.shortName} ${title}`)))).toEqual([]);
 }, 60_000);
 
-it('in the PDF no page before the cover of a section holds a few lines alone', async () => {
+it('in the PDF no page before the cover of a section has only a few lines', async () => {
   const lengths = Array.from({ length: 12 }, (_, index) => index + 34);
   const { pages } = await readPdf(await renderPdf(ofLengths(lengths), { chromium, fontsDirectory }));
   const linesOn = lengths.map((length) => {
@@ -140,7 +140,7 @@ it('in the PDF a section of a few lines is below its cover, which then has no li
   expect(long).toContain(withoutSpace(sections[0]?.disclosures[0]?.disclosure.title ?? ''));
 }, 60_000);
 
-it('in the Word file its heading and what follows begin pages, where the design says so', async () => {
+it('in the Word file its heading and its content begin pages, if the design has covers', async () => {
   const breaks = async (hasCovers: boolean): Promise<number[]> => {
     const body = packageParts(await renderDocx(withCovers(hasCovers))).get('word/document.xml') ?? '';
     return [/<w:pageBreakBefore\/>/g, /<w:type w:val="nextPage"\/>/g].map((one) => body.match(one)?.length ?? 0);
@@ -149,7 +149,7 @@ it('in the Word file its heading and what follows begin pages, where the design 
   expect(await breaks(true)).toEqual(without.map((count) => count + sections.length));
 });
 
-it('in the Word file its cover shows contour lines, a picture of its own each, as small as lines can be', async () => {
+it('in the Word file its cover shows contour lines, each with its own small picture', async () => {
   const parts = packageParts(await renderDocx(withCovers(true)));
   const body = parts.get('word/document.xml') ?? '';
   const paragraphs = [...body.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) => paragraph);

@@ -65,7 +65,7 @@ it.each([
     ' with reference to the GRI Standards.',
   ],
   ['zhTw', '已參照 GRI 準則，匯報本 GRI 內容索引所列', '期間的資料。'],
-] as const)('of GRI, that is proposed, is worded as GRI words it: %s', (language, before, after) => {
+] as const)('the proposed statement of GRI has the wording of GRI: %s', (language, before, after) => {
   const [framework] = plain.frameworks;
   if (!framework) throw new Error('the sample has no framework');
   const { statementOf } = reportView({ ...plain, report: { ...plain.report, language } });

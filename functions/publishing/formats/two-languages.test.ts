@@ -189,7 +189,7 @@ describe('a report in English, published in Chinese too', () => {
     ['why a disclosure is left out', { kind: 'omission', ...omitted }],
     ['the name of the report', { kind: 'name' }],
   ])(
-    'has a mark at the translation of %s that is missing, and no other',
+    'has a mark at the missing translation of %s, and no other',
     async (_name, place) => {
       const {
         snapshot,

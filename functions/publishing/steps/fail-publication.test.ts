@@ -22,7 +22,7 @@ const failureOf = (failedStep: string, failedFormats?: string[]) => {
   return event;
 };
 
-it('marks the format that failed, not one that was still being made', async () => {
+it('marks the failed format, not one in progress', async () => {
   await freezeSnapshot(bench.steps, input);
   await failPublication(bench.steps, failureOf('docx'));
   expect(await bench.publication(input.publicationId)).toMatchObject({
@@ -31,7 +31,7 @@ it('marks the format that failed, not one that was still being made', async () =
   });
 });
 
-it('marks and names every format that failed, and the next try makes all that are missing', async () => {
+it('marks and names every failed format, and the next attempt makes all missing ones', async () => {
   await freezeSnapshot(bench.steps, input);
   for (const file of bench.files.filter(({ format }) => format === 'xlsx'))
     await recordFiles(bench.steps, input, { format: file.format, files: [file] });
@@ -59,7 +59,7 @@ it('marks a publication with a stopped execution, and leaves one that is already
   expect(await bench.publication(input.publicationId)).toMatchObject({ status: 'failed', failure: { step: 'pdf' } });
 });
 
-it('marks the first unfinished step where none is named that is not over', async () => {
+it('marks the first unfinished step if no unfinished one is named', async () => {
   await freezeSnapshot(bench.steps, input);
   for (const file of bench.files.slice(0, 1))
     await recordFiles(bench.steps, input, { format: file.format, files: [file] });

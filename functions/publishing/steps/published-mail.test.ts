@@ -33,7 +33,7 @@ const publication = (changes: Partial<PublicationRecord> = {}): PublicationRecor
   });
 
 describe('mail of a publication', () => {
-  it.each(Language.options)('speaks the communication language (%s)', (communicationLanguage) => {
+  it.each(Language.options)('is in the communication language (%s)', (communicationLanguage) => {
     const published = publication({ communicationLanguage });
     const mail = publishedMail(tenantRecord(), published);
     const isChinese = communicationLanguage === 'zhTw';
@@ -61,13 +61,13 @@ describe('mail of a publication', () => {
     expect(publishedMail(tenantRecord(), several).text).toContain('已發佈為 PDF、Word 及 Excel 檔案');
   });
 
-  it('calls revision and shelf in Chinese what the screens call them', () => {
+  it('has the Chinese terms of the interface', () => {
     const { text } = publishedMail(tenantRecord(), publication({ communicationLanguage: 'zhTw' }));
     expect(text).toContain('第 3 版已發佈');
     expect(text).toContain('永久保留於「已發佈報告」。');
   });
 
-  it('escapes what a person typed and fetches nothing but the logo of its own host', () => {
+  it('escapes entered text and loads only the logo of its own host', () => {
     const { html } = publishedMail(tenantRecord({ name: '<img src=x>' }), publication());
     expect(html).toContain('Report &lt;b&gt;2025&lt;/b&gt; &amp; &quot;more&quot;');
     expect(html).not.toMatch(/<(img(?! src="https:\/\/lantau\.example\/theme\/)|script|link|iframe)|url\(/i);
@@ -82,7 +82,7 @@ describe('mail of a publication that failed', () => {
     ['zhTw', 'docx', ['docx'], '未能製作 Word 檔案。'],
     ['zhTw', 'pdf', ['pdf', 'xlsx', 'docx'], '未能製作 PDF、Excel 及 Word 檔案。'],
     ['zhTw', 'record', [], '未能儲存及發佈檔案。'],
-  ] as const)('says all that failed (%s, %s, %s)', (communicationLanguage, step, formats, words) => {
+  ] as const)('names all failed formats (%s, %s, %s)', (communicationLanguage, step, formats, words) => {
     const mail = publicationFailedMail(publication({ communicationLanguage }), {
       step,
       formats,

@@ -39,8 +39,8 @@ beforeEach(async () => {
   input = bench.inputOf(publication);
 });
 
-describe('asking for a publication', () => {
-  it('holds the report, numbers the revision and leaves an event, in one transaction', async () => {
+describe('requesting a publication', () => {
+  it('locks the report, numbers the revision and emits an event, in one transaction', async () => {
     const kinds = bench.database
       .transactions()
       .at(-1)
@@ -65,7 +65,7 @@ describe('asking for a publication', () => {
 });
 
 describe('freezing', () => {
-  it('stores one snapshot with the hash of its very bytes', async () => {
+  it('stores one snapshot with the hash of its bytes', async () => {
     const { snapshotKey } = await freezeSnapshot(bench.steps, input);
     const bytes = bench.publications.bodies.get(snapshotKey) ?? new Uint8Array();
     const snapshot = ReportSnapshot.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -86,7 +86,7 @@ describe('freezing', () => {
     expect((await bench.publication(publication.publicationId))?.snapshotSha256).toBe(frozen?.snapshotSha256);
   });
 
-  it('keeps what the revision rests on before the snapshot, and the same again in a second try', async () => {
+  it('records the data points of the revision before the snapshot, and the same in a second attempt', async () => {
     const pinned = { ...input, group: 'ghg', pinnedAt: '2026-01-01T00:00:00.000Z', points: [] };
     await bench.steps.table.write([put(pinEntity, pinned, 'new')]);
     await freezeSnapshot(bench.steps, input);
@@ -95,7 +95,7 @@ describe('freezing', () => {
     expect(recorded).toMatchObject([{ reportId: input.reportId, revisionNumber: 1, group: 'ghg', points: [] }]);
   });
 
-  it('that comes late takes nothing back from a publication that is out', async () => {
+  it('that is late does not revert a finished publication', async () => {
     await publish();
     await freezeSnapshot(bench.steps, input);
     expect(await bench.publication(publication.publicationId)).toMatchObject({
@@ -104,7 +104,7 @@ describe('freezing', () => {
     });
   });
 
-  it('is refused for a publication that the report does not wait for', async () => {
+  it('is refused for a publication other than the report’s running one', async () => {
     await bench.setStatus(bench.reportId, 'In Progress', { runningPublicationId: null });
     await expect(freezeSnapshot(bench.steps, input)).rejects.toThrow(AppError);
     expect(bench.publications.state.writes).toBe(0);
@@ -136,7 +136,7 @@ describe('recording', () => {
     expect(count('publication.published')).toBe(1);
   });
 
-  it('is refused once the report went on', async () => {
+  it('is refused once the report has changed', async () => {
     await freezeSnapshot(bench.steps, input);
     await bench.setStatus(bench.reportId, 'In Progress', { runningPublicationId: null });
     const before = bench.snapshot();
@@ -146,7 +146,7 @@ describe('recording', () => {
 });
 
 describe('failing', () => {
-  it('marks the first unfinished step and lets the report go', async () => {
+  it('marks the first unfinished step and unlocks the report', async () => {
     await freezeSnapshot(bench.steps, input);
     for (const file of bench.files.slice(0, 1)) await record(file);
     await failPublication(bench.steps, input);
@@ -175,7 +175,7 @@ describe('failing', () => {
 });
 
 describe('trying again', () => {
-  it('goes on from the same snapshot as the next attempt, and publishes the same revision', async () => {
+  it('continues from the same snapshot as the next attempt, and publishes the same revision', async () => {
     await freezeSnapshot(bench.steps, input);
     await failPublication(bench.steps, input);
     expect(await retry()).toMatchObject({ status: 'queued', revisionNumber: 1, failure: null });
@@ -206,7 +206,7 @@ describe('trying again', () => {
 describe('cancelling', () => {
   const cancel = () => cancelPublication(bench.dependencies, bench.principal, { ...bench.inputOf(publication) });
 
-  it('frees the report at once and is written down, in one transaction', async () => {
+  it('unlocks the report at once and is recorded, in one transaction', async () => {
     await freezeSnapshot(bench.steps, input);
     expect(await cancel()).toMatchObject({ status: 'cancelled' });
     expect(await bench.stored(bench.reportId)).toMatchObject({ status: 'Completed', runningPublicationId: null });
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     expect(bench.mails).toEqual([]);
   });
 
-  it('is refused once it is out, and leaves the next one its number', async () => {
+  it('is refused once it is published, and does not use up the next number', async () => {
     await cancel();
     publication = await bench.request();
     expect(publication.revisionNumber).toBe(1);
@@ -272,7 +272,7 @@ describe('a report in both languages without Excel', () => {
 });
 
 describe('the mail', () => {
-  it('is claimed before it is sent, and sent once however often the step runs', async () => {
+  it('is claimed before it is sent, and sent once even if the step runs again', async () => {
     await publish();
     await notifyRequester(bench.steps, input);
     await notifyRequester(bench.steps, input);

@@ -24,14 +24,14 @@ describe('the frame of a chart in Word', () => {
     ['lines', chartOf('line', years, 2)],
     ['stacked columns with long names', chartOf('stacked', names(6, 'Waste by kind of treatment'), 2)],
     ['lying bars', chartOf('bar', names(8, 'Purchased goods and services of category'))],
-  ])('has the aspect on which LibreOffice draws: %s', (_, chart) => {
+  ])('has the aspect ratio of LibreOffice drawings: %s', (_, chart) => {
     const { width, height } = chartFrame(chart);
     expect(width / height).toBeGreaterThan((16 / 9) * 0.99);
     expect(width / height).toBeLessThan((16 / 9) * 1.01);
     expect(width).toBeLessThanOrEqual(620);
   });
 
-  it('is as wide as the page where names need that, and never higher than a page', () => {
+  it('is as wide as the page if names need that, and never higher than a page', () => {
     expect(chartFrame(chartOf('bar', years)).width).toBe(480);
     expect(chartFrame(chartOf('line', names(12, 'Month'))).width).toBe(620);
     expect(chartFrame(chartOf('bar', names(60, 'Site'), 3)).height).toBe(800);

@@ -29,7 +29,7 @@ it('no item of several is alone at the end or the beginning of a page', async ()
   expect(await keepNextIn(list(item('item one')))).toEqual([]);
 });
 
-it('a list below an item begins on its page, and ends on that of the last item above it', async () => {
+it('a nested list begins on the page of its item, and ends on that of the last item above it', async () => {
   const below = list(item('item two'), item('item three'), item('item four'), item('item five'));
   const nested = list(item('item one', below), item('item six'));
   expect(await keepNextIn(nested)).toEqual(['item one', 'item two', 'item four', 'item five']);

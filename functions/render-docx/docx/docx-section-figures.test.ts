@@ -19,7 +19,7 @@ const sizesOf = async (...numbers: string[]): Promise<number[]> => {
   });
 };
 
-it('figures of a section are as large as the longest of them fits in one line', async () => {
+it('the size of a section’s figures fits the longest of them on one line', async () => {
   expect(await sizesOf('1,203', '47,510')).toEqual([38, 38]);
   const [long = 0, short] = await sizesOf('0.0000000001', '12');
   expect(long).toBeLessThan(38);

@@ -11,7 +11,7 @@ const words = (text: string): RichTextBlock[] => [{ type: 'paragraph', content: 
 const available = { em: 180, widths: [900, 8500] };
 
 describe('a row of a table in Word', () => {
-  it('stays whole on one page, unless it is taller than one', () => {
+  it('is not split, unless it is taller than a page', () => {
     expect(cannotSplit(rowOf(words('142'), words('Meter replaced. '.repeat(40))), available)).toBe(true);
     expect(cannotSplit(rowOf(words('142'), words('Meter replaced. '.repeat(400))), available)).toBe(false);
     expect(cannotSplit(rowOf(words('Meter replaced. '.repeat(40)), words('142')), available)).toBe(false);

@@ -44,9 +44,9 @@ const namesOf = ({ name, sections }: SnapshotFramework): string[] => [
   ...sections.map(({ code, title }) => codeAndTitle(code, title)),
 ];
 
-describe('running heads of the Word file', () => {
+describe('page headers of the Word file', () => {
   it.each(['en', 'zhTw'] as const)(
-    'name the section at the page, and the chapter before its first (%s)',
+    'show the section of the page, and the chapter before its first section (%s)',
     async (language) => {
       const snapshot = sampleSnapshot({ language, tableRows: 1 });
       const chapters = await chaptersOf(snapshot);
@@ -60,7 +60,7 @@ describe('running heads of the Word file', () => {
     },
   );
 
-  it('say of which of several frameworks a section without a code is, and name the framework on its first page', async () => {
+  it('identify the framework of a section without a code, and show the framework on its first page', async () => {
     const sample = sampleSnapshot({ tableRows: 1 });
     const [first, second] = sample.frameworks;
     if (!first || !second) throw new Error('the sample has two frameworks');
@@ -73,7 +73,7 @@ describe('running heads of the Word file', () => {
     expect(chapter?.heads.get('default')).toContain('STYLEREF');
   });
 
-  describe('of sections that begin with a page of their own', () => {
+  describe('of sections with a cover page', () => {
     const sample = sampleSnapshot({ tableRows: 1 });
     const design = defaultDesign({ language: 'en', frameworks: [] });
     const chapterOf = ({ versionId }: SnapshotFramework) => ({
@@ -96,13 +96,13 @@ describe('running heads of the Word file', () => {
     if (!first || !second) throw new Error('the sample has two frameworks');
     const said = ({ heads }: Part): string | undefined => textsOf(heads.get('default') ?? '').split('\t')[1];
 
-    it('are of one section each, so that its name is seen where nobody counts fields', async () => {
+    it('are separate for each section, so that its name is visible without field support', async () => {
       const parts = await chaptersOf(covered(sample.frameworks));
       expect(parts.map(({ headings }) => headings)).toEqual(sample.frameworks.flatMap(namesOf).map((name) => [name]));
       for (const one of parts) expect([said(one), one.hasFirstPage]).toEqual([one.headings[0], false]);
     });
 
-    it('say of which of several frameworks a section without a code is', async () => {
+    it('identify the framework of a section without a code', async () => {
       const bare = { ...second, sections: second.sections.map((section) => ({ ...section, code: section.title })) };
       const parts = (await chaptersOf(covered([first, bare]))).slice(-bare.sections.length);
       expect(parts.map(said)).toEqual(bare.sections.map(({ title }) => `${bare.shortName} · ${title}`));
@@ -124,7 +124,7 @@ describe('running heads of the Word file', () => {
       }
     });
 
-    it('repeat of a long heading no more than two lines hold, and of one on a cover not its size', async () => {
+    it('shorten a long heading to two lines, and do not take the size of a cover heading', async () => {
       const [section] = first.sections;
       if (!section) throw new Error('the sample has a section');
       const title =
@@ -139,7 +139,7 @@ describe('running heads of the Word file', () => {
     });
   });
 
-  it('of parts that have no sections are their names', async () => {
+  it('of parts without sections show their names', async () => {
     const others = (await partsOf(sampleSnapshot({ tableRows: 1 }))).filter(
       ({ heads }) => heads.size > 0 && !heads.get('default')?.includes('STYLEREF'),
     );

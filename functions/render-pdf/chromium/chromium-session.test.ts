@@ -88,7 +88,7 @@ describe('a sealed browser session', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('opens no socket, whatever the page asks for', async () => {
+  it('opens no socket, whatever the page requests', async () => {
     for (const way of waysToFetch) {
       const hosts = [address, address.replace('127.0.0.1', 'localhost')];
       const body = hosts.map((url) => way.replaceAll('URL', url)).join('');
@@ -112,7 +112,7 @@ describe('a sealed browser session', () => {
     await document.close();
   });
 
-  it('has every face of a document before anything of it is measured', async () => {
+  it('loads every font of a document before any measurement', async () => {
     for (const language of ['en', 'zhTw', 'en', 'zhTw'] as const) {
       const html = await pdfHtml(sampleSnapshot({ language }), fontsDirectory);
       const opened = await session.openDocument(html);

@@ -8,7 +8,7 @@ const familiesOf = async (text: string): Promise<string[]> => {
   return [...new Set([...faces.matchAll(/font-family:'([^']+)'/g)].map(([, name = '']) => name))].toSorted();
 };
 
-describe('faces of a text', () => {
+describe('fonts of a text', () => {
   it.each([
     ['한국어', 'Noto Sans KR'],
     ['ไทย', 'Noto Sans Thai'],
@@ -22,11 +22,11 @@ describe('faces of a text', () => {
     ['𝛼', 'Noto Sans Math'],
     ['⅓', 'DejaVu Sans'],
     ['Հայերեն', 'DejaVu Sans'],
-  ])('of %s have %s among them', async (text, family) => {
+  ])('for %s include %s', async (text, family) => {
     expect(await familiesOf(text)).toContain(family);
   });
 
-  it('are the main ones alone for what those draw, and for what nobody sees', async () => {
+  it('are only the main ones for characters that they draw, and for invisible ones', async () => {
     expect(await familiesOf('Energy 能源 ₂ 🌱 \u200E\u2060\u3000')).toEqual([
       'Noto Emoji',
       'Noto Sans',
@@ -41,7 +41,7 @@ describe('faces of a text', () => {
     expect(chinese.join()).not.toContain('U+b7');
   });
 
-  it('have the digit of a key from the face that draws the key', async () => {
+  it('draw the digit of a keycap with the font of the keycap', async () => {
     const faces = await fontFaces('Keys 1\uFE0F\u20E3 #\u20E3, plain 2', 'en', directory);
     const ranges = [...faces.matchAll(/Noto Emoji[^}]*unicode-range:([^}]*)/g)].map(([, range = '']) =>
       range.split(','),
@@ -50,7 +50,7 @@ describe('faces of a text', () => {
     expect(ofKeys).toEqual(['U+23', 'U+31', 'U+20e3', 'U+fe0f']);
   });
 
-  it('bring the joiners of their letters along', async () => {
+  it('include the joiners of their letters', async () => {
     const faces = await fontFaces('ক্\u200Dষ', 'en', directory);
     expect(faces).toMatch(/Noto Sans Bengali[^}]*unicode-range:[^}]*U\+200d/);
   });

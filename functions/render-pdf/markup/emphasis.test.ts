@@ -75,7 +75,7 @@ describe('emphasis in a PDF', () => {
     return (text: string): string | undefined => [...faces].find(([said]) => said.includes(text))?.[1];
   };
 
-  it('is seen of words that are bold and italic, and of Chinese ones, which have no italics', async () => {
+  it('is visible in bold and italic words, and in Chinese, which has no italics', async () => {
     const bytes = await print('en');
     const faceOf = await facesIn(bytes);
     expect(['Upright', 'tilted', 'weighty', 'emphatic'].map(faceOf)).toEqual([
@@ -92,7 +92,7 @@ describe('emphasis in a PDF', () => {
     expect(languages).toHaveLength(3);
   });
 
-  it('is weight in a Chinese report, whatever the letters', async () => {
+  it('is weight in a Chinese report, whatever the script', async () => {
     const faceOf = await facesIn(await print('zhTw'));
     expect(['Upright', 'tilted', 'emphatic'].map(faceOf)).toEqual(['Regular', 'SemiBold', 'SemiBold']);
     expect(['晴', '曇', '霽'].map(faceOf)).toEqual(['Regular', 'SemiBold', 'SemiBold']);

@@ -12,7 +12,7 @@ const withCharts = (count: number, language: 'en' | 'zhTw'): ReportSnapshot => {
 };
 
 describe('the list of figures', () => {
-  it('stays on one page with its heading where it is short', () => {
+  it('is on one page with its heading if it is short', () => {
     const { body } = documentParts(withCharts(24, 'en'));
     expect(body).toContain('<div class="together"><h2 class="plain">Figures</h2>');
   });
@@ -20,7 +20,7 @@ describe('the list of figures', () => {
   it.each([
     ['en' as const, 'Figures'],
     ['zhTw' as const, '圖目錄'],
-  ])('begins a page where it is long, and each of its pages is headed by its name (%s)', (language, name) => {
+  ])('begins a page if it is long, with its name in the header of each page (%s)', (language, name) => {
     const { body, styles } = documentParts(withCharts(25, language));
     expect(body).toContain(`<div class="page-figures"><h2 class="plain">${name}</h2>`);
     expect(styles).toContain('.page-figures{page:figures}');

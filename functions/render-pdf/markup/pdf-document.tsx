@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RunningLines } from '../../../shared/model/design/page-header.ts';
-import type { PreviewOptions, PreviewPart } from '../../../shared/model/design/report-design.ts';
+import type { PreviewFormat, PreviewPart } from '../../../shared/model/design/report-design.ts';
 import type { ReportSnapshot } from '../../../shared/model/publishing/snapshot.ts';
 import { contentLang, type Language, languageTag } from '../../../shared/model/text/language.ts';
 import { appendicesOf } from '../../report-document/appendix/appendix.ts';
@@ -198,7 +198,7 @@ const Head = ({ snapshot, styles }: { snapshot: ReportSnapshot; styles: string }
  */
 export const documentParts = (
   snapshot: ReportSnapshot,
-  { look = 'pdf', part = 'whole' }: { look?: PreviewOptions | undefined; part?: PreviewPart | undefined } = {},
+  { look = 'pdf', part = 'whole' }: { look?: PreviewFormat | undefined; part?: PreviewPart | undefined } = {},
 ): { body: string; styles: string; printed: string; running: RunningLines } => {
   const parts = partsOf(snapshot);
   const { footer, hasPageNumbers } = parts.view;

@@ -10,7 +10,7 @@ const english = 'Prepared under the procedures of the group and reviewed by its 
 const longest = { en: english.slice(0, 254).concat('.'), zhTw: '本報告依循集團匯報程序編製'.repeat(20).slice(0, 255) };
 
 describe('page headers and footers', () => {
-  it.each(['en', 'zhTw'] as const)('is printed whole, however long it may be written (%s)', (language) => {
+  it.each(['en', 'zhTw'] as const)('are printed in full, however long they are (%s)', (language) => {
     const theme = themeOf(sampleSnapshot().brand);
     const heads = [{ pageName: 'f1', left: longest[language], right: 'GRI Standards' }];
     const css = pdfStyles(theme, language, { footer: longest[language], heads });
@@ -18,7 +18,7 @@ describe('page headers and footers', () => {
     expect(css).not.toContain('nowrap');
   });
 
-  it('is in the usual size for one line, in a smaller one where several would not fit the margin', () => {
+  it('have the usual size on one line, and a smaller one if several lines would exceed the margin', () => {
     expect(headLine({ left: 'Example Limited', right: 'GRI Standards' }).size).toBe(7.5);
     expect(footLine('Sustainability report 2025')).toEqual({ size: 7.5, hasSeveralLines: false });
     expect(footLine(longest.en)).toEqual({ size: 7.5, hasSeveralLines: true });
@@ -26,7 +26,7 @@ describe('page headers and footers', () => {
     expect(headLine({ left: longest.zhTw, right: 'GRI Standards' }).size).toBeLessThan(7.5);
   });
 
-  it('stays off the edge of the paper, though all of its letters are wide', () => {
+  it('stay within the paper, even if all letters are wide', () => {
     const millimetresOf = ({ size }: { size: number }, share: number): number =>
       Math.ceil((255 * 0.93 * size) / (runningWidth * share)) * size * 1.3 * (25.4 / 72);
     for (const letter of ['W', 'M', 'm', '長']) {
@@ -37,7 +37,7 @@ describe('page headers and footers', () => {
     }
   });
 
-  it('leaves a short text the width that it needs next to a long one, and the name of a chapter no more than two lines', () => {
+  it('leave a short text the width that it needs next to a long one, and a chapter name at most two lines', () => {
     const leftShareOf = (left: string, right: string): number => headLine({ left, right }).leftShare;
     expect(leftShareOf(longest.en, 'Contents')).toBeGreaterThan(0.8);
     expect(leftShareOf('Example Limited', longest.en)).toBeLessThan(0.3);
@@ -46,14 +46,14 @@ describe('page headers and footers', () => {
     expect(emsOf(right) * 7.5).toBeLessThanOrEqual(2 * runningWidth * (1 - leftShare));
   });
 
-  it('has air between its two texts, though both fill their lines', () => {
+  it('have a gap between their two texts, even if both fill their lines', () => {
     for (const right of ['Contents', 'HKEX Environmental, Social and Governance Reporting Code']) {
       const { leftShare, rightShare } = headLine({ left: longest.en, right });
       expect(1 - leftShare - rightShare).toBeCloseTo((1.5 * 7.5) / runningWidth);
     }
   });
 
-  it('is reported during input if it takes more than a line', () => {
+  it('are reported during input if they take more than a line', () => {
     expect(isLongerThanLine('Sustainability report 2025 · 1 January to 31 December 2025', 'footer')).toBe(false);
     expect(isLongerThanLine(longest.en, 'footer')).toBe(true);
     expect(isLongerThanLine('長'.repeat(44), 'header')).toBe(true);

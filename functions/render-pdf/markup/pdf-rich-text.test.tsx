@@ -24,7 +24,7 @@ const printed = (language: Language, blocks = content): string => {
   );
 };
 
-it('says of each paragraph that is in the other language which one it is', () => {
+it('tags each paragraph of the other language', () => {
   const [inEnglish, inChinese] = [printed('en'), printed('zhTw')];
   expect(inEnglish.match(/<\w+[^>]* lang="[^"]*"/g)).toEqual([
     '<p lang="zh-TW"',
@@ -34,7 +34,7 @@ it('says of each paragraph that is in the other language which one it is', () =>
   expect(inChinese.match(/<\w+[^>]* lang="[^"]*"/g)).toEqual(['<p lang="en"', '<h5 class="answer1" lang="en"']);
 });
 
-it('says of words of another script within a paragraph which language they are in', () => {
+it('tags words of another script within a paragraph with their language', () => {
   const mixed = [
     { type: 'text' as const, text: 'Our ' },
     { type: 'text' as const, text: 'カイゼン circles', marks: [{ type: 'bold' as const }] },

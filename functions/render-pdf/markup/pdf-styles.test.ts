@@ -14,14 +14,14 @@ describe('pdfStyles', () => {
     expect(numberOf('padding-bottom')).toBeGreaterThan((1.362 - numberOf('line-height')) / 2);
   });
 
-  it('leaves less than half a page white where a picture does not fit', () => {
+  it('leaves less than half a page empty if a picture does not fit', () => {
     const css = pdfStyles(themeOf(sampleSnapshot().brand), 'en', { footer: '', heads: [] });
     const [, height] = /\.rich img\{[^}]*max-height:(\d+)mm/.exec(css) ?? [];
     const [, above, below] = /@page\{size:A4;margin:(\d+)mm \d+mm (\d+)mm/.exec(css) ?? [];
     expect(Number(height)).toBeLessThan((297 - Number(above) - Number(below)) / 2);
   });
 
-  it('prints text in colours that read on white and on the wash, whatever the brand', () => {
+  it('prints text in colours that are readable on white and on the tint, whatever the brand', () => {
     for (const primaryColor of ['#FFFF00', '#FFFFFF', '#F5A623', '#000000', '#FF0000']) {
       const theme = themeOf({ ...sampleSnapshot().brand, primaryColor });
       for (const color of [theme.brandText, theme.ink, theme.muted]) {

@@ -9,7 +9,7 @@ const setting = { language: 'en', theme: undefined } as const;
 const tightened = (shape: Parameters<typeof isTighter>[1]) =>
   Array.from({ length: 60 }, (_, sections) => sections).filter((sections) => isTighter(contents(sections), shape));
 
-it('are set closer only where that takes a page less', () => {
+it('are set closer only if that saves a page', () => {
   const close = tightened(setting);
   expect(close[0]).toBeGreaterThan(25);
   expect(close.length).toBeGreaterThan(2);
@@ -18,7 +18,7 @@ it('are set closer only where that takes a page less', () => {
   expect(close).toEqual(close.map((_, index) => (close[0] ?? 0) + index));
 });
 
-it('hold less on lower paper and in larger type', () => {
+it('fit fewer entries on lower paper and in larger type', () => {
   const [first = 0] = tightened(setting);
   expect(tightened({ ...setting, theme: { density: 'comfortable', pageSize: 'Letter' } })[0]).toBeLessThan(first);
   expect(tightened({ ...setting, language: 'zhTw' })[0]).toBeLessThan(first);

@@ -33,19 +33,19 @@ const along = (laid: readonly Laid[], used: number) => {
 const title: Laid = { kind: 'title', page: 1, top: 0, height: 6 };
 const text = (top: number, lines: number): Laid => ({ page: 1, top, height: lines * 5, lines });
 
-describe('to a last page of a few lines goes', () => {
-  it('the end of the text above, and what follows it begins no page', () => {
+describe('content that moves to a last page of a few lines', () => {
+  it('is the end of the text above, and the content after it begins no page', () => {
     const laid = [title, text(20, 45), { page: 2, top: 0, height: 28 }];
     expect(along(laid, 28)).toEqual({ kind: 'lines', anchor: 'b1', lines: 4, isEnough: true, staysAbove: 'b2' });
   });
 
-  it('more of a text that ends there, whether something follows it or not', () => {
+  it('is more of a text that ends there, whether something follows it or not', () => {
     const goesOn = { kind: 'lines', anchor: 'b1', isEnough: true };
     expect(along([title, text(20, 46)], 20)).toEqual({ ...goesOn, lines: 9 });
     expect(along([title, text(20, 49), { page: 2, top: 16.6, height: 20 }], 36)).toEqual({ ...goesOn, lines: 5 });
   });
 
-  it('no more of a text than leaves it three lines', () => {
+  it('leaves at least three lines of a text', () => {
     expect(along([title, text(220, 7), { page: 2, top: 0, height: 12 }], 12)).toEqual({
       kind: 'lines',
       anchor: 'b1',
@@ -57,7 +57,7 @@ describe('to a last page of a few lines goes', () => {
     expect(along(two, 20)).toEqual({ kind: 'block', anchor: 'b2' });
   });
 
-  it('a head with all that is below it, where the text below it is a list', () => {
+  it('is a head with all content below it, if that is a list', () => {
     const laid: Laid[] = [
       title,
       { page: 1, top: 20, height: 170 },
@@ -68,7 +68,7 @@ describe('to a last page of a few lines goes', () => {
     expect(along(laid, 20)).toEqual({ kind: 'block', anchor: 'b2' });
   });
 
-  it('the table of a chart that ends the page before', () => {
+  it('is the table of a chart that ends the previous page', () => {
     const chart: Laid = { kind: 'chart', page: 1, top: 140, height: 100, chartHeight: 62 };
     const laid = [title, text(20, 20), chart, { ...title, page: 2 }, { page: 2, top: 18, height: 19 }];
     expect(along(laid, 37)).toEqual({ kind: 'table', anchor: 'b2' });

@@ -29,12 +29,12 @@ describe('the end of a part', () => {
     { page: 1, top: 202, height: 46 },
   ] satisfies Laid[];
 
-  it('is well where it shares the page of what is above it, or fills some of its own', () => {
+  it('is fine if it is on the page of the content above it, or fills enough of its own page', () => {
     expect(endingsOf(draftOf(page, { page: 1, top: 248 }))).toEqual([]);
     expect(endingsOf(draftOf(page, { page: 2, top: 45 }))).toEqual([]);
   });
 
-  it('of a few lines is over by what has no room above, and may take the piece before along', () => {
+  it('of a few lines exceeds the page by the height that does not fit, and may move the previous block', () => {
     const draft = draftOf([...page, { page: 2, top: 0, height: 10 }], { page: 2, top: 10 });
     const [ending] = endingsOf(draft);
     expect(ending).toMatchObject({ part: 0, fullPages: 1, fromDisclosure: 0, along: { kind: 'block', anchor: 'b2' } });
@@ -67,7 +67,7 @@ describe('the end of a part', () => {
     expect(endingsOf(alone(200))).toEqual([]);
   });
 
-  it('of a list has the head of its table on each page: that fills none', () => {
+  it('of a list has the head of its table on each page, which does not count as content', () => {
     const draft = draftOf(page, { page: 2, top: 50 });
     const [part] = draft.parts;
     if (part) part.head = (15 / 25.4) * 96;
@@ -87,7 +87,7 @@ describe('the end of a part', () => {
     expect(endingsOf(draftOf(upTo(248 - 40), { page: 2, top: 90 }))).toEqual([]);
   });
 
-  it('knows what is white where a text of the page before goes on above the first block', () => {
+  it('measures empty height if a text of the previous page continues above the first block', () => {
     const carried: Laid[] = [
       { kind: 'title', page: 1, top: 0 },
       { page: 1, top: 20, height: 150 },
@@ -116,12 +116,12 @@ describe('a chart that moved with the block above it', () => {
   };
   const none = { apart: [], parted: [], whole: [], broken: [], smaller: [] };
 
-  it('goes by itself where the page before would be left white', () => {
+  it('moves alone if the previous page would be empty', () => {
     expect(chartChanges(laid(70), nothing)).toEqual({ ...none, apart: ['b3'] });
     expect(chartChanges(laid(40), nothing)).toEqual(none);
   });
 
-  it('goes by itself where the space above a title leaves it none', () => {
+  it('moves alone if the space above a title leaves it none', () => {
     const below = laid(97, 60);
     const [part] = below.parts;
     const [, , head] = part?.blocks ?? [];
@@ -130,7 +130,7 @@ describe('a chart that moved with the block above it', () => {
     expect(chartChanges(laid(97, 60), nothing)).toEqual({ ...none, parted: ['b3'] });
   });
 
-  it('stays without its table where there is room for that, until there is room for both', () => {
+  it('stays without its table if it fits, until both fit', () => {
     expect(chartChanges(laid(110, 60), nothing)).toEqual({ ...none, parted: ['b3'] });
     expect(chartChanges(laid(80, 60), nothing)).toEqual({ ...none, apart: ['b3'] });
     expect(chartChanges(laid(80, 60), { parted: new Set(['b3']), full: new Set() })).toEqual({
@@ -153,7 +153,7 @@ describe('a chart that moved with the block above it', () => {
     expect(chartChanges(drawn(40, 75), nothing).smaller).toEqual([]);
   });
 
-  it('that drawing smaller did not help leaves its table, and is not drawn smaller again', () => {
+  it('is separated from its table if scaling did not help, and is not scaled again', () => {
     const draft = laid(110, 60);
     const [, , , chart] = draft.parts[0]?.blocks ?? [];
     if (chart) chart.drawnHeight = (75 / 25.4) * 96;
@@ -161,7 +161,7 @@ describe('a chart that moved with the block above it', () => {
     expect(chartChanges(draft, { ...nothing, full: new Set(['b3']) })).toEqual({ ...none, parted: ['b3'] });
   });
 
-  it('is drawn so much smaller that the space above a head, which begins no page, has room too', () => {
+  it('is scaled so that the space above a head in the middle of a page fits, too', () => {
     const draft = laid(120);
     const [, , head, chart] = draft.parts[0]?.blocks ?? [];
     if (head) head.kind = 'head';
@@ -169,7 +169,7 @@ describe('a chart that moved with the block above it', () => {
     expect(chartChanges(draft, nothing).smaller).toEqual([{ anchor: 'b3', share: 0.84 }]);
   });
 
-  it('stays without its table, drawn smaller, where it then has room', () => {
+  it('stays without its table, scaled down, if it then fits', () => {
     const draft = laid(110, 80, undefined);
     const [, , , chart] = draft.parts[0]?.blocks ?? [];
     if (chart) chart.drawnHeight = (60 / 25.4) * 96;
@@ -209,12 +209,12 @@ describe('a table that is not split', () => {
     return chartChanges(draft, nothing).broken;
   };
 
-  it('is broken between its rows where the page before would be left white', () => {
+  it('is split between its rows if the previous page would be empty', () => {
     expect(broken(60, 9)).toEqual(['b2']);
     expect(broken(40, 9)).toEqual([]);
   });
 
-  it('is broken below its title as well, but not below what could stay above it', () => {
+  it('is split below its title as well, but not below content that could stay above it', () => {
     expect(broken(60, 9, 70, [{ kind: 'title', page: 2, top: 6 }])).toEqual(['b3']);
     expect(broken(60, 9, 70, [{ page: 2, top: 0 }])).toEqual([]);
   });
@@ -223,14 +223,14 @@ describe('a table that is not split', () => {
     expect(broken(60, 5)).toEqual(['b2']);
   });
 
-  it('of few rows stays, and so does what is no table', () => {
+  it('of few rows is not split, nor is any other block', () => {
     expect(broken(60, 4)).toEqual([]);
     expect(broken(60, 5, 59)).toEqual([]);
     expect(broken(60)).toEqual([]);
   });
 });
 
-it('the titles with which a page begins are those that nothing goes on above', () => {
+it('titles at the top of a page are those without continued content above', () => {
   const draft = draftOf(
     [
       { kind: 'title', page: 1, top: 0 },

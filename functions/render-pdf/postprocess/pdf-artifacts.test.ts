@@ -13,7 +13,7 @@ describe('untagged drawing', () => {
     );
   });
 
-  it('is left alone where nothing is seen of it', () => {
+  it('is unchanged if it is invisible', () => {
     const content = lines('q', '1 0 0 1 0 0 cm', '/P <</MCID 0>>BDC', 'BT', 'ET', 'EMC', 'Q');
     expect(markArtifacts(content)).toBe(content);
   });
@@ -25,7 +25,7 @@ const drawingOf = (content: string): Buffer => {
   return Buffer.concat([head, stream, Buffer.from('\nendstream\nendobj\n')]);
 };
 
-it('the drawing of a page has its marks and says how long it is now, and nothing else is touched', async () => {
+it('the drawing of a page gets its marks and its new length, and nothing else changes', async () => {
   const objects = new Map([
     [1, Buffer.from('1 0 obj\n<</Type /Page\n/Contents 2 0 R>>\nendobj\n')],
     [2, drawingOf(lines('BT', '<0003> Tj', 'ET'))],

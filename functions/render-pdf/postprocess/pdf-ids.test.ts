@@ -10,7 +10,7 @@ const named = (...texts: string[]): string[] => {
   return [...objects].map(([id, object]) => rewrite(id, object).toString('latin1').split('\n')[1] ?? '');
 };
 
-it('counts names from one, in their order, and those that refer to them along', () => {
+it('renumbers names from one, in their order, including references to them', () => {
   const head = '<</S /TH /ID (node00014087)>>';
   const cell = '<</S /TD /A [<</Headers [(node00014087) (node00000239)]>>] /ID (node00020000)>>';
   expect(named(cell, head, '<</S /Figure /Alt (node00020000)>>')).toEqual([
@@ -20,7 +20,7 @@ it('counts names from one, in their order, and those that refer to them along', 
   ]);
 });
 
-it('leaves what is drawn alone', () => {
+it('does not change drawings', () => {
   const drawing = '<</Length 14>> stream\n(node00014087)\nendstream';
   const objects = objectsOf(drawing);
   const [object = Buffer.alloc(0)] = objects.values();

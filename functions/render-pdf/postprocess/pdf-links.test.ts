@@ -11,7 +11,7 @@ const described = (target: string, kind = 'Link'): string => {
   return describedLinks(names)(7, object).toString('latin1');
 };
 
-it('says of a link within the document what it leads to', () => {
+it('describes an internal link by its target', () => {
   expect(described('/Dest /f1')).toBe(
     '7 0 obj\n<</Type /Annot\n/Subtype /Link\n/Contents (Energy \\(all sites\\))\n/F 4\n/Dest /f1>>\nendobj\n',
   );
@@ -23,12 +23,12 @@ it('describes an external link by its address, unchanged', () => {
   expect(described(`/A <</Type /Action\n/S /URI\n/URI ${address}>>`)).toContain(`/Contents ${address}\n`);
 });
 
-it('leaves what is no link, and one to nowhere, as they are', () => {
+it('does not change other annotations, or links without a target', () => {
   expect(described('/Dest /f1', 'Popup')).not.toContain('/Contents');
   expect(described('/Dest /f9')).not.toContain('/Contents');
 });
 
-it('keeps every sign of a text', () => {
+it('preserves every character of a text', () => {
   const back = Buffer.from(pdfText('報告 A–1').slice(5, -1), 'hex').swap16().toString('utf16le');
   expect(back).toBe('報告 A–1');
   expect(pdfText('a\\b')).toBe('(a\\\\b)');

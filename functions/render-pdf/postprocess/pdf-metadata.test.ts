@@ -10,7 +10,7 @@ const metadata = {
   at: '2026-02-14T08:05:00.000Z',
 } as const;
 
-it('adds the packet and a catalog that names it, and touches nothing else', () => {
+it('adds the packet and a catalog with a reference to it, and changes nothing else', () => {
   const bodies = ['<</Producer (Skia/PDF m1)>>', '<</Type /Catalog\n/Pages 3 0 R\n/Lang (en)>>', '<</Type /Pages>>'];
   const file = readObjects(printedFile(bodies));
   if (!file) throw new Error('not as Chromium writes');

@@ -20,7 +20,7 @@ const named = (...all: [number, Buffer][]): Record<number, string> => {
   );
 };
 
-it('calls a list of links what it is, with the lists below it, and no other list', () => {
+it('tags a list of links as table of contents, with its nested lists, and no other list', () => {
   const link = (id: number, parent: number) =>
     element(id, 'Link', parent, `[90 0 R <</Type /OBJR\n/Obj 12 0 R\n/Pg 11 0 R>>]`);
   expect(
@@ -49,7 +49,7 @@ it('calls a list of links what it is, with the lists below it, and no other list
   });
 });
 
-it('puts a caption into the figure that it follows, and leaves that of a table in the table', () => {
+it('moves a caption into the preceding figure, and leaves a table caption in its table', () => {
   expect(
     named(
       element(1, 'Art', 0, '[12 0 R 2 0 R 3 0 R 4 0 R 5 0 R]'),
@@ -71,7 +71,7 @@ it('puts a caption into the figure that it follows, and leaves that of a table i
   });
 });
 
-it('calls what is printed aside a note, with a name that leads to it where tags have names', () => {
+it('tags an aside as a note, with an ID if tags have IDs', () => {
   const leaf: [number, Buffer] = [
     40,
     Buffer.from(

@@ -29,7 +29,7 @@ const packedOf = async (bodies: readonly (string | Buffer)[]): Promise<Uint8Arra
   return writePacked(file);
 };
 
-it('has every object under its number as it was, the many small ones packed', async () => {
+it('has every object unchanged under its number, the small ones packed', async () => {
   const bodies = [...page, ...tags];
   const objects = objectsOfPacked(await packedOf(bodies));
   for (const [index, body] of bodies.entries())
@@ -40,7 +40,7 @@ it('has every object under its number as it was, the many small ones packed', as
   expect(own).toEqual(['ObjStm', 'ObjStm', 'ObjStm', 'ObjStm', 'XRef']);
 });
 
-it('is read by others, smaller than it came, the same each time', async () => {
+it('is readable by other programs, smaller than before, and reproducible', async () => {
   const packed = await packedOf([...page, ...tags]);
   const { pages, title, language } = await readPdf(packed);
   expect({ pages, title, language }).toEqual({ pages: ['Energy'], title: 'Report', language: 'en' });

@@ -65,7 +65,7 @@ const figure = (number: string, before: string, unit = 't'): SnapshotField => ({
   history: [{ endOn: '2024-12-31', number: before }],
 });
 
-describe('a change on the year before', () => {
+describe('a change from the previous year', () => {
   const change = (number: string, before: string, unit?: string) =>
     changeOf(figure(number, before, unit), '2024-12-31')?.value;
 
@@ -75,13 +75,13 @@ describe('a change on the year before', () => {
     expect(change('100.05', '100')).toBeUndefined();
   });
 
-  it('is neither nothing nor all where something is left', () => {
+  it('is rounded neither to nothing nor to all', () => {
     expect(change('100007', '100000')).toBe(0.00007);
     expect(change('1', '100000')).toBe(-0.99999);
     expect(change('0', '100000')).toBe(-1);
   });
 
-  it('is none for shares, for years, on zero and for numbers that no double holds', () => {
+  it('is missing for percentages, from zero, and for numbers that exceed a double', () => {
     expect([change('3', '2', '%'), change('3', '0'), change('12345678901234567', '2')]).toEqual([
       undefined,
       undefined,
@@ -89,7 +89,7 @@ describe('a change on the year before', () => {
     ]);
   });
 
-  it('and a share of a total have what they are of as their number', () => {
+  it('and a share of a total are formulas of their cells', () => {
     expect(shareOf(figure('1', '0'), figure('3', '0'))).toEqual({ value: 0.333, decimals: 3 });
     expect(shareOf(figure('0', '0'), figure('0', '0'))).toBeUndefined();
   });

@@ -25,7 +25,7 @@ const secondsFor = (tableRows: number): number => {
   return Math.min(once(), once(), once());
 };
 
-it('eight times the rows take about eight times as long, whether some of them are totals or not', () => {
+it('eight times the rows take about eight times as long, with or without totals', () => {
   secondsFor(1_000);
   expect(secondsFor(16_000) / secondsFor(2_000)).toBeLessThan(24);
 });

@@ -78,7 +78,7 @@ describe('earlier years in the sheet of a section', () => {
     expect(rows[0]?.slice(4, 7)).toEqual(['2025年', '2024年', '2023年']);
   });
 
-  it('have the decimals of their own, and an estimate its sign', async () => {
+  it('have their own decimals, and an estimate its sign', async () => {
     const { formatOf } = await sectionOf(snapshotOf(fields));
     expect(['E3', 'F3', 'F4'].map(formatOf)).toEqual(['#,##0.0', '#,##0', '"≈ "#,##0;"≈ "-#,##0']);
   });
@@ -97,7 +97,7 @@ describe('earlier years in the sheet of a section', () => {
     ]);
   });
 
-  it('leave a long text their columns', async () => {
+  it('let a long text span their columns', async () => {
     const { xml } = await sectionOf(snapshotOf(fields));
     expect(xml.match(/<mergeCell ref="[^"]+"/g)).toEqual(['<mergeCell ref="E7:G7"']);
   });
@@ -132,7 +132,7 @@ describe('earlier years in the sheet of a section', () => {
     expect(rows[1]?.at(-1)).toBe(`2023: ${long}\n2022: ${long}\n2021: ${long}`);
   });
 
-  it('leave a date and an instant a column that shows them', async () => {
+  it('leave a date and an instant a column wide enough', async () => {
     const at = figure('spill', '0', {
       inputType: 'Date Time',
       value: { kind: 'dateTime', dateTime: '2024-10-30T14:30:00+08:00' },
@@ -141,7 +141,7 @@ describe('earlier years in the sheet of a section', () => {
     expect(sheetWidths(xml)[4]).toBeGreaterThan('30-Oct-2024 14:30'.length);
   });
 
-  it('leave titles as many lines as names: where those are short, the titles have the room', async () => {
+  it('give titles as many lines as names: if names are short, titles get the width', async () => {
     const titled = (title: string, label = 'Waste'): ReportSnapshot => {
       // Shares, of which nothing is calculated.
       const asShare = (field: SnapshotField): SnapshotField => ({
@@ -163,13 +163,13 @@ describe('earlier years in the sheet of a section', () => {
     expect(short[2]).toBeGreaterThan(long[2] ?? 0);
   });
 
-  it('are no columns where there are none', async () => {
+  it('have no columns if there are none', async () => {
     const { rows } = await sectionOf(snapshotOf([figure('alone', '5')]));
     expect(rows[0]).toEqual(['Code', 'Disclosure', 'Field', 'Unit', 'Answer', 'State', 'Note']);
   });
 });
 
-describe('what entities have of a figure in the sheet of a section', () => {
+describe('values of entities in the sheet of a section', () => {
   const entities = [
     { name: 'Office', number: '12', unit: 't', state: 'estimated' as const },
     { name: 'Plant', number: '123456789012.25', unit: 't' },
@@ -201,7 +201,7 @@ describe('what entities have of a figure in the sheet of a section', () => {
   });
 });
 
-it('a figure that is given by its parts is not called n/a above them', async () => {
+it('a figure derived from its components is not marked n/a above them', async () => {
   const rate = figure('rate', null, { value: { kind: 'number', number: null, state: 'notApplicable' } });
   const part = figure('rate~age~under30', '29.9', {});
   const valueAndState = async (own: SnapshotField[]) => (await sectionOf(snapshotOf(own))).rows[1]?.slice(4);
@@ -221,7 +221,7 @@ describe('a formatted text in the sheet of a section', () => {
       value: { kind: 'richText', document: { type: 'doc', content: [{ type: 'paragraph', content }] } },
     });
 
-  it('keeps bold, italic and struck words', async () => {
+  it('has bold, italic and strikethrough words', async () => {
     const { xml } = await sectionOf(
       snapshotOf([rich(text('Plain '), text('both', 'bold', 'italic'), text(' & removed', 'strike'))]),
     );
@@ -230,12 +230,12 @@ describe('a formatted text in the sheet of a section', () => {
     );
   });
 
-  it('is one plain text where nothing in it looks otherwise', async () => {
+  it('is one plain text if it has no formatting', async () => {
     const { xml } = await sectionOf(snapshotOf([rich(text('Plain'))]));
     expect(xml).toContain('<is><t>Plain</t></is>');
   });
 
-  it('is one cell with all of them, over as many rows as it needs', async () => {
+  it('is one cell with all formats, over as many rows as it needs', async () => {
     const { rows, xml } = await sectionOf(
       snapshotOf([rich(text('energy '.repeat(300), 'bold'), text('end '.repeat(300)))]),
     );

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('totals of a section', () => {
-  it('are formulas over the cells of their parts, with the value that was computed', () => {
+  it('are formulas over the cells of their components, with the computed value', () => {
     const xml = packageParts(bytes).get('xl/worksheets/sheet3.xml') ?? '';
     const formulas = [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v>/g)];
     // Two rows of the omission, then the total; the long text between the components takes three rows.

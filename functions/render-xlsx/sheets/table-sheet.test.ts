@@ -50,7 +50,7 @@ const snapshotOf = (language: Language, ...documents: RichTextBlock[][]): Report
   return { ...sample, frameworks: [{ ...framework, sections: [{ ...section, disclosures: [own] }] }] };
 };
 
-it('gives tables of texts cells of their own: numbers as numbers, codes and formulas as the text that they are', async () => {
+it('writes tables in texts as cells: numbers as numbers, codes and formulas as text', async () => {
   const item = { type: 'listItem' as const, content: [paragraph('As follows'), table] };
   const content = [paragraph('Before'), table, { type: 'bulletList' as const, content: [item] }];
   const bytes = await renderXlsx(snapshotOf('en', content));
@@ -102,7 +102,7 @@ describe.each([
     return { sheets, xmlOf, workbook: parts.get('xl/workbook.xml') ?? '' };
   };
 
-  it('has a sheet of its own, with its title and head on each page, frozen, and a filter', async () => {
+  it('has a separate sheet, with its title and head on each page, frozen, and a filter', async () => {
     const { sheets, xmlOf, workbook } = await read();
     const names = [word, `${word} T-1`, `${word} T-1 (2)`, `${word} T-1 (3)`];
     expect(sheets.map(({ name }) => name).filter((name) => name.startsWith(word))).toEqual(names);
@@ -120,7 +120,7 @@ describe.each([
     expect(xmlOf(headless)).not.toContain('<autoFilter');
   });
 
-  it('is led to from the cover and from its place among the others', async () => {
+  it('has links from the cover and from its place among the others', async () => {
     const { sheets, xmlOf } = await read();
     const common = sheets.find(({ name }) => name === word)?.rows ?? [];
     const texts = common.map(([text]) => text).filter((text) => text !== undefined && text !== null);
@@ -148,7 +148,7 @@ it('a head that would fill a page, or a screen, is not repeated', async () => {
   expect(workbook).not.toContain("'Tables T-1'!$1");
 });
 
-it('a column of long texts has what room of the page the others leave', async () => {
+it('a column of long texts gets the remaining width of the page', async () => {
   const words = 'Meters were replaced during the year. '.repeat(4);
   const rows = Array.from({ length: 60 }, (_, at) => row('tableCell', `S${at}`, words, '7'));
   const long = { ...table, content: [row('tableHeader', 'Site', 'Comment', '2024'), ...rows] };

@@ -39,7 +39,7 @@ const printed = async (...charts: Chart[]) => {
 };
 
 describe('pages of the sheet of charts', () => {
-  it('end between charts, in a size that is named: a reader that fits pages itself heeds no end', async () => {
+  it('end between charts, with an explicit scale: readers that fit pages ignore page breaks', async () => {
     const { xml, ends, places } = await printed(...Array.from({ length: 7 }, () => chartOf(4)));
     expect(xml).not.toContain('fitTo');
     expect(Number(/ scale="(\d+)"/.exec(xml)?.[1])).toBeGreaterThanOrEqual(78);
@@ -47,7 +47,7 @@ describe('pages of the sheet of charts', () => {
     for (const end of ends) expect(places.filter(({ first, last }) => first < end && end < last)).toEqual([]);
   });
 
-  it('have charts below their tables where a page has no room for both in a size that can be read', async () => {
+  it('have charts below their tables if a page cannot fit both in a readable size', async () => {
     const { xml, ends, places } = await printed(chartOf(3), chartOf(60, 3), chartOf(3));
     expect(xml).not.toContain('colBreaks');
     expect(places[0]?.first).toBeGreaterThan(4);
@@ -64,7 +64,7 @@ describe('pages of the sheet of charts', () => {
     ['next to its table', [chartOf(3), chartOf(60), chartOf(3)]],
     ['below its table', [chartOf(3, 3), chartOf(60, 3), chartOf(30, 3)]],
     ['of many series', [chartOf(60, 12)]],
-  ])('hold the highest chart whole, %s, with names that have a line each', async (_, charts) => {
+  ])('fit the highest chart, %s, with one line per name', async (_, charts) => {
     const { xml, ends, places, drawn } = await printed(...charts);
     const scale = Number(/ scale="(\d+)"/.exec(xml)?.[1]);
     const heights = [...xml.matchAll(/<row r="\d+"(?: ht="([\d.]+)")?/g)].map(([, height = 15]) => Number(height));
@@ -84,7 +84,7 @@ describe('pages of the sheet of charts', () => {
     }
   });
 
-  it('are one where all fits', async () => {
+  it('are one page if everything fits', async () => {
     expect((await printed(chartOf(3))).xml).not.toContain('rowBreaks');
   });
 });
@@ -102,7 +102,7 @@ describe('columns of the sheet of charts', () => {
     expect(secondWidth((await printed(chartOf(3))).xml)).toBe(16);
   });
 
-  it('show a number that is wider than any column smaller, never as signs', async () => {
+  it('shrink a number wider than its column, never showing ###', async () => {
     const { xml, styles } = await printed(withValue('123456789012345677877719597056'));
     expect(secondWidth(xml)).toBe(30);
     expect(styles.match(/shrinkToFit="1"/g)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('columns of the sheet of charts', () => {
 });
 
 describe('pages of the sheet of tables', () => {
-  it('end above the title of a table that fits a page of its own, not below it', () => {
+  it('end above the title of a table that fits on a page, not below it', () => {
     const rows = Array.from({ length: 90 }, () => ({ cells: [], height: 15 }));
     const { lastRows } = tablePages(rows, [0, 28, 56], { widths: [34, 18], paper: 'A4' });
     expect(lastRows).toEqual([28, 56]);

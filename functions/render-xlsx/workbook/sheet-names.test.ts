@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetNamer } from './sheet-names.ts';
 
 describe('sheetNamer', () => {
-  it('gives names that Excel takes, all different, for any titles', () => {
+  it('creates valid, unique names for any titles', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 50 }), { maxLength: 30 }), (titles) => {
         const nameOf = sheetNamer();
@@ -19,7 +19,7 @@ describe('sheetNamer', () => {
     expect(["' 'Energy", "Energy' '", "'' '"].map(sheetNamer())).toEqual(['Energy', 'Energy (2)', '_']);
   });
 
-  it('cuts between words, unless little were left', () => {
+  it('cuts between words, unless the result would be too short', () => {
     const nameOf = sheetNamer();
     expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents…');
     expect(nameOf('GRI 303 Water and Effluents 2018')).toBe('GRI 303 Water and Effluents (2)');
@@ -31,7 +31,7 @@ describe('sheetNamer', () => {
     expect(nameOf('溫室氣體排放'.repeat(6))).toHaveLength(31);
   });
 
-  it('keeps the words that distinguish the parts of a module', () => {
+  it('retains the words that distinguish the parts of a module', () => {
     const nameOf = sheetNamer();
     const parts = ['general information', 'environmental metrics', 'social metrics', 'governance metrics'];
     expect(parts.map((part) => nameOf(`VSME Comprehensive module: ${part}`))).toEqual([

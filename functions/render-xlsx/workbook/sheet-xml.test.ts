@@ -17,7 +17,7 @@ const written = async (...values: CellValue[]): Promise<string> => {
 };
 
 describe('sheetXml', () => {
-  it('takes no more rows than the piece that was asked for needs', async () => {
+  it('reads no more rows than the requested chunk needs', async () => {
     let taken = 0;
     const rows = function* () {
       while (true) {
@@ -33,13 +33,13 @@ describe('sheetXml', () => {
     await chunks.return(undefined);
   });
 
-  it('types what it writes', async () => {
+  it('writes typed values', async () => {
     expect(await written(1.5, true, new Date('2025-12-31'), null, { formula: 'SUM(A1:A2)', result: 3 })).toBe(
       '<row r="1"><c r="A1" s="0"><v>1.5</v></c><c r="B1" s="0" t="b"><v>1</v></c><c r="C1" s="0"><v>46022</v></c><c r="D1" s="0"/><c r="E1" s="0"><f>SUM(A1:A2)</f><v>3</v></c></row>',
     );
   });
 
-  it('keeps text as it was typed: mark-up, spaces, what looks like a code of a character', async () => {
+  it('preserves typed text: markup, spaces, apparent escape sequences', async () => {
     expect(await written(' <b> & _x0041_')).toBe(
       '<row r="1"><c r="A1" s="0" t="inlineStr"><is><t xml:space="preserve"> &lt;b&gt; &amp; _x005F_x0041_</t></is></c></row>',
     );
@@ -51,7 +51,7 @@ describe('sheetXml', () => {
     return /<headerFooter>(.*)<\/headerFooter>/s.exec(xml)?.[1] ?? '';
   };
 
-  it('has the header and the footer of the design on each page, its page numbers where they are wanted', async () => {
+  it('has the header and the footer of the design on each page, with page numbers if enabled', async () => {
     const texts = { header: 'Peak & Sons', footer: '2025 report', hasPageNumbers: true };
     const header = '<oddHeader>&amp;L Peak &amp;&amp; Sons&amp;R Data</oddHeader>';
     expect(await running(texts)).toBe(`${header}<oddFooter>&amp;L 2025 report&amp;R&amp;P / &amp;N</oddFooter>`);
@@ -60,7 +60,7 @@ describe('sheetXml', () => {
     );
   });
 
-  it('cuts a line above or below each page before readers would refuse it, and no sign in two', async () => {
+  it('truncates a header or footer at the limit of readers, never within a character', async () => {
     const texts = { header: '&'.repeat(255), footer: '🌊'.repeat(120), hasPageNumbers: true };
     const lines = [...(await running(texts)).matchAll(/>([^<]+)</g)].map(([, line = '']) =>
       line.replaceAll('&amp;', '&'),

@@ -6,7 +6,7 @@ const heights = (parts: readonly string[], columnWidth: number): number[] =>
   parts.map((text) => rowHeight([{ text, columnWidth }]));
 
 describe('fittingParts', () => {
-  it('leaves a text as it is that a row shows whole', () => {
+  it('does not split a text that a row shows in full', () => {
     expect(fittingParts('', 50)).toEqual(['']);
     expect(fittingParts('one\n\ntwo', 50)).toEqual(['one\n\ntwo']);
     expect(fittingParts('漢'.repeat(600), 50)).toHaveLength(1);
@@ -19,7 +19,7 @@ describe('fittingParts', () => {
     ['pairs of one character', '𠝹'.repeat(2_500)],
     ['lines', 'a\n'.repeat(200)],
     ['paragraphs', `${'energy '.repeat(100)}\n\n`.repeat(8)],
-  ])('cuts %s into pieces that no row cuts off, and loses nothing', (_, text) => {
+  ])('splits %s into parts that rows show in full, and loses nothing', (_, text) => {
     const parts = fittingParts(text, 50);
     expect(parts.length).toBeGreaterThan(1);
     expect(Math.max(...heights(parts, 50))).toBeLessThan(409);
@@ -28,12 +28,12 @@ describe('fittingParts', () => {
     expect(parts).not.toContain('');
   });
 
-  it('cuts behind a word or a sentence where it can', () => {
+  it('splits after a word or a sentence if possible', () => {
     for (const part of fittingParts('energy '.repeat(800), 50)) expect(part).toMatch(/^energy .*energy $/);
     for (const part of fittingParts('減少了排放。'.repeat(400), 50)) expect(part).toMatch(/^減.*。$/);
   });
 
-  it('keeps paragraphs together that a row shows together, and breaks no line within one', () => {
+  it('joins paragraphs that fit into one row, and does not break their lines', () => {
     const long = 'energy '.repeat(230).trim();
     const parts = fittingParts(`first\n${long}\nlast`, 50);
     expect(parts.map((part) => part.split('\n').length)).toEqual([1, 1, 2]);

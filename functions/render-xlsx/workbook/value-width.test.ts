@@ -5,7 +5,7 @@ import { answerWidth, shownNumberWidth } from './value-width.ts';
 const widthOf = (value: FieldValue, language: 'en' | 'zhTw' = 'en'): number =>
   answerWidth({ key: 'k', label: 'l', inputType: 'Number', isRequired: false, value }, language);
 
-describe('what an answer needs of its column', () => {
+describe('the width of an answer', () => {
   it('is as wide as a number with its commas, its decimals and the sign of an estimate', () => {
     const number = { kind: 'number', number: '-1234567.25', state: 'estimated' } as const;
     expect(widthOf(number)).toBeGreaterThan('≈ -1,234,567.25'.length);
@@ -20,12 +20,12 @@ describe('what an answer needs of its column', () => {
     expect(widthOf(at('14:30:00'), 'zhTw')).toBeGreaterThan('2025..12..31.. 14:30'.length - 1);
   });
 
-  it('is nothing for a text, which has lines', () => {
+  it('is zero for a text, which is wrapped', () => {
     expect(widthOf({ kind: 'text', text: 'We sort what we throw away.' })).toBe(0);
   });
 });
 
-describe('what a number needs that is shown with decimals', () => {
+describe('the width of a number with decimals', () => {
   it.each([
     [1_234_567_890.123, 9, '1,234,567,890.123000000'],
     [1.2345e38, 0, '123,450,000,000,000,000,000,000,000,000,000,000,000'],

@@ -107,7 +107,7 @@ beforeEach(async () => {
 });
 
 describe('a chart by entity', () => {
-  it('is drawn from what entities have in the time of the report, within the requests of the call', async () => {
+  it('is drawn from the values of entities in the period of the report, within the request limit', async () => {
     await entity(1, 'Plant', '20');
     await entity(2, 'Office', '3', 1);
     resetRequestCount();
@@ -178,8 +178,8 @@ describe('charts of a disclosure that is omitted', () => {
   });
 });
 
-describe('what is found before publishing', () => {
-  it('names charts of figures that are not in the report, and characters that no face has with their place', async () => {
+describe('findings before publishing', () => {
+  it('list charts of figures that are not in the report, and characters without a glyph with their place', async () => {
     await storeDesign({
       charts: [{ ...byEntity, disclosureId: '401-1' }],
       letter: { ...design.letter, isIncluded: true, text: { en: 'Sealed 𓀀 and 溫室氣體 ₂ 🌱', zhTw: '' } },
@@ -194,7 +194,7 @@ describe('what is found before publishing', () => {
     expect(requestCount()).toBeLessThanOrEqual(15);
   });
 
-  it('is reported while the store of pictures fails', async () => {
+  it('are reported while the store of pictures fails', async () => {
     const fails = () => Promise.reject(new Error('the store failed'));
     await storeDesign({
       charts: [{ ...byEntity, disclosureId: '401-1' }],
@@ -204,11 +204,11 @@ describe('what is found before publishing', () => {
     expect((await findings()).undrawnCharts).toHaveLength(1);
   });
 
-  it('is nothing in a report that nobody designed', async () => {
+  it('are empty for a report without a design', async () => {
     expect(await findings()).toEqual({ undrawnCharts: [], chartsAsBars: [], missingCharacters: [], cutNames: [] });
   });
 
-  it('names the texts that a long page header cuts off, in each language of the files', async () => {
+  it('list the texts that a long page header cuts off, in each language of the files', async () => {
     const of = (header: string, letter: string) =>
       storeDesign({
         theme: { ...design.theme, header: { en: header, zhTw: '集團' } },
@@ -229,7 +229,7 @@ describe('what is found before publishing', () => {
     expect((await findings()).cutNames).toEqual([title]);
   });
 
-  it('is refused for a report of another organisation', async () => {
+  it('are refused for a report of another organisation', async () => {
     const stranger = principalOf({ organization: { organizationId: bench.dependencies.ids.organization() } });
     await expect(findings(stranger)).rejects.toSatisfy((error) => isAppError(error, 'report.not_found'));
   });

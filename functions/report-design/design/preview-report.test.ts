@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the preview of a report', () => {
-  it('shows the answers of now as the PDF prints them, and stores nothing', async () => {
+  it('shows the present answers as the PDF prints them, and stores nothing', async () => {
     const before = bench.snapshot();
     resetRequestCount();
     const { body, styles } = await preview();
@@ -70,12 +70,12 @@ describe('the preview of a report', () => {
     expect(styles).toContain(`width:${((chapter?.leftShare ?? 0) * 100).toFixed(2)}%`);
   });
 
-  it('is in the colour that is being tried', async () => {
+  it('is in the unsaved colour', async () => {
     const theme = { ...design.theme, brandColor: '#4B4ACF' };
     expect((await preview({ theme })).styles).toContain('#4B4ACF');
   });
 
-  it('is in the sizes of the Word file where its look is asked for, with the same words', async () => {
+  it('has the sizes of the Word file if requested, with the same text', async () => {
     const theme = { ...design.theme, headingFace: 'quiet' as const, density: 'compact' as const };
     const [pdf, word] = [await preview({ theme }), await preview({ theme }, { look: 'word' })];
     expect(word.body).toBe(pdf.body);
@@ -88,7 +88,7 @@ describe('the preview of a report', () => {
     expect(wordStyles).toContain('h1,h2,h3{font-weight:400');
   });
 
-  it('is the cover alone where no more is asked for, in the same style sheet', async () => {
+  it('is only the cover if requested, with the same style sheet', async () => {
     // Without art, which has arbitrary numbers in its lines.
     const cover = { ...design.cover, layout: 'plain' as const, title: { en: 'Harbour light', zhTw: '' } };
     const [whole, first] = [await preview({ cover }), await preview({ cover }, { part: 'cover' })];

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../shared/contract/calls/call.ts';
 import type { previewReport as previewReportCall } from '../../../shared/contract/publishing/report-design.contract.ts';
-import type { PreviewOptions, PreviewPart, ReportDesign } from '../../../shared/model/design/report-design.ts';
+import type { PreviewFormat, PreviewPart, ReportDesign } from '../../../shared/model/design/report-design.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { Principal } from '../../core/auth/principal.ts';
 import { printableSnapshot } from '../../core/files/printable-text.ts';
@@ -15,7 +15,7 @@ import { inLanguage } from '../../report-snapshot/build/texts-in-language.ts';
 import { findingsOf } from './design-findings.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'media' | 'catalogue' | 'now'>;
-type Input = { reportId: string; design: ReportDesign; language: Language; look?: PreviewOptions; part?: PreviewPart };
+type Input = { reportId: string; design: ReportDesign; language: Language; look?: PreviewFormat; part?: PreviewPart };
 
 /**
  * The markup that the PDF is printed from, of the report in its present state. Fonts and page breaks are the browser's.

@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 
 describe('the design of a report', () => {
-  it('is the default until somebody designs, read in one request', async () => {
+  it('is the default until it is changed, read in one request', async () => {
     resetRequestCount();
     expect(await read()).toEqual({ design: begun, pictureUrl: null, assuranceFile: null, revision: 0 });
     expect(requestCount()).toBe(1);
   });
 
-  it('is stored in two requests with an audit row that says what changed, and begins the report', async () => {
+  it('is stored in two requests with an audit row of the changes, and starts the report', async () => {
     resetRequestCount();
     const saved = await save(dense(), 0);
     expect(requestCount()).toBe(2);
@@ -68,7 +68,7 @@ describe('the design of a report', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('is locked once the report was submitted, and not there for another organisation', async () => {
+  it('is locked once the report was submitted, and 404 for another organisation', async () => {
     await bench.setStatus(reportId, 'Completed');
     const before = bench.snapshot();
     expect(await codeOf(save(dense(), 0))).toBe('report.read_only');
@@ -78,7 +78,7 @@ describe('the design of a report', () => {
     expect(bench.snapshot()).toEqual(before);
   });
 
-  it('shows its cover picture by a link and keeps it through changes', async () => {
+  it('has a link to its cover picture and retains it through changes', async () => {
     await save(dense(), 0);
     const key = { organizationId: bench.principal.organization.organizationId, reportId };
     const stored = await bench.table.find(designEntity, key);

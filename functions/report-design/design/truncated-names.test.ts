@@ -19,7 +19,7 @@ const cutWith = (hasSectionCovers: boolean): string[] => {
   return cutNames({ ...snapshot, frameworks, design });
 };
 
-it('names a chapter that is cut above its pages', () => {
+it('names a chapter that is cut off in its page header', () => {
   expect(cutWith(true)).toEqual([name]);
 });
 

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a preview of a report', () => {
-  it('is asked for in two requests and changes nothing of the report', async () => {
+  it('is requested in two requests and does not change the report', async () => {
     const before = await bench.stored(bench.reportId);
     const audited = bench.auditRows().length;
     resetRequestCount();
@@ -62,7 +62,7 @@ describe('a preview of a report', () => {
     expect(bench.auditRows()).toHaveLength(audited);
   });
 
-  it('shows its first page, then how far it is, then the whole: what publishing would freeze now', async () => {
+  it('shows its first page, then its progress, then the whole: the snapshot that publishing would freeze now', async () => {
     const { previewId } = await ask();
     const input = inputOf({ previewId });
     await freeze(input);
@@ -93,7 +93,7 @@ describe('a preview of a report', () => {
     expect((await read(previewId)).url).toBe(`https://media.example/${keys.whole}`);
   });
 
-  it('bears the moment of its publication where the report is out, and else the one of looking', async () => {
+  it('has the date of publication if the report is published, and else the present one', async () => {
     const frozenAt = async (): Promise<string> => {
       const input = inputOf(await ask());
       await freeze(input);
@@ -110,7 +110,7 @@ describe('a preview of a report', () => {
     expect(await frozenAt()).toBe(new Date(bench.clock.now).toISOString());
   });
 
-  it('is of the answers and the design of now, in the language that was asked for', async () => {
+  it('has the present answers and design, in the requested language', async () => {
     await bench.setStatus(bench.reportId, 'In Progress');
     await bench.save(bench.reportId, number('77.5', { unit: 't' }), { revision: 1 });
     const { previewId } = await requestPreview(bench.dependencies, bench.principal, {
@@ -125,7 +125,7 @@ describe('a preview of a report', () => {
     expect(snapshot.design).toBeDefined();
   });
 
-  it('says that it failed, and is not there for another organisation or after a day', async () => {
+  it('reports its failure, and is 404 for another organisation or after a day', async () => {
     const { previewId } = await ask();
     await failPreview(bench.steps, inputOf({ previewId }));
     expect((await read(previewId)).status).toBe('failed');
@@ -138,7 +138,7 @@ describe('a preview of a report', () => {
     expect(await codeOf(read(previewId))).toBe('preview.not_found');
   });
 
-  it('is drawn so often within ten minutes and no more, for each person', async () => {
+  it('is limited in number per user within ten minutes', async () => {
     for (let count = 0; count < previewLimits.max; count += 1) await ask();
     const before = bench.snapshot();
     expect(await codeOf(ask())).toBe('rate.limited');

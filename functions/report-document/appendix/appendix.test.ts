@@ -37,7 +37,7 @@ describe('the file of an assurance statement', () => {
     for (const wanted of [title, ...cells]) expect(text).toContain(withoutSpace(wanted));
   });
 
-  it('follows the statement, before what else is listed', async () => {
+  it('follows the statement, before the other lists', async () => {
     const { design, ...snapshot } = snapshotOf('en');
     const text = { en: 'We found nothing.', zhTw: '' };
     const stated = { ...snapshot, design: { ...design, assurance: { ...design.assurance, text } } };
@@ -59,7 +59,7 @@ describe('the file of an assurance statement', () => {
     expect(first?.rows).toEqual([{ cells: ['Statement 2025.pdf', 'Reasonable assurance', sha256] }]);
   });
 
-  it('is not there where the report has none', () => {
+  it('is absent if the report has none', () => {
     const { assuranceFile: _, ...snapshot } = snapshotOf('en');
     const keys = appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).map(({ key }) => key);
     expect(keys).not.toContain('assuranceFile');
@@ -81,7 +81,7 @@ describe('the notes on method', () => {
     expect(cells.flat()).not.toContain('Scope 1: Office');
   });
 
-  it('are of figures that somebody said more of than their currency', () => {
+  it('list figures with more details than their currency', () => {
     const snapshot = sampleSnapshot();
     const [framework] = snapshot.frameworks;
     const [section] = framework?.sections ?? [];
@@ -109,7 +109,7 @@ describe('the codes in a list', () => {
     return list?.rows.map(({ cells: [code = ''] }) => code) ?? [];
   };
 
-  it('say of which framework they are where a report has several', () => {
+  it('include their framework if a report has several', () => {
     const [alone, several] = [codesOf(1), codesOf(2)];
     expect(alone.length).toBeGreaterThan(0);
     const [{ shortName } = { shortName: '' }, other] = sampleSnapshot({ frameworks: 2 }).frameworks;
@@ -129,12 +129,12 @@ describe('the columns of codes', () => {
   };
   const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
-  it('are no wider than short codes, or the word above them, take', () => {
+  it('are no wider than short codes, or their heading', () => {
     expect(sharesOf('305-1').map(([share]) => share)).toEqual([10, 10]);
     expect(sharesOf('2').map(([share]) => share)).toEqual([9, 9]);
   });
 
-  it.each(['Requirement 9', 'Requirement 10', 'TC-SI-130a.1'])('hold %s in one line of 53 ems', (code) => {
+  it.each(['Requirement 9', 'Requirement 10', 'TC-SI-130a.1'])('show %s on one line of 53 ems', (code) => {
     for (const [share = 0, ...others] of sharesOf(code)) {
       expect((share / 100) * 53).toBeGreaterThan(widthOf(code) + 1);
       expect(share + sumOf(others)).toBeCloseTo(100);

@@ -46,7 +46,7 @@ describe('the glossary', () => {
   it.each([
     ['en' as const, 'Units and abbreviations'],
     ['zhTw' as const, '單位及縮寫'],
-  ])('is called after what it lists where that is no term (%s)', (language, title) => {
+  ])('has a title without "glossary" if it lists no term (%s)', (language, title) => {
     expect(glossaryOf(plain(sampleSnapshot({ language })))?.title).toBe(title);
   });
 

@@ -62,7 +62,7 @@ describe('columns of the content index', () => {
     expect(explanations).toBeGreaterThan(1.25 * shortTitles);
   });
 
-  it.each([true, false])('hold a code in one line (omissions: %s)', (isOmitted) => {
+  it.each([true, false])('show a code on one line (omissions: %s)', (isOmitted) => {
     const widths = columnsOf({ code: 'Requirement 1', isOmitted });
     expect(widths[0]).toBeGreaterThanOrEqual(widthOf('Requirement 1') * page.em);
   });

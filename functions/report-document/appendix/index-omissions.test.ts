@@ -40,7 +40,7 @@ const disclosure: SnapshotDisclosure = {
   ],
 };
 
-it('names letters as the standard letters them, before figures', () => {
+it('lists letters in the standard’s notation, before figures', () => {
   const letterOmissions = [{ letters: ['b', 'c-ii'], reason: 'Not applicable', explanation: 'No plants.' }];
   expect(omissionsOf({ ...disclosure, letterOmissions }, 'en')[0]).toEqual({
     requirements: 'b, c-ii',
@@ -49,7 +49,7 @@ it('names letters as the standard letters them, before figures', () => {
   });
 });
 
-it('names the requirements that are left out, those of one reason together', () => {
+it('lists omitted requirements, grouped by reason', () => {
   expect(omissionsOf(disclosure, 'en')).toEqual([
     {
       requirements: 'b. Gases · c. Biogenic',
@@ -70,7 +70,7 @@ const sample = (): ReportSnapshot => {
   return snapshot;
 };
 
-it('prints of a disclosure that is left out what is answered all the same, and not what it would have asked for', async () => {
+it('prints the answers of an omitted disclosure, but not its missing answers', async () => {
   const snapshot = sample();
   const [first] = snapshot.frameworks[0]?.sections[0]?.disclosures ?? [];
   if (!first) throw new Error('the sample has no disclosure');

@@ -79,7 +79,7 @@ describe('comply or explain (HKEX)', () => {
     disclosureOf('A1.5', unanswered),
   ];
 
-  it('says of each provision how it was met, in words that are not those of GRI', () => {
+  it('states how each provision was met, without the terms of GRI', () => {
     expect(statusesIn(snapshotOf('hkex-2025', disclosures))).toEqual([
       'A1.1 | Complied',
       'A1.3 | Explained | Not collected yet.',

@@ -38,7 +38,7 @@ const snapshotWith = (changed: Partial<SnapshotMateriality> = {}, language: 'en'
 const listOf = (snapshot: ReturnType<typeof snapshotWith>) =>
   appendicesOf(snapshot, outlineOf(snapshot), reportView(snapshot)).find(({ key }) => key === 'materiality');
 
-describe('the materiality assessment that a report carries', () => {
+describe('the materiality assessment of a report', () => {
   it('is printed with its method, its matrix and every topic in the page, in Word and in Excel', async () => {
     const snapshot = snapshotWith();
     const page = documentParts(snapshot).body;
@@ -84,11 +84,11 @@ describe('the materiality assessment that a report carries', () => {
     expect(list?.columns.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(100);
   });
 
-  it('speaks the language of the report', () => {
+  it('is in the language of the report', () => {
     expect(listOf(snapshotWith({}, 'zhTw'))).toMatchObject({ title: '重要性評估' });
   });
 
-  it('is left out where the design says so, and where there is none', () => {
+  it('is left out if the design excludes it, and if there is none', () => {
     expect(appendicesOf(snapshotWith(), outlineOf(snapshotWith()), { has: () => false })).toEqual([]);
     const none = sampleSnapshot();
     expect(appendicesOf(none, outlineOf(none), reportView(none)).map(({ key }) => key)).not.toContain('materiality');

@@ -29,7 +29,7 @@ const snapshotWith = (drawn: Chart) => {
 const tablesIn = (body: string): string => [...body.matchAll(/<table class="numbers.*?<\/table>/gs)].join('');
 
 describe('the table below a chart', () => {
-  it('has its numbers as they are printed, and says which are missing', () => {
+  it('has its numbers as printed, and marks missing ones', () => {
     expect(chartTableRows(chart, 'en')).toEqual([]);
     const rows = chartTableRows({ ...chart, hasTable: true }, 'en');
     expect(rows.map(({ label, number, unit, isMissing }) => [label, number, unit, isMissing])).toEqual([
@@ -39,7 +39,7 @@ describe('the table below a chart', () => {
     ]);
   });
 
-  it('marks what was estimated, and is headed by what its rows are', () => {
+  it('marks estimates, and has the heading of its rows', () => {
     const drawn: Chart = {
       ...chart,
       hasTable: true,
@@ -51,7 +51,7 @@ describe('the table below a chart', () => {
     expect(tablesIn(documentParts(snapshotWith(drawn)).body)).toMatch(/<th[^>]*>Year<\/th>/);
   });
 
-  it('is headed by what its series are, or by both where it is too wide for columns', () => {
+  it('has the heading of its series, or both if it is too wide for columns', () => {
     const series = ['Female', 'Male'].map((name) => ({ name, values: ['3', '4'] }));
     const named = { heading: 'Year', seriesHeading: 'Gender', hasTable: true };
     const drawn: Chart = { ...chart, ...named, categories: ['2024', '2025'], series };
@@ -63,7 +63,7 @@ describe('the table below a chart', () => {
     expect(rowsHeading(unnamed)).toBeUndefined();
   });
 
-  it('has the latest year first, as all tables of figures, below a drawing in the order of time', async () => {
+  it('has the latest year first, as all tables of figures, below a drawing in chronological order', async () => {
     const years = { isOverYears: true, hasTable: true, heading: 'Year', categories: ['2023', '2024', '2025'] };
     const one: Chart = { ...chart, ...years, series: [{ name: 'Scope 1', values: ['1', null, '3'], estimated: [0] }] };
     expect(chartTableRows(one, 'en').map(({ label, number, mark }) => [label, number, mark])).toEqual([

@@ -19,7 +19,7 @@ describe('the columns of figures', () => {
     [2, 66],
     [3, 55],
     [4, 48],
-  ])('of %i years take what their numbers need, and the name has the rest', (count, name) => {
+  ])('of %i years have the width of their numbers, and the name has the rest', (count, name) => {
     const table = tableOf(
       years.slice(0, count),
       Array.from({ length: count }, () => '1,234.5'),
@@ -31,7 +31,7 @@ describe('the columns of figures', () => {
     expect(isSmall).toBe(false);
   });
 
-  it('hold long numbers whole, in smaller type where the name would have too little', () => {
+  it('show long numbers unbroken, in smaller type if the name would be too narrow', () => {
     for (const number of ['12,345,678.25', '123,456,789', '≈ 1,234,567.5'])
       for (const count of [2, 3, 4]) {
         const table = tableOf(
@@ -46,13 +46,13 @@ describe('the columns of figures', () => {
     expect(columnFormat(tableOf(years.slice(0, 4), ['123,456,789', '1', '2', '3'])).isSmall).toBe(false);
   });
 
-  it('have room for years that end in the next one, in one line', () => {
+  it('are wide enough for a year that ends in the next one, on one line', () => {
     const heads = ['2025/26年度', '2024/25年度', '2023/24年度'];
     const [, now = 0] = columnFormat(tableOf(heads, ['1', '2', '3'])).widths;
     expect((now / 100) * 39).toBeGreaterThan((7 * 0.55 + 2) * 0.8);
   });
 
-  it('have room for the longest word of what they are called', () => {
+  it('are wide enough for the longest word of their head', () => {
     const heads = ['Total employees', 'Permanent employees', 'Temporary employees', 'Full-time employees'];
     const { widths } = columnFormat(tableOf(heads, ['1', '2', '3', '4']));
     expect(widths[0]).toBeGreaterThanOrEqual(28);
@@ -71,7 +71,7 @@ describe('the columns of figures', () => {
     expect(sumOf(widths)).toBeCloseTo(100);
   });
 
-  it('have points below points', () => {
+  it('align decimal points', () => {
     const { paddings } = columnFormat(tableOf(['2025', '2024'], ['1,532.5', '7'], ['12', '0.25']));
     expect(paddings).toEqual([
       [0, 1.41],

@@ -22,7 +22,7 @@ const unitOf = (unit: string, language: 'en' | 'zhTw'): string | undefined => {
 };
 
 describe('units in the files', () => {
-  it('are words of the report language, and symbols in any', () => {
+  it('are words in the language of the report, and language-independent symbols', () => {
     expect(unitOf('persons', 'en')).toBe('persons');
     expect(unitOf('persons', 'zhTw')).toBe('人');
     expect(unitOf('per 1,000,000 h', 'zhTw')).toBe('每 1,000,000 小時');

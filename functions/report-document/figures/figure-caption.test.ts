@@ -11,7 +11,7 @@ describe('captionOf', () => {
     expect(captionOf('按年齡組別劃分的僱員', '年齡組別', 'zhTw')).toBe('按年齡組別劃分的僱員');
   });
 
-  it('says a dimension once that the name ends with in fewer words', () => {
+  it('does not repeat a dimension that ends the name in fewer words', () => {
     expect(captionOf('Employees trained by category', 'Employee category', 'en')).toBe(
       'Employees trained by employee category',
     );

@@ -48,7 +48,7 @@ describe('figures by their dimensions', () => {
     ]);
   });
 
-  it('call the whole a total only where its parts add up to it in each of its years', () => {
+  it('label the figure as total only if its components add up to it in each year', () => {
     const odd = withFields((field) =>
       field.key === 'employees' && field.history
         ? { ...field, history: field.history.map((then, index) => (index === 1 ? { ...then, number: '39' } : then)) }
@@ -75,7 +75,7 @@ describe('figures by their dimensions', () => {
     expect(captions('zhTw')).toEqual(['按Kind', '按Kind（%）']);
   });
 
-  it('have the years as columns, the unit in the head, and the whole below', () => {
+  it('have the years as columns, the unit in the head, and the total below', () => {
     const [gender, country] = tablesOf(sample);
     expect(gender && linesOf(gender)).toEqual([
       'Gender (unit: persons) | 2025 | 2024 | 2023',
@@ -105,7 +105,7 @@ describe('figures by their dimensions', () => {
     });
   });
 
-  it('names years that do not begin in January by both of theirs, in old publications as their charts do', () => {
+  it('names years that do not begin in January by both calendar years, in old publications as their charts do', () => {
     const period = { startOn: '2025-04-01', endOn: '2026-03-31' };
     const headsOf = (startOn: string | undefined) => {
       const then = { endOn: '2025-03-31', number: '1', ...(startOn === undefined ? {} : { startOn }) };
@@ -117,7 +117,7 @@ describe('figures by their dimensions', () => {
     expect(headsOf(undefined)).toEqual(['2026', '2025']);
   });
 
-  it('call the whole a total only where the rows add up to it', () => {
+  it('label the figure as total only if the rows add up to it', () => {
     const [, , region] = tablesOf(sample);
     expect(region && linesOf(region)).toEqual([
       'Region (unit: persons) | 2025',
@@ -135,7 +135,7 @@ describe('figures by their dimensions', () => {
     ]);
   });
 
-  it('are parted by unit, and by what the members are', () => {
+  it('are separated by unit, and by their members', () => {
     const thousand = { kind: 'number', number: '0.59', unit: 'thousand', state: 'reported' } as const;
     const mixed = withFields((field) =>
       field.key === 'temporary~gender~female' ? { ...field, value: thousand } : field,
@@ -143,7 +143,7 @@ describe('figures by their dimensions', () => {
     expect(tablesOf(mixed).map((table) => linesOf(table).length)).toEqual([5, 4, 3, 4, 2, 3]);
   });
 
-  it('of publications from before dimensions were named have their members by their labels', () => {
+  it('of publications from before named dimensions identify their members by label', () => {
     const old = withFields(({ cell: _cell, ...field }) =>
       field.key === 'permanent~gender~female' ? { ...field, label: 'Permanent employees: Female' } : field,
     );

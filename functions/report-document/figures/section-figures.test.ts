@@ -9,7 +9,7 @@ const figuresIn = (language: 'en' | 'zhTw') => {
   return section ? sectionFigures(section, language) : [];
 };
 
-it('shows few figures of a section, with their unit and change on the year before', () => {
+it('shows few figures of a section, with their unit and the change from the previous year', () => {
   const figures = figuresIn('en');
   expect(figures.map(({ number }) => number)).toEqual(['1,203.40', '100,020.5']);
   expect(figures[0]).toEqual({

@@ -8,7 +8,7 @@ const earlierOf = (...years: number[]) =>
     period,
   }).earlier.map(({ name }) => name);
 
-it('a year between others that nobody reported on has its column too', () => {
+it('a missing year between others has a column, too', () => {
   expect(earlierOf(2023, 2022)).toEqual(['2024', '2023', '2022']);
   expect(earlierOf(2024, 2022)).toEqual(['2024', '2023', '2022']);
   expect(earlierOf(2024, 2023)).toEqual(['2024', '2023']);

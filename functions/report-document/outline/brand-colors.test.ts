@@ -7,7 +7,7 @@ const color = fc
   .map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
 
 describe('brand colours', () => {
-  it('agrees with the contrast values that WCAG examples give', () => {
+  it('matches the contrast values of the WCAG examples', () => {
     expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   });
@@ -16,11 +16,11 @@ describe('brand colours', () => {
     fc.assert(fc.property(color, (hex) => contrastRatio(readableOn(hex), '#FFFFFF') >= 4.5));
   });
 
-  it('leaves a colour alone that is readable already', () => {
+  it('does not change a colour that is readable', () => {
     expect(readableOn('#0B6B4F')).toBe('#0B6B4F');
   });
 
-  it('chooses an ink that reads on any ground', () => {
+  it('chooses an ink that is readable on any ground', () => {
     fc.assert(fc.property(color, (hex) => contrastRatio(inkOn(hex), hex) >= 4.2));
   });
 

@@ -8,7 +8,7 @@ const depthsOf = (levels: readonly (1 | 2 | 3)[]): number[] => {
 };
 
 describe('headingDepths', () => {
-  it('skips no level, whichever the author begins with', () => {
+  it('skips no level, whatever level the author begins with', () => {
     expect(depthsOf([1, 2, 3, 2, 1])).toEqual([1, 2, 3, 2, 1]);
     expect(depthsOf([2, 3, 2])).toEqual([1, 2, 1]);
     expect(depthsOf([3, 1, 3])).toEqual([1, 1, 2]);

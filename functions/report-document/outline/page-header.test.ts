@@ -8,7 +8,7 @@ const header =
   'Lantau Logistics · very long header text to see whether it collides with the name of the section at the right side of it';
 
 describe('runningName', () => {
-  it('keeps a name that fits its line', () => {
+  it('does not change a name that fits its line', () => {
     expect(runningName('GRI Standards', 'Lantau Logistics')).toBe('GRI Standards');
   });
 
@@ -27,7 +27,7 @@ describe('runningName', () => {
     expect(2 * (1 - leftShare) * runningWidth).toBeGreaterThan(emsOf(names[1] ?? '') * runningSize * 1.05);
   });
 
-  it('is cut behind a word where two lines are not enough', () => {
+  it('is cut after a word if two lines are not enough', () => {
     const long = 'Additional indicators for social and employee matters, human rights, anti-corruption and bribery';
     expect(runningName(long, header)).toBe('Additional indicators for social and employee matters, human rights…');
     expect(runningName('環境、社會及管治報告守則'.repeat(9), '長'.repeat(60))).toMatch(/^環境.{48,52}…$/u);

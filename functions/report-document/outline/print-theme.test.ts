@@ -3,7 +3,7 @@ import { defaultDesign } from '../../../shared/model/design/report-design.ts';
 import { sampleSnapshot } from '../../../tests/support/published-files/sample-snapshot.ts';
 import { printBrand } from './print-theme.ts';
 
-it('leaves nothing of the tenant in the art of a report that has a colour of its own', () => {
+it('uses no tenant colour in the art of a report with its own colour', () => {
   const { brand } = sampleSnapshot();
   const design = defaultDesign({ frameworks: [], language: 'en' });
   expect(printBrand({ brand, design })).toEqual(brand);

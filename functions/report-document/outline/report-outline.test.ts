@@ -4,7 +4,7 @@ import { disclosureBlocks } from '../figures/field-view.ts';
 import { outlineOf } from './report-outline.ts';
 
 describe('report outline', () => {
-  it('gives every disclosure an anchor of its own and counts answers and omissions', () => {
+  it('gives every disclosure a unique anchor and counts answers and omissions', () => {
     const outline = outlineOf(sampleSnapshot());
     const anchors = outline.flatMap((framework) => [
       framework.anchor,
@@ -27,7 +27,7 @@ describe('disclosureBlocks', () => {
     : [];
   const numbers = blocks.flatMap((block) => (block.kind === 'numbers' ? block.rows : []));
 
-  it('keeps the order of the fields and joins neighbours of one kind', () => {
+  it('preserves the order of the fields and joins neighbours of one kind', () => {
     expect(blocks.map((block) => block.kind)).toEqual(['numbers', 'facts', 'prose', 'prose', 'facts']);
   });
 

@@ -4,7 +4,7 @@ import { sampleSnapshot } from '../../../tests/support/published-files/sample-sn
 import { documentParts } from '../../render-pdf/markup/pdf-document.tsx';
 import { titleBreaks } from './title-word-breaks.ts';
 
-it('breaks a Chinese title between words, never within a year or behind an opening bracket', () => {
+it('breaks a Chinese title between words, never within a year or after an opening bracket', () => {
   expect(titleBreaks('二零二四年環境、社會及管治報告')).toEqual(['二零二四年', '環境、', '社會', '及管治報告']);
   expect(titleBreaks('邁向淨零：我們的《氣候行動計劃》')).toEqual([
     '邁向',
@@ -24,7 +24,7 @@ it('leaves other scripts to the browser, and loses nothing', () => {
   expect(titleBreaks('')).toEqual([]);
 });
 
-it('lets the cover break there and nowhere else', () => {
+it('allows line breaks of the cover there and nowhere else', () => {
   const { evidence: _, ...sample } = sampleSnapshot({ language: 'zhTw' });
   const design = defaultDesign({ frameworks: [], language: 'zhTw' });
   const title = { en: '', zhTw: '環境、社會及管治報告' };

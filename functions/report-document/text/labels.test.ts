@@ -7,7 +7,7 @@ it.each([
   [0, 1, 0, '0 of 1 disclosure answered', '共 1 項披露事項，已回應 0 項'],
   [2, 5, 0, '2 of 5 disclosures answered', '共 5 項披露事項，已回應 2 項'],
   [0, 1, 1, '0 of 1 disclosure answered, 1 omitted with a reason', '共 1 項披露事項，已回應 0 項，附理由略去 1 項'],
-])('says how much is answered: %i of %i, %i omitted', (answered, total, omitted, en, zhTw) => {
+])('states the number of answers: %i of %i, %i omitted', (answered, total, omitted, en, zhTw) => {
   expect(labelsOf('en').answeredOf(answered, total, omitted)).toBe(en);
   expect(labelsOf('zhTw').answeredOf(answered, total, omitted)).toBe(zhTw);
 });

@@ -15,7 +15,7 @@ describe('languageSpans', () => {
     ]);
   });
 
-  it('takes Latin letters and a single sign of Japanese within Chinese for Chinese', () => {
+  it('treats Latin letters and a single Japanese character within Chinese as Chinese', () => {
     expect(languageSpans('優の良品的 ESG 報告，カイゼン及 한국', 'zh-TW')).toEqual([
       { text: '優の良品的 ESG 報告，' },
       { text: 'カイゼン', lang: 'ja' },
@@ -24,7 +24,7 @@ describe('languageSpans', () => {
     ]);
   });
 
-  it('leaves a text of one language whole, whatever its signs', () => {
+  it('does not split a text of one language, whatever its symbols', () => {
     expect(languageSpans('מדיניות 環境', 'he-IL')).toEqual([{ text: 'מדיניות 環境' }]);
     for (const text of ['Scope 1: 5 m³ ₂ – “≈” … café', '', ' ']) expect(languageSpans(text, 'en')).toEqual([{ text }]);
     expect(languageSpans('我們在每個場地量度能源。', 'zh-TW')).toEqual([{ text: '我們在每個場地量度能源。' }]);

@@ -6,7 +6,7 @@ import { markedSnapshot, markedText, withoutMark } from './marked-texts.ts';
 const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
 describe('texts without a translation', () => {
-  it('are marked in the language of the file, and nothing else is touched', () => {
+  it('are marked in the language of the file, and nothing else changes', () => {
     const snapshot = sampleSnapshot({ language: 'zhTw' });
     const [framework] = snapshot.frameworks;
     expect(markedSnapshot(snapshot).frameworks).toBe(snapshot.frameworks);
@@ -46,7 +46,7 @@ describe('texts without a translation', () => {
     expect(original).toContainEqual(paragraph('只備英文版本'));
   });
 
-  it('come back without their mark, however much of it an editor left', () => {
+  it('are read back without their mark, even if it was edited', () => {
     const original = [paragraph('We measure')];
     expect(withoutMark([paragraph(markedText('We measure', 'zhTw'))])).toEqual(original);
     expect(withoutMark([paragraph(markedText('We measure', 'en'))])).toEqual(original);

@@ -13,14 +13,14 @@ const column = (texts: readonly string[]): boolean => {
   return numberColumns([row(['Place', 'Diesel, t'], 'tableHeader'), ...body])[1] ?? false;
 };
 
-describe('a column of a table that an author typed is one of numbers', () => {
+describe('a column of an author’s table has numbers', () => {
   it.each([
     [['1,203.40', '−7', '12.5%']],
     [['1,203', '–', 'n/a']],
     [['1,203', '不適用', '無']],
     [['(1,203)', '950*', 'HK$1,200']],
     [['≈ 12', '<0.1', '1 203']],
-  ])('where all are numbers or say that there is none: %j', (texts) => {
+  ])('where all cells are numbers or mean "no number": %j', (texts) => {
     expect(column(texts)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('a column of a table that an author typed is one of numbers', () => {
     [['–', 'n/a']],
     [['12', 'see note']],
     [['31.12.2025', '30.6.2025']],
-  ])('and not where they are codes, days or words: %j', (texts) => {
+  ])('and not where they are codes, dates or words: %j', (texts) => {
     expect(column(texts)).toBe(false);
   });
 
@@ -56,7 +56,7 @@ it('decimal points align, and a head stays at the end of its column', () => {
   ]);
 });
 
-it('leaves room between numbers and words of the column behind them, in the head as well', () => {
+it('leaves padding between numbers and words of the next column, in the head as well', () => {
   const rows = [
     row(['Water', 'Certified', 'Sites'], 'tableHeader'),
     row(['12', 'ISO 14001', '3']),

@@ -34,8 +34,8 @@ const linesIn = (widths: readonly number[]): number =>
     return sum + Math.max(...lines);
   }, 0);
 
-describe('columns that share the room of a table', () => {
-  it('take fewer lines than by what each has to say, in the whole room, no word broken', () => {
+describe('columns that share the width of a table', () => {
+  it('take fewer lines than with widths in proportion to their texts, in the whole width, without breaking a word', () => {
     const needs = columnNeeds(suppliers);
     const widths = sharedWidths(suppliers, page);
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(page.available);
@@ -49,7 +49,7 @@ describe('columns that share the room of a table', () => {
     expect(sharedWidths(rows, page)).toEqual(columnWidths(columnNeeds(rows), page));
   });
 
-  it('of a very large table are found at once', () => {
+  it('of a very large table are computed quickly', () => {
     const rows = Array.from({ length: 2_000 }, (_, index) =>
       row(Array.from({ length: 16 }, (_, column) => `${'Words and more '.repeat((index + column) % 5)}${column}`)),
     );

@@ -16,7 +16,7 @@ const numbersTable = (columns: number, number: string): RichTextTableRow[] => [
 ];
 const page = { em: 2.47, padding: 1.6, available: 170 };
 
-describe('columns of a table that an author typed', () => {
+describe('columns of an author’s table', () => {
   it('are one part where they fit, else even parts that all begin with the row names', () => {
     expect(columnParts(numbersTable(12, '10,351'), page)).toHaveLength(1);
     const parts = columnParts(numbersTable(30, '1012.5'), page);
@@ -34,20 +34,20 @@ describe('columns of a table that an author typed', () => {
     }
   });
 
-  it('have a part each where no two fit together, and a word without end takes no more than a part', () => {
+  it('have a part each where no two fit together, and a very long word takes at most one part', () => {
     expect(columnParts(numbersTable(4, '1'.repeat(200)), { ...page, available: 30 })).toEqual(
       [[1], [2], [3]].map((one) => [0, ...one]),
     );
   });
 
-  it('give the rest of the room to those that have more to say', () => {
+  it('share the remaining width in proportion to their texts', () => {
     const rows = [row(['1', 'A sentence about what was measured and where, rather long.', '2'])];
     const [number = 0, words = 0, other = 0] = columnWidths(columnNeeds(rows), page);
     expect(number + words + other).toBeCloseTo(170);
     expect(words).toBeGreaterThan(number * 3);
   });
 
-  it('leave a picture room', () => {
+  it('leave enough width for a picture', () => {
     const pictureId = PictureId.parse(`pic_${'5a'.repeat(16)}`);
     const picture = { type: 'image' as const, attrs: { pictureId, alt: '', width: 10, height: 10 } };
     const rows: RichTextTableRow[] = [{ type: 'tableRow', content: [{ type: 'tableCell', content: [picture] }] }];
@@ -72,7 +72,7 @@ describe('a table of Word', () => {
     }
   });
 
-  it('has all its columns where there is one only', () => {
+  it('is not split if it has one column', () => {
     expect(fitOf(1, '1').parts).toMatchObject([{ columns: [0] }]);
     const word = [row(['W'.repeat(400)])];
     expect(tableFit(word, { textWidth: 900, measures: docxMeasures('en') }).parts).toMatchObject([{ columns: [0] }]);

@@ -11,13 +11,13 @@ describe('the direction of a text', () => {
   });
 });
 
-describe('pieces of one direction', () => {
-  it('leave an ordinary text whole', () => {
+describe('runs of one direction', () => {
+  it('do not split an ordinary text', () => {
     expect(directedRuns('Energy 12.5 GJ')).toEqual([{ text: 'Energy 12.5 GJ', isRtl: false }]);
     expect(directedRuns('')).toEqual([{ text: '', isRtl: false }]);
   });
 
-  it('take words of another direction out of a text, without the full stop that ends it', () => {
+  it('separate words of another direction from a text, without its final full stop', () => {
     expect(directedRuns('Greeting: שלום עולם.')).toEqual([
       { text: 'Greeting: ', isRtl: false },
       { text: 'שלום עולם', isRtl: true },
@@ -25,7 +25,7 @@ describe('pieces of one direction', () => {
     ]);
   });
 
-  it('keep signs and numbers with a text that runs from the right', () => {
+  it('include punctuation and numbers in a right-to-left text', () => {
     expect(directedRuns('مرحبا (GRI) 2025.')).toEqual([
       { text: 'مرحبا (', isRtl: true },
       { text: 'GRI) 2025.', isRtl: false },
@@ -33,7 +33,7 @@ describe('pieces of one direction', () => {
     expect(directedRuns('שלום, 12.').map(({ isRtl }) => isRtl)).toEqual([true]);
   });
 
-  it('are found in a text of fifty thousand signs without letters', () => {
+  it('are found in a text of fifty thousand characters without letters', () => {
     const runs = directedRuns(`שלום b${'1 '.repeat(25_000)}`);
     expect(runs.map(({ text, isRtl }) => [text.length, isRtl])).toEqual([
       [5, true],
@@ -50,12 +50,12 @@ describe('pieces of one direction', () => {
 });
 
 describe('parts of a line', () => {
-  it('are set apart where one runs from the right, so that a date behind it stays in its order', () => {
+  it('are isolated if one is right to left, so that a date after it is not reordered', () => {
     expect(isolated('Report 2025')).toBe('Report 2025');
     expect(isolated('Report عربي')).toBe('\u2068Report عربي\u2069');
   });
 
-  it('end from the left in Word', () => {
+  it('end with a left-to-right mark in Word', () => {
     expect(endedFromLeft('Report 2025')).toBe('Report 2025');
     expect(endedFromLeft(`${isolated('عربي')} · 01-Jan`)).toBe('عربي\u200e · 01-Jan\u200e');
   });

@@ -29,7 +29,7 @@ const hub = (amounts: Record<string, [amount: string, unit: string]>): FindPoint
   return (subject) => points.get(subjectText(subject));
 };
 
-it('what the data hub holds is printed by what the standard asks for, with its chart, though nobody opened a table', async () => {
+it('values of the data hub are printed by the required dimensions, with their chart, even if no table was opened', async () => {
   const bench = createReportsBench(principalOf(), catalogue);
   await bench.storeOwners();
   const report = await bench.report({ frameworks: [{ versionId: 'gri-2021', disclosureIds: ['2-7', '305-1'] }] });

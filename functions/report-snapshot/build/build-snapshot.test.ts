@@ -82,7 +82,7 @@ const disclosuresOf = (snapshot: ReportSnapshot) =>
   snapshot.frameworks.flatMap(({ sections }) => sections.flatMap(({ disclosures }) => disclosures));
 
 describe('snapshot', () => {
-  it('is valid and says which revision of what it is', () => {
+  it('is valid and identifies its report and revision', () => {
     const snapshot = ReportSnapshot.parse(build('en'));
     expect(snapshot).toMatchObject({
       schemaVersion: 1,
@@ -93,7 +93,7 @@ describe('snapshot', () => {
     expect(snapshot.report).not.toHaveProperty('description');
   });
 
-  it('holds everything in scope, answered or not, and nothing out of scope', () => {
+  it('has everything in scope, answered or not, and nothing out of scope', () => {
     const disclosures = disclosuresOf(build('en', [['A-1', 'm0', number('1', { unit: 'kg' })]]));
     expect(disclosures.map(({ id, status }) => [id, status])).toEqual([
       ['A-1', 'not-started'],
@@ -105,7 +105,7 @@ describe('snapshot', () => {
     expect(disclosures[1]?.omission).toEqual({ reason: 'Not applicable', explanation: 'nobody works here' });
   });
 
-  it('publishes nothing of letters that are left out, and their reason', () => {
+  it('publishes the reason of omitted letters, but not their answers', () => {
     const frameworks = [{ versionId: 'gri-2021', disclosureIds: ['2-30'] }];
     const source = report('en', frameworks);
     const place = {
@@ -144,7 +144,7 @@ describe('snapshot', () => {
     ]);
   });
 
-  it('speaks the report language, and English where there is no other', () => {
+  it('is in the language of the report, and in English without a translation', () => {
     const chinese = build('zhTw');
     expect(chinese.frameworks[0]).toMatchObject({ name: 'AIR 準則' });
     expect(chinese.frameworks[0]?.sections.map(({ title }) => title)).toEqual(['空氣', 'People']);
@@ -155,7 +155,7 @@ describe('snapshot', () => {
     expect(disclosuresOf(build('en'))[0]?.title).toBe('Emissions');
   });
 
-  it('holds nothing of what is left out: no answer, no chart, no file behind it', () => {
+  it('has nothing of omitted disclosures: no answer, no chart, no evidence file', () => {
     const { fields = [], charts } = disclosuresOf(build('en', [['B-1', 'm0', number('7', { unit: 't' })]]))[1] ?? {};
     expect(fields.length).toBeGreaterThan(0);
     expect(fields.filter(({ value, source, history }) => value !== null || source || history)).toEqual([]);
@@ -190,7 +190,7 @@ describe('snapshot', () => {
     expect(labelsIn('zhTw')).toEqual([{ part: '部分' }, { CO2: '二氧化碳', CH4: '甲烷' }]);
   });
 
-  it('keeps a cleared field empty', () => {
+  it('leaves a cleared field empty', () => {
     expect(disclosuresOf(build('en', [['A-1', 'm0', null]]))[0]?.fields[0]?.value).toBeNull();
   });
 
@@ -241,7 +241,7 @@ describe('snapshot', () => {
     },
   );
 
-  it.each(['en', 'zhTw'] as const)('of every framework that is shipped is valid and whole (%s)', (language) => {
+  it.each(['en', 'zhTw'] as const)('of every shipped framework is valid and complete (%s)', (language) => {
     const catalogue = createCatalogue(loadCatalogueFile);
     for (const { versionId, counts } of catalogue.frameworks()) {
       const sections = catalogue.framework(versionId)?.sections ?? [];

@@ -116,7 +116,7 @@ it('have the numbers of those years, and a label that names their dimension', as
   ]);
 });
 
-it('are given in the unit of this year where they had another one', async () => {
+it('are converted to this year’s unit', async () => {
   const { bench, answer, yearOf, cellsOf } = await createBench();
   const last = await yearOf(2024);
   const now = await yearOf(2025);
@@ -144,7 +144,7 @@ it('are measured in the metric of their figure, by its code and name', async () 
   ]);
 });
 
-it('cost one request for the reports and one for each that is looked at, and never go round in a circle', async () => {
+it('take one request for the reports and one for each report read, and end despite circular references', async () => {
   const { bench, answer, yearOf, cellsOf } = await createBench();
   const one = await yearOf(2024);
   resetRequestCount();
@@ -162,7 +162,7 @@ it('cost one request for the reports and one for each that is looked at, and nev
   expect(await cellsOf(other.reportId)).toHaveLength(1);
 });
 
-it('are found in reports that this one was not made from, by their names', async () => {
+it('are found by name in reports that this one was not made from', async () => {
   const { bench, answer, yearOf, earlierOf } = await createBench();
   const before = await yearOf(2023);
   const last = await yearOf(2024);
@@ -202,7 +202,7 @@ it('are not matched where two rows of a year have one name, in that year or in t
   expect(await earlierOf(now.reportId)).toEqual([['COOKS'], ['Cooks'], ['Drivers']]);
 });
 
-it('are those of the same metric in another framework where the own one has none', async () => {
+it('are those of the same metric in another framework if the own one has none', async () => {
   const { bench, answer, yearOf, earlierOf } = await createBench();
   const hkex = { versionId: 'hkex-2025', disclosureId: 'B1.1' };
   const frameworks = [{ versionId: hkex.versionId, disclosureIds: [hkex.disclosureId] }];
@@ -215,7 +215,7 @@ it('are those of the same metric in another framework where the own one has none
   expect(await earlierOf(now.reportId)).toEqual([['China', '2024: 100']]);
 });
 
-it('are those of the report that readers know where two are on one year', async () => {
+it('are those of the published report if two are on one year', async () => {
   const { bench, answer, yearOf, earlierOf } = await createBench();
   const known = await yearOf(2024);
   const draft = await yearOf(2024);
@@ -234,7 +234,7 @@ it('are those of the report that readers know where two are on one year', async 
   ]);
 });
 
-it('are none of a half year, nor of a report on an entity', async () => {
+it('exclude half years and reports on an entity', async () => {
   const { bench, answer, yearOf, earlierOf } = await createBench();
   const half = await yearOf(2024, undefined, { periodStartOn: '2024-07-01' });
   const entity = await yearOf(2024, undefined, { reportType: 'ENTITY' });

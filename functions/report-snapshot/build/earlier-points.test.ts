@@ -95,7 +95,7 @@ it('are printed next to the answer of this year, although they would not answer 
 });
 
 it.each([true, false])(
-  'are what their report answered, where another figure is stored (waits for a choice: %s)',
+  'are the answer of their report if another figure is stored (waits for a choice: %s)',
   async (needsChoice) => {
     const { yearOf, printed, decide } = await createYears();
     await yearOf(2024, '108423900', elsewhere);

@@ -17,7 +17,7 @@ const { pictureId, mediaType, base64 } = samplePicture;
 const png = Buffer.from(base64, 'base64');
 
 describe('pictures of a frozen report', () => {
-  it('lie in the snapshot whole, each once, as what they are', async () => {
+  it('are in the snapshot in full, each once, with their media type', async () => {
     expect(await frozenPictures(bucketWith(own, png), place, snapshot)).toEqual({
       pictures: { [pictureId]: { mediaType, base64 } },
     });
@@ -32,7 +32,7 @@ describe('pictures of a frozen report', () => {
     expect(await frozenPictures(bucketWith(foreign, png), place, snapshot)).toEqual({});
   });
 
-  it('leave a snapshot as it is where no text shows one', async () => {
+  it('do not change a snapshot without pictures in texts', async () => {
     const bare = { ...snapshot, frameworks: snapshot.frameworks.map((one) => ({ ...one, sections: [] })) };
     expect(await frozenPictures(bucketWith(own, png), place, bare)).toEqual({});
   });

@@ -22,7 +22,7 @@ const previousOf = (now: NumberValue, then: NumberValue) => {
   ].flat();
 };
 
-it('gives a number of an earlier year in the unit of this year, wherever an exact one follows', () => {
+it('converts a number of an earlier year to the unit of this year, if the conversion is exact', () => {
   expect(previousOf(amount('41.75', 'currency million', hkd), amount('36500000', 'currency', hkd))).toEqual([
     '36.5',
     undefined,
@@ -31,7 +31,7 @@ it('gives a number of an earlier year in the unit of this year, wherever an exac
   expect(previousOf(amount('1', 'kWh'), amount('7', 'kWh'))).toEqual(['7', undefined]);
 });
 
-it('keeps its unit where none follows: in another currency, of another thing, or with digits without end', () => {
+it('does not convert to another currency or subject, or to a number with infinite digits', () => {
   expect(previousOf(amount('850', 'kWh'), amount('3184.1', 'GJ'))).toEqual(['3184.1', 'GJ', undefined, undefined]);
   const usd = { descriptor: 'USD' };
   expect(previousOf(amount('2', 'currency', hkd), amount('1', 'currency', usd))).toEqual([
@@ -50,7 +50,7 @@ it('keeps its unit where none follows: in another currency, of another thing, or
   expect(previousOf(amount('2', 'm3'), amount('1', 't'))).toEqual(['1', 't', undefined, undefined]);
 });
 
-it('takes what says nothing more of itself for the same', () => {
+it('treats an amount without a descriptor as the same subject', () => {
   expect(previousOf(amount('2', 'currency', hkd), amount('1', 'currency'))).toEqual(['1', undefined]);
   expect(previousOf(amount('2', 'tCO2e/unit'), amount('1', 'tCO2e/unit', { descriptor: 'Unit' }))).toEqual([
     '1',
@@ -58,7 +58,7 @@ it('takes what says nothing more of itself for the same', () => {
   ]);
 });
 
-it('says of an estimate that it is one, and prints nothing of what was left out', () => {
+it('marks an estimate, and prints no omitted value', () => {
   expect(previousOf(amount('2', 'm3'), amount('1', 'm3', { state: 'estimated' }))).toEqual(['1', 'estimated']);
   expect(previousOf(amount('2', 'm3'), amount('1', 'm3', { state: 'omitted' }))).toEqual([]);
 });

@@ -17,7 +17,7 @@ describe('printedEdition', () => {
     expect(editionOf('sasb-2023-12', ['TR-MT-110a.1'], 'zhTw')).toMatch(/^2023-12，\p{Script=Han}+$/u);
   });
 
-  it('is the edition alone for what asks no industry', () => {
+  it('is the edition alone if the scope does not depend on the industry', () => {
     expect(editionOf('gri-2021', ['305-1'], 'en')).toBe('2021');
   });
 });

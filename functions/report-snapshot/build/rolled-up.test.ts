@@ -61,7 +61,7 @@ describe('a rolled-up figure in a publication', () => {
     expect(noteOf(printed(field('1203.5'), 'zhTw'))).toContain('以股權比例合併，涵蓋 3 個匯報實體中的 2 個');
   });
 
-  it('has its parts in the unit of the field', () => {
+  it('has its contributions in the unit of the field', () => {
     expect(printed(field('1203500', 'kgCO2e'))?.entities?.map(({ number, unit }) => `${number} ${unit}`)).toEqual([
       '1203000 kgCO2e',
       '500 kgCO2e',
@@ -74,7 +74,7 @@ describe('a rolled-up figure in a publication', () => {
     expect(printed(narrower)).toEqual(narrower);
   });
 
-  it('keeps the words of the reporter before its own', () => {
+  it('has the note of the reporter before its own', () => {
     const value = FieldValue.parse({ kind: 'number', number: '1203.5', unit: 'tCO2e', note: 'Meters only.' });
     expect(noteOf(printed(field('1203.5', 'tCO2e', { value })))).toMatch(/^Meters only\. Consolidated/);
   });

@@ -32,13 +32,13 @@ const sumOf = (fields: SnapshotField[]) => withSums(metrics, climate, fields).fi
 describe('a total', () => {
   const [one = '', two = '', three = ''] = parts;
 
-  it('names the figures that the library adds up to it, where they do to the last digit', () => {
+  it('names the components that the library defines, if they add up exactly', () => {
     const stood = [figure(total, '6.60'), figure(one, '1.1'), figure(two, '2.2'), figure(three, '3.3')];
     expect(sumOf(stood)).toEqual(parts);
     expect(withSums(metrics, climate, stood).filter((field) => field.sumOf)).toHaveLength(1);
   });
 
-  it('stays a number where a part is missing, in another unit, or the total was typed otherwise', () => {
+  it('remains a number if a component is missing or in another unit, or if the total differs', () => {
     const rest = [figure(one, '1'), figure(two, '2')];
     expect(sumOf([figure(total, '6'), ...rest])).toBeUndefined();
     expect(sumOf([figure(total, '6'), ...rest, figure(three, null)])).toBeUndefined();

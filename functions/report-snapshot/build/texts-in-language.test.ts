@@ -20,17 +20,17 @@ const rich = (words: string): FieldValue => ({ kind: 'richText', document: plain
 describe('an answer in the other language', () => {
   const figure = number('12', { unit: 't', note: 'From meters', descriptor: 'site A' });
 
-  it('is untouched in the language in which it was written', () => {
+  it('is unchanged in its original language', () => {
     expect(valueIn(undefined, at, figure)).toEqual({ value: figure });
     expect(valueIn(nothing, at, null)).toEqual({ value: null });
   });
 
-  it('shares its number and has its words translated', () => {
+  it('shares its number and has its text translated', () => {
     const texts = known([{ kind: 'note', ...at }, text('來自儀錶')], [{ kind: 'descriptor', ...at }, text('甲廠')]);
     expect(valueIn(texts, at, figure)).toEqual({ value: { ...figure, note: '來自儀錶', descriptor: '甲廠' } });
   });
 
-  it('names each text that has no translation, and keeps it', () => {
+  it('lists each text without a translation, which is not changed', () => {
     expect(valueIn(known([{ kind: 'note', ...at }, text('來自儀錶')]), at, figure)).toEqual({
       value: { ...figure, note: '來自儀錶' },
       untranslated: ['descriptor'],
@@ -38,14 +38,14 @@ describe('an answer in the other language', () => {
     expect(valueIn(nothing, at, rich('We measure'))).toEqual({ value: rich('We measure'), untranslated: ['answer'] });
   });
 
-  it('has nothing to translate where it has no words', () => {
+  it('has nothing to translate if it has no text', () => {
     const date: FieldValue = { kind: 'date', date: '2025-12-31' };
     expect(valueIn(nothing, at, date)).toEqual({ value: date });
     expect(valueIn(nothing, at, { kind: 'text', text: ' ' })).toEqual({ value: { kind: 'text', text: ' ' } });
     expect(valueIn(nothing, at, number('12'))).toEqual({ value: number('12') });
   });
 
-  it('keeps the kind of its field, whatever that of its translation', () => {
+  it('has the kind of its field, whatever the kind of its translation', () => {
     const answer: TextPlace = { kind: 'answer', ...at };
     expect(valueIn(known([answer, text('我們量度')]), at, rich('We measure')).value).toEqual(rich('我們量度'));
     const document = { kind: 'richText' as const, document: plainTextToRichText('我們量度') };
@@ -59,7 +59,7 @@ describe('an answer in the other language', () => {
 describe('other texts of a report in the other language', () => {
   const report = { name: 'Report 2025', description: '', boundary: 'All sites', contact: 'esg@example.com' };
 
-  it('are translated one by one; what is empty is nothing to translate', () => {
+  it('are translated one by one; empty ones need no translation', () => {
     const texts = known([{ kind: 'name' }, text('二〇二五年報告')], [{ kind: 'boundary' }, text('所有地點')]);
     expect(reportWordsIn(texts, report)).toEqual({
       name: '二〇二五年報告',

@@ -39,7 +39,7 @@ const sourceWith = (reportId: ReportId | null, here: ReportId, answer?: string) 
   return sourceOf(resolveField(catalogue.metrics(), bound, place, typed, find), { reportId: here });
 };
 
-it('of a stored value is the report that gave it, and the hub only where no report did', () => {
+it('the source of a stored value is its report, and the hub only without a report', () => {
   const here = ReportId.parse(`rpt_${'0'.repeat(26)}`);
   const other = ReportId.parse(`rpt_${'1'.repeat(26)}`);
   expect(sourceWith(here, here)).toBe('report');

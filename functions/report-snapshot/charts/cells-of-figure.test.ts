@@ -14,22 +14,22 @@ const amount = (part: Partial<NumberValue> = {}): SnapshotField =>
 const currenciesOf = (whole: SnapshotField, cell: SnapshotField) =>
   cellsOfFigure(whole, [cell]).map(({ value }) => value?.kind === 'number' && value.descriptor);
 
-describe('what is printed of the parts of a figure', () => {
+describe('the printed components of a figure', () => {
   it.each([['confidentiality-constraints'], ['information-unavailable']] as const)(
-    'is empty where the figure is omitted for %s: its cells would reveal it',
+    'are empty if the figure is omitted for %s: they would reveal it',
     (omissionReason) => {
       const withheld = amount({ number: null, state: 'omitted', omissionReason });
       expect(cellsOfFigure(withheld, [amount()])).toEqual([]);
     },
   );
 
-  it('is all of them for any other', () => {
+  it('are complete for any other figure', () => {
     expect(cellsOfFigure(amount(), [amount()])).toHaveLength(1);
     expect(cellsOfFigure(amount({ number: null, state: 'notApplicable' }), [amount()])).toHaveLength(1);
     expect(cellsOfFigure(amount())).toEqual([]);
   });
 
-  it('is in the currency of the figure, unless it names one of its own', () => {
+  it('are in the currency of the figure, unless they have another', () => {
     expect(currenciesOf(amount({ descriptor: 'HKD' }), amount())).toEqual(['HKD']);
     expect(currenciesOf(amount({ descriptor: 'HKD' }), amount({ descriptor: 'USD' }))).toEqual(['USD']);
     expect(currenciesOf(amount({ descriptor: 'before tax' }), amount())).toEqual([undefined]);
@@ -44,7 +44,7 @@ it('a chart names the currency that the tables name', () => {
   expect(chart).toMatchObject({ unit: 'HKD million', alt: 'Amount by year: 2024 2 HKD million; 2025 1 HKD million' });
 });
 
-it('a figure that is left out has no chart of its parts or entities either', () => {
+it('an omitted figure has no chart of its components or entities either', () => {
   const left = amount({ number: null, state: 'omitted' });
   const entitiesOf = () => [
     { name: 'One', number: '1', unit: 't', isWithinAnother: false },

@@ -33,7 +33,7 @@ describe('a chart by entity', () => {
     });
   });
 
-  it('says so where it shows the largest only, and is never a pie of what overlaps', () => {
+  it('states that it shows the largest only, and is never a pie of overlapping values', () => {
     const many = Array.from({ length: 30 }, (_, index) => entity(`Site ${index}`, String(index)));
     const [chart] = byEntity(many, 'pie').charts;
     expect(chart).toMatchObject({ type: 'bar', title: 'Scope 1 by entity (the 24 largest of 30)' });
@@ -47,7 +47,7 @@ describe('a chart by entity', () => {
     expect(reasonsOf([entity('Plant', '1')])).toEqual(['no-entities']);
   });
 
-  it('knows which entity estimated its number, and keeps that', () => {
+  it('marks estimates of entities', () => {
     const entities = [entity('Plant', '20'), entity('Office', '3', { state: 'estimated' })];
     expect(byEntity(entities).charts[0]).toMatchObject({ series: [{ estimated: [1] }] });
     const fields = withEntities([figure('m0', 'Scope 1', '12')], [{ ...chosen, over: 'entities' }], () => entities);

@@ -31,7 +31,7 @@ const drawn = (charts: DesignChart[], of: readonly SnapshotField[] = fields) => 
 };
 
 describe('several charts of one figure', () => {
-  it('are drawn in the order of the design, each named by what it shows', () => {
+  it('are drawn in the order of the design, each named by its content', () => {
     expect(drawn([by('country'), years, { ...chosen, over: 'entities' }, by('gas')])).toEqual({
       titles: ['Scope 1 by country', 'Scope 1 by year', 'Scope 1 by entity', 'Scope 1 by gas'],
       undrawn: [],
@@ -57,7 +57,7 @@ describe('several charts of one figure', () => {
     ).toEqual([['years', 'over-years']]);
   });
 
-  it('draw no dimension twice: one that names none shows those that the others leave', () => {
+  it('draw no dimension twice: a chart without dimensions shows the remaining ones', () => {
     expect(drawn([parts, by('gas')]).titles).toEqual(['Scope 1 by country', 'Scope 1 by gas']);
     expect(drawn([by('country'), by('gas'), parts])).toEqual({
       titles: ['Scope 1 by country', 'Scope 1 by gas'],
@@ -86,7 +86,7 @@ describe('several charts of one figure', () => {
     });
   });
 
-  it('take the place of the chart that would be drawn by itself, however many they are', () => {
+  it('replace the proposed chart, whatever their number', () => {
     const other = figure('m1', 'Scope 2', '5', { history });
     const { charts } = snapshotCharts([...fields, other], { ...about, chosen: [by('gas'), years] });
     expect(charts.map(({ title }) => title)).toEqual(['Scope 1 by gas', 'Scope 1 by year', 'Scope 2 by year']);

@@ -30,7 +30,7 @@ describe('the parts of a figure in a chart', () => {
     expect(namesOf(tableOf('country', { ...seven, Others: '1', 其他: '9' })).slice(-2)).toEqual(['其他', 'Others']);
   });
 
-  it('keep the order of the data where they have one of their own, or are few', () => {
+  it('retain the order of the data if it is meaningful, or if they are few', () => {
     expect(namesOf(tableOf('ageGroup', seven))).toEqual(Object.keys(seven));
     const { Jute, Steel } = seven;
     expect(namesOf(tableOf('material', { Jute, Steel }))).toEqual(['Jute', 'Steel']);

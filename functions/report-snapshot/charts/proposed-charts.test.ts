@@ -7,8 +7,8 @@ const proposed = (fields: readonly SnapshotField[]) => snapshotCharts(fields, ab
 const earlier = (...numbers: string[]) => numbers.map((number, index) => ({ endOn: `${2024 - index}-12-31`, number }));
 const inUnit = (number: string, unit: string) => ({ kind: 'number', number, unit, state: 'reported' }) as const;
 
-describe('charts that nobody chose', () => {
-  it('are one of a disclosure at most, and none of what stayed as it was', () => {
+describe('proposed charts', () => {
+  it('are at most one per disclosure, and none of an unchanged figure', () => {
     const fields = ['1', '2', '3'].map((number) =>
       figure(`m${number}`, `Figure ${number}`, number, { history: earlier('1.0') }),
     );
@@ -28,7 +28,7 @@ describe('charts that nobody chose', () => {
     expect(typesOf('%', [...earlier('11'), { endOn: '2022-12-31', number: '9' }])).toEqual(['bar']);
   });
 
-  it('pile up the parts of an amount where all of them are known of each year', () => {
+  it('stack the components of an amount if all of them are known in each year', () => {
     const part = (member: string, number: string, ...numbers: string[]) =>
       figure(`m0~gender~${member}`, `x: ${member}`, number, {
         cell: { dimension: 'Gender', member },

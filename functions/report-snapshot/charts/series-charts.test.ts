@@ -19,7 +19,7 @@ const gases = [
 ];
 
 describe('parts of a figure as series', () => {
-  it('names years that do not begin in January by both of theirs', () => {
+  it('names years that do not begin in January by both calendar years', () => {
     const year = (last: number) => ({ startOn: `${last - 1}-04-01`, endOn: `${last}-03-31` });
     const cell = (key: string, name: string, now: string, then: string): SnapshotField => ({
       ...figure(`m0~gas~${key}`, `Scope 1: ${name}`, now),
@@ -34,7 +34,7 @@ describe('parts of a figure as series', () => {
     expect(chart?.alt).toContain('2022/23: CO2 10 tCO₂e');
   });
 
-  it('say which of their numbers is an estimate, of whatever year', () => {
+  it('mark estimated numbers of any year', () => {
     const [carbon, methane] = gases;
     const history = [{ endOn: '2024-12-31', number: '3', state: 'estimated' as const }];
     const value = { kind: 'number', number: '2', unit: 'tCO2e', state: 'estimated' } as const;
@@ -43,7 +43,7 @@ describe('parts of a figure as series', () => {
     expect(chart?.series.map(({ estimated }) => estimated)).toEqual([undefined, [0, 1]]);
   });
 
-  it('leave a place for a year in which none of them has a number', () => {
+  it('leave a gap for a year without any number', () => {
     const cells = [
       figure('m0~gas~CO2', 'Scope 1: CO2', '10', { 2023: '12' }),
       figure('m0~gas~CH4', 'Scope 1: CH4', '2', { 2023: '1' }),
@@ -81,7 +81,7 @@ describe('parts of a figure as series', () => {
     expect(two?.categories).toEqual(['2024', '2025']);
   });
 
-  it('are called by their dimension where its name is known', () => {
+  it('are named by their dimension if it has a name', () => {
     const cells = gases.map((one) => ({ ...one, cell: { dimension: 'Greenhouse gas', member: one.label.slice(9) } }));
     const titleIn = (language: 'en' | 'zhTw') =>
       seriesCharts({ over: 'years', years: 3, dimensions: [] }, total, [total, ...cells], { ...about, language })[0]
@@ -92,7 +92,7 @@ describe('parts of a figure as series', () => {
     expect(chart?.seriesHeading).toBe('Greenhouse gas');
   });
 
-  it('are one pile of this year where the chart is of parts alone', () => {
+  it('are one stack of this year if the chart is not over years', () => {
     const [chart] = seriesCharts({ over: 'parts', years: 3, dimensions: [] }, total, [total, ...gases], {
       ...about,
       language: 'zhTw',

@@ -23,7 +23,7 @@ describe('snapshotCharts', () => {
     });
   });
 
-  it('knows which of its numbers is an estimate, and that its categories are years', () => {
+  it('marks estimates, and categories that are years', () => {
     const history = [{ endOn: '2024-12-31', number: '1333' }];
     const value = { kind: 'number', number: '1203', unit: 'tCO2e', state: 'estimated' } as const;
     const { charts } = snapshotCharts([figure('m0', 'Scope 1', '1203', { history, value })], about);
@@ -36,14 +36,14 @@ describe('snapshotCharts', () => {
     });
   });
 
-  it('names years that do not begin in January by both of theirs', () => {
+  it('names years that do not begin in January by both calendar years', () => {
     const history = [{ startOn: '2024-04-01', endOn: '2025-03-31', number: '1333' }];
     const period = { startOn: '2025-04-01', endOn: '2026-03-31' };
     const { charts } = snapshotCharts([figure('m0', 'Scope 1', '1203', { history })], { ...about, period });
     expect(charts.map(({ categories }) => categories)).toEqual([['2024/25', '2025/26']]);
   });
 
-  it('leaves a place on the axis for each year between them that has no number', () => {
+  it('leaves a gap on the axis for each year without a number', () => {
     const year = (last: number) => ({ startOn: `${last - 1}-07-01`, endOn: `${last}-06-30` });
     const history = [
       { ...year(2022), number: '2' },
@@ -61,7 +61,7 @@ describe('snapshotCharts', () => {
     expect(snapshotCharts([figure('m0', 'Scope 1', '3', { history: same })], about).charts).toEqual([]);
   });
 
-  it('has no unit word for what is merely counted', () => {
+  it('has no unit for counts', () => {
     const counted = { kind: 'number', number: '17', unit: 'count', state: 'reported' } as const;
     const history = [{ endOn: '2024-12-31', number: '15' }];
     const [chart] = snapshotCharts([figure('m0', 'Incidents', '17', { value: counted, history })], about).charts;
@@ -75,7 +75,7 @@ describe('snapshotCharts', () => {
     expect(charts).toMatchObject([{ title: 'Scope 1 by part', heading: 'Part', categories: ['CO2', 'CH4'] }]);
   });
 
-  it('draws the parts along the dimensions that were chosen alone, and says where they have no numbers', () => {
+  it('draws components of the chosen dimensions only, and reports dimensions without numbers', () => {
     const cell = (key: string, dimension: string, member: string, number: string) =>
       figure(`m0~${key}`, `x: ${member}`, number, { cell: { dimension, member } });
     const fields = [
@@ -101,7 +101,7 @@ describe('snapshotCharts', () => {
     expect(drawn(['age'])).toMatchObject({ charts: [], undrawn: [{ fieldKey: 'm0', reason: 'no-parts' }] });
   });
 
-  it('names the dimension of each chart where a figure has several, and says before a common description which is which', () => {
+  it('names the dimension of each chart if a figure has several, and puts each title before a common description', () => {
     const cell = (key: string, dimension: string, member: string, number: string) =>
       figure(`m0~${key}`, `x: ${member}`, number, { cell: { dimension, member } });
     const fields = [
@@ -123,7 +123,7 @@ describe('snapshotCharts', () => {
     expect(proposed.map(({ title }) => title)).toEqual(['Total employees by gender']);
   });
 
-  it('draws nothing of rows in different units, of one row, or of a single year', () => {
+  it('draws no rows in different units, no single row and no single year', () => {
     const mwh = { kind: 'number', number: '2', unit: 'MWh', state: 'reported' } as const;
     const cells = [figure('m0~gas~CO2', 'a: CO2', '10'), figure('m0~gas~CH4', 'a: CH4', '2', { value: mwh })];
     const nothing = { charts: [], undrawn: [], asBars: [] };
@@ -132,7 +132,7 @@ describe('snapshotCharts', () => {
     expect(snapshotCharts([figure('m0', 'a', '12', { history: [] })], about)).toEqual(nothing);
   });
 
-  it('draws what the design names and nothing else', () => {
+  it('draws exactly the charts of the design', () => {
     const history = ['2024', '2023', '2022'].map((year) => ({ endOn: `${year}-12-31`, number: year }));
     const choice = { ...chosen, type: 'line', years: 2, hasTable: true } as const;
     const fields = [figure('m0', 'Scope 1', '12', { history }), figure('m1', 'Scope 2', '3', { history })];
@@ -168,7 +168,7 @@ describe('a chart that was chosen', () => {
       }),
     );
 
-  it('and has nothing to draw says why', () => {
+  it('without data reports the reason', () => {
     const whole = figure('m0', 'a', '12');
     expect(reasonOf([])).toBe('not-in-report');
     expect(reasonOf([figure('m0', 'a', null)])).toBe('no-number');
@@ -182,7 +182,7 @@ describe('a chart that was chosen', () => {
     expect(reasonOf([whole], { over: 'entities' })).toBe('no-entities');
   });
 
-  it('by parts is a pie only where the parts are the stated total, or none is stated', () => {
+  it('by components is a pie only if they add up to the stated total, or none is stated', () => {
     const typeOf = (total: string | null, numbers: readonly string[], part: Partial<SnapshotField> = {}) => {
       const cells = numbers.map((number, index) => figure(`m0~gas~G${index}`, `a: G${index}`, number));
       const chosenPie = { ...chosen, type: 'pie', over: 'parts' } as const;
@@ -201,7 +201,7 @@ describe('a chart that was chosen', () => {
     expect(typeOf('105', ['100', '5'], { value: kilograms })).toEqual(['bar']);
   });
 
-  it('and is drawn as bars instead says why', () => {
+  it('that is drawn as bars instead reports the reason', () => {
     const reasonsOf = (type: DesignChart['type'], numbers: readonly string[], total: string | null = null) =>
       snapshotCharts(
         [figure('m0', 'a', total), ...numbers.map((one, index) => figure(`m0~gas~G${index}`, `a: G${index}`, one))],
@@ -223,7 +223,7 @@ describe('a chart that was chosen', () => {
     expect(reasonsOf('bar', ['100', '-5'], '120')).toEqual([]);
   });
 
-  it('is no pie of years, which add up to nothing', () => {
+  it('is no pie of years, which have no total', () => {
     const history = [{ endOn: '2024-12-31', number: '20' }];
     const { charts, asBars } = snapshotCharts([figure('m0', 'a', '12', { history })], {
       ...about,

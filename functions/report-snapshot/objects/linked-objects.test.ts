@@ -26,11 +26,11 @@ describe('objects read through links', () => {
     expect(await (await objectsAnswering(404)).find('one')).toBeUndefined();
   });
 
-  it.each([500, 503])('ask for another try while the store answers %i', async (status) => {
+  it.each([500, 503])('are reported as temporarily unavailable while the store answers %i', async (status) => {
     await expect((await objectsAnswering(status)).find('one')).rejects.toSatisfy(isBusy);
   });
 
-  it('ask for another try while the store does not answer', async () => {
+  it('are reported as temporarily unavailable while the store does not answer', async () => {
     const objects = await objectsAnswering(200);
     await stop();
     await expect(objects.read('one')).rejects.toSatisfy(isBusy);

@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('the assurance statement of a published revision', () => {
-  it('is a file of its own, for whoever may have the others, also after the design has another one', async () => {
+  it('is a separate file with the same permissions as the others, even if the design gets another one', async () => {
     await give('Statement 2025.pdf', first);
     await expect(link()).rejects.toSatisfy(isNotFound);
     await publish();
@@ -89,7 +89,7 @@ describe('the assurance statement of a published revision', () => {
     await expect(link(stranger)).rejects.toSatisfy(isNotFound);
   });
 
-  it('is the one of the snapshot, also where freezing is tried again', async () => {
+  it('is the one of the snapshot, even if freezing is retried', async () => {
     await give('Statement 2025.pdf', first);
     await freezeSnapshot(bench.steps, input);
     await give('Another.pdf', new TextEncoder().encode('%PDF-1.7 other'));
