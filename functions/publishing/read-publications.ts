@@ -23,7 +23,7 @@ import { coversOf } from '../report-snapshot/objects/store-cover.ts';
 import { publicationViewOf } from './publication-view.ts';
 
 /** Files of an unpublished report are available only to its owner and to administrators. */
-const mayHold = (principal: Principal, report: Report): boolean =>
+const mayDownload = (principal: Principal, report: Report): boolean =>
   isLive(report) || report.owner.userId === principal.user.userId || principal.levels.some(isAdministratorKind);
 
 /** The record without its downloads: its files, its assurance statement and the pictures of its first page. */
@@ -33,7 +33,7 @@ const withheld = (record: PublicationRecord): PublicationRecord => {
 };
 
 const lockedBy = (principal: Principal, report: Report, record: PublicationRecord): PublicationRecord =>
-  mayHold(principal, report) ? record : withheld(record);
+  mayDownload(principal, report) ? record : withheld(record);
 
 /** A publication with its report; readers do not get the downloads of an unpublished one. */
 const getRecord = async (

@@ -28,8 +28,8 @@ import { compareWord } from './compare-word.ts';
 import type { Choice } from './propose-fact.ts';
 import { readWord, type WordReading } from './read-word.ts';
 import { inReadersLanguage } from './reader-names.ts';
-import { findBeginnings } from './restore-bookmark-starts.ts';
-import { nearestFile, type OutsideReading, type PublishedWord, takeOutside } from './untagged-changes.ts';
+import { restoreBookmarkStarts } from './restore-bookmark-starts.ts';
+import { attachUntaggedText, nearestFile, type OutsideReading, type PublishedWord } from './untagged-changes.ts';
 
 type Dependencies = Pick<StepDependencies, 'table' | 'brand' | 'catalogue' | 'now'> & {
   media: LinkedObjects;
@@ -123,9 +123,9 @@ export const listWordChanges = async (
   const made = revision && { outside: revision.outside, snapshot: await revision.snapshotIn(fileLanguage) };
   const values = new Map(source.values.map((value) => [controlTag(value), value]));
   const now = buildSnapshot(dependencies.catalogue, inLanguage(withAnswersOnly(source), fileLanguage));
-  const { begins, unsure } = findBeginnings(first, made, now);
+  const { begins, unsure } = restoreBookmarkStarts(first, made, now);
   const reading = begins.size === 0 ? first : await readUpload(bytes, begins);
-  const { controls, outside, picturesAdded } = takeOutside(reading, made, now);
+  const { controls, outside, picturesAdded } = attachUntaggedText(reading, made, now);
   const compared = compareWord({
     controls,
     unsure,

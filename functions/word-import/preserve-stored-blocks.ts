@@ -22,7 +22,7 @@ const knownBlocks = (documents: readonly RichTextDocument[], pictureOf: PictureO
  * A file shows less than is stored (levels of headings, italics in Chinese). An unedited block therefore keeps its
  * stored form; only edited blocks come from the file.
  */
-export const keepStoredBlocks = (
+export const preserveStoredBlocks = (
   read: readonly RichTextBlock[],
   documents: readonly RichTextDocument[],
   pictureOf: PictureOf,

@@ -6,7 +6,7 @@ import type { WordProblemReason } from '../../shared/model/publishing/word-chang
 import { Language } from '../../shared/model/text/language.ts';
 import { picturesOf, type RichTextBlock, type RichTextDocument } from '../../shared/model/text/rich-text.ts';
 import type { PictureOf } from './lines-to-rich-text.ts';
-import { keepStoredBlocks } from './preserve-stored-blocks.ts';
+import { preserveStoredBlocks } from './preserve-stored-blocks.ts';
 import { isNoAnswer, plainOf, withoutSpaces } from './printed-answer.ts';
 import { type Choice, proposeFact } from './propose-fact.ts';
 
@@ -68,7 +68,10 @@ const proposeRichText = (blocks: RichTextBlock[], { field, printed, pictureOf }:
   const stored = [printed.value, field.value].flatMap((value): RichTextDocument[] =>
     value?.kind === 'richText' ? [value.document] : [],
   );
-  return checked({ kind: 'richText', document: { type: 'doc', content: keepStoredBlocks(blocks, stored, pictureOf) } });
+  return checked({
+    kind: 'richText',
+    document: { type: 'doc', content: preserveStoredBlocks(blocks, stored, pictureOf) },
+  });
 };
 
 /** The value of an edited control; null if it is empty or has the placeholder for a missing answer. */

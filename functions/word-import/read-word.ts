@@ -1,10 +1,10 @@
 import { openPackage } from '../core/office/reading/open-package.ts';
 import { scanXml } from '../core/office/reading/scan-xml.ts';
 import { controlMark } from '../report-document/text/control-tag.ts';
-import { findingOutside, type WordOutside } from './untagged-text.ts';
+import { collectingUntaggedText, type WordOutside } from './untagged-text.ts';
 import { createBodyReader, createSdts } from './word-body.ts';
 import type { WordControl } from './word-line.ts';
-import { type Beginnings, createMarked, findingMarks, type MarkPlace } from './word-marks.ts';
+import { type BookmarkStarts, createMarked, findingMarks, type MarkPlace } from './word-marks.ts';
 import {
   bodyPart,
   readFootnotes,
@@ -32,7 +32,7 @@ export type WordReading = {
  * answers without a control that begin before their bookmark. Throws WorkbookRefused for another file type, a damaged
  * file, or one that unpacks to more than a report can be.
  */
-export const readWord = async (bytes: Uint8Array, begins: Beginnings = new Map()): Promise<WordReading> => {
+export const readWord = async (bytes: Uint8Array, begins: BookmarkStarts = new Map()): Promise<WordReading> => {
   const opened = openPackage(bytes);
   await requireWordFile(opened);
   const [origin, links, footnotes, numbering] = [
@@ -50,7 +50,7 @@ export const readWord = async (bytes: Uint8Array, begins: Beginnings = new Map()
   const lost = marked.filter(({ name }) => !controlled.has(name));
   const second = createBodyReader(facts, createMarked(lost, facts));
   if (lost.length > 0) await scanXml(opened.textOf(bodyPart, bodyBytesMax), second);
-  const rest = findingOutside([createSdts(facts), createMarked(lost, facts)], facts);
+  const rest = collectingUntaggedText([createSdts(facts), createMarked(lost, facts)], facts);
   await scanXml(opened.textOf(bodyPart, bodyBytesMax), createBodyReader(facts, rest));
   return {
     origin,

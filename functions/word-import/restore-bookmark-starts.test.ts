@@ -12,8 +12,8 @@ import { renderDocx } from '../render-docx/render-docx.ts';
 import { controlMark, controlTag } from '../report-document/text/control-tag.ts';
 import { compareWord } from './compare-word.ts';
 import { readWord } from './read-word.ts';
-import { findBeginnings } from './restore-bookmark-starts.ts';
-import { takeOutside } from './untagged-changes.ts';
+import { restoreBookmarkStarts } from './restore-bookmark-starts.ts';
+import { attachUntaggedText } from './untagged-changes.ts';
 
 type Edit = (body: string) => string;
 const publish = async (language: Language) => {
@@ -48,8 +48,8 @@ const compareSavedTwice = async ({
   const file = isOld ? editWord(published, withoutStarts) : published;
   const bytes = editWord(savedByLibreOffice(editWord(file, ...edits), { isAgain: true }), ...later);
   const known = isPublishedKnown ? { snapshot: now, outside: [reading] } : undefined;
-  const { begins, unsure } = findBeginnings(await readWord(bytes), known, now);
-  const { controls, outside } = takeOutside(await readWord(bytes, begins), known, now);
+  const { begins, unsure } = restoreBookmarkStarts(await readWord(bytes), known, now);
+  const { controls, outside } = attachUntaggedText(await readWord(bytes, begins), known, now);
   const result = compareWord({ controls, unsure, now, origin: now, ...noneSaved });
   const { changes, problems, missing, unchanged } = result;
   return { changes, problems, missing, unchanged, outside };

@@ -9,7 +9,7 @@ import type { MarkPlace } from './word-marks.ts';
  * paragraphs before it are still in place: an answer in words begins below its label; one in a cell is the only content
  * of the cell.
  */
-type FoundBeginnings = {
+type RestoredStarts = {
   begins: ReadonlyMap<string, number>;
   /** Marks of answers for which it is unclear how much of the surrounding text belongs to them. */
   unsure: ReadonlySet<string>;
@@ -81,11 +81,11 @@ const hasTableBelow = (below: readonly WordOutside[], isAdded: IsAdded): boolean
   return below.slice(0, end < 0 ? below.length : end).some(({ isInCell }) => isInCell);
 };
 
-export const findBeginnings = (
+export const restoreBookmarkStarts = (
   reading: Pick<WordReading, 'controls' | 'marked' | 'outside'>,
   made: PublishedWord | undefined,
   now: ReportSnapshot,
-): FoundBeginnings => {
+): RestoredStarts => {
   const nearest = nearestFile(reading.outside, made?.outside ?? []);
   const answers = answersOf(now);
   const begins = new Map<string, number>();

@@ -11,7 +11,7 @@ import { renderDocx } from '../render-docx/render-docx.ts';
 import { omissionKey } from '../report-document/text/control-tag.ts';
 import { compareWord } from './compare-word.ts';
 import { readWord } from './read-word.ts';
-import { takeOutside } from './untagged-changes.ts';
+import { attachUntaggedText } from './untagged-changes.ts';
 
 const snapshot = sampleSnapshot({ language: 'en', isHostile: true, hasCells: true });
 const published = await renderDocx(snapshot);
@@ -30,7 +30,7 @@ type Edit = (body: string) => string;
 const changesOf = async (edits: readonly Edit[], now: ReportSnapshot = snapshot, known = [published]) => {
   const reading = await readWord(editWord(savedByLibreOffice(published), ...edits));
   const files = await Promise.all(known.map((file) => readWord(file)));
-  const { controls, outside, picturesAdded } = takeOutside(reading, { snapshot, outside: files }, now);
+  const { controls, outside, picturesAdded } = attachUntaggedText(reading, { snapshot, outside: files }, now);
   const { changes, problems } = compareWord({
     controls,
     now,
@@ -147,7 +147,7 @@ describe('text outside of answers in an uploaded file', () => {
     const title = 'Part D (IV) Metrics and targets';
     Object.assign(section, { code: 'D-IV', title });
     const reading = await readWord(editWord(published, typedUnder('f1s1', 'Of the section.')));
-    const { outside } = takeOutside(reading, { snapshot: said, outside: [await readWord(published)] }, said);
+    const { outside } = attachUntaggedText(reading, { snapshot: said, outside: [await readWord(published)] }, said);
     expect(outside).toMatchObject([{ under: { code: '', label: title } }]);
   });
 
@@ -167,7 +167,9 @@ describe('text outside of answers in an uploaded file', () => {
 
   it('is matched by its words if the answer before it was deleted', async () => {
     const reading = await readWord(editWord(published, withoutAnswer(placeOf('text'))));
-    expect(takeOutside(reading, { snapshot, outside: [await readWord(published)] }, snapshot).outside).toEqual([]);
+    expect(attachUntaggedText(reading, { snapshot, outside: [await readWord(published)] }, snapshot).outside).toEqual(
+      [],
+    );
   });
 
   it('is compared with the most similar language file, and with nothing if there is none', async () => {

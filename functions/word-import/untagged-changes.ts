@@ -8,7 +8,7 @@ import { controlMark, controlTag } from '../report-document/text/control-tag.ts'
 import { omittedPlaces, type Place, placedFields } from './compare-word.ts';
 import { isNoAnswer } from './printed-answer.ts';
 import type { WordReading } from './read-word.ts';
-import { type Added, addedOutside, markOf, textOf, type WordOutside } from './untagged-text.ts';
+import { type Added, addedUntaggedText, markOf, textOf, type WordOutside } from './untagged-text.ts';
 import type { WordControl, WordLine } from './word-line.ts';
 
 export type OutsideReading = Pick<WordReading, 'marked' | 'outside' | 'picturesOutside'> & { language?: Language };
@@ -65,7 +65,7 @@ export const nearestFile = (
   published: readonly OutsideReading[],
 ): NearestFile | undefined =>
   published
-    .map((file) => ({ file, added: addedOutside(outside, file.outside) }))
+    .map((file) => ({ file, added: addedUntaggedText(outside, file.outside) }))
     .toSorted((one, other) => one.added.texts.size - other.added.texts.size)[0];
 
 const isWords = (answer: Answer | undefined): boolean => answer?.kind === 'richText' || answer?.kind === 'text';
@@ -93,7 +93,7 @@ const groupedTexts = (left: readonly WordOutside[], { answers, headings }: Place
  * text outside of answers is reported, and added pictures there are counted. Without the published files it is unknown
  * which text was added.
  */
-export const takeOutside = (
+export const attachUntaggedText = (
   { controls, outside, picturesOutside }: Pick<WordReading, 'controls' | 'outside' | 'picturesOutside'>,
   made: PublishedWord | undefined,
   now: ReportSnapshot,

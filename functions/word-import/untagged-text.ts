@@ -38,7 +38,7 @@ export const textOf = (lines: readonly WordLine[]): string => plainOf(blocksOfLi
  * Passes the answers through and collects the text outside of them. Results of fields (contents, page numbers) are
  * ignored.
  */
-export const findingOutside = (
+export const collectingUntaggedText = (
   answers: readonly AnswerSource[],
   facts: ParagraphFacts,
 ): AnswerSource & { outside: WordOutside[]; pictures(): number } => {
@@ -123,7 +123,7 @@ export type Added = { texts: ReadonlySet<WordOutside>; reworded: ReadonlySet<str
  * Texts outside of answers that the published file does not have, in order. A text is matched by its words and the
  * answer before it, and by its words alone if that answer was deleted.
  */
-export const addedOutside = (now: readonly WordOutside[], published: readonly WordOutside[]): Added => {
+export const addedUntaggedText = (now: readonly WordOutside[], published: readonly WordOutside[]): Added => {
   const placeOf = (one: WordOutside): string => `${one.after ?? ''} ${keyOf(one)}`;
   const places = countsOf(published.map(placeOf));
   const unknown = now.filter((one) => !takeFrom(places, placeOf(one)));

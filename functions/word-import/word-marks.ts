@@ -63,7 +63,7 @@ const createSpans = () => {
      * Deleting the last paragraph of an answer moves its end mark before the following text, which is not part of the
      * answer.
      */
-    settle: (paragraph: number, hasWords: boolean): void => {
+    finish: (paragraph: number, hasWords: boolean): void => {
       for (const { span, isAtStart } of ended)
         span.to = isAtStart && hasWords && span.from < paragraph ? paragraph - 1 : paragraph;
       ended = [];
@@ -76,10 +76,13 @@ const createSpans = () => {
 };
 
 /** Start paragraphs of answers that begin before their bookmarks, by name. */
-export type Beginnings = ReadonlyMap<string, number>;
+export type BookmarkStarts = ReadonlyMap<string, number>;
 
 /** Passes all elements to `answers` and collects the bookmarks of answers. */
-export const findingMarks = (answers: AnswerSource, begins: Beginnings): AnswerSource & { places(): MarkPlace[] } => {
+export const findingMarks = (
+  answers: AnswerSource,
+  begins: BookmarkStarts,
+): AnswerSource & { places(): MarkPlace[] } => {
   const spans = createSpans();
   const cells: Cell[] = [];
   let [paragraphs, cellsBegun] = [0, 0];
@@ -104,7 +107,7 @@ export const findingMarks = (answers: AnswerSource, begins: Beginnings): AnswerS
     },
     close: (name) => {
       if (name === 'p') isInParagraph = false;
-      if (!isInParagraph) spans.settle(paragraphs, hasWords);
+      if (!isInParagraph) spans.finish(paragraphs, hasWords);
       if (name === 'tc') cells.pop();
       return answers.close(name);
     },

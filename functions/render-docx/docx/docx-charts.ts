@@ -140,7 +140,7 @@ const numbersBelow = ({ chart }: OutlineFigure, { language }: DocxContext) => {
 };
 
 /** Whether a chart depends on the answer above it, since it shows no numbers itself. */
-export const leansOnNumbers = (figure: OutlineFigure, context: DocxContext): boolean => {
+export const dependsOnNumbers = (figure: OutlineFigure, context: DocxContext): boolean => {
   const { table, rows } = numbersBelow(figure, context);
   return !table && rows.length === 0;
 };

@@ -13,7 +13,7 @@ import {
 import type { ReportView } from '../../report-document/outline/report-view.ts';
 import { omissionKey } from '../../report-document/text/control-tag.ts';
 import { ControlledBlock, type ControlOf, controlsOf } from './content-control.ts';
-import { figureChildren, figureReferences, leansOnNumbers } from './docx-charts.ts';
+import { dependsOnNumbers, figureChildren, figureReferences } from './docx-charts.ts';
 import { bare, type DocxContext } from './docx-context.ts';
 import { coverListChildren } from './docx-cover-list.ts';
 import { figureTable } from './docx-figure-table.ts';
@@ -61,7 +61,7 @@ const disclosureChildren = (
   const code = new TextRun({ text: `${shown} `, color: bare(theme.brandText) });
   const blocks = disclosureBlocks(disclosure, { language, period });
   const isEmpty = !omission && blocks.length === 0;
-  const isLeaning = figures[0] !== undefined && leansOnNumbers(figures[0], context);
+  const isLeaning = figures[0] !== undefined && dependsOnNumbers(figures[0], context);
   return [
     anchoredHeading(HeadingLevel.HEADING_3, anchor, [code, ...textRuns(disclosure.title)], { pageBreakBefore }),
     textParagraph(labels.pillars[disclosure.pillar], 'Meta'),

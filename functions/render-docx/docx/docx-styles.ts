@@ -8,7 +8,7 @@ import {
 import { headStyle, type ParagraphMeasures, smallTableSizes } from '../../report-document/text/docx-measures.ts';
 import { answerHeadingStyle, pictureCaptionStyle, tablePartStyles } from '../../report-document/text/word-styles.ts';
 import { bare, bulletReference, type DocxContext, orderedReference } from './docx-context.ts';
-import { runningNameStyle } from './running-head.ts';
+import { headerNameStyle } from './running-head.ts';
 
 /** Latin and Chinese font; the font table has their substitutes (docx-package.ts). */
 const font = { ascii: 'Noto Sans', hAnsi: 'Noto Sans', cs: 'Noto Sans', eastAsia: 'Noto Sans TC' };
@@ -263,7 +263,7 @@ export const docxStyles = (context: DocxContext): IStylesOptions => {
       listParagraph: { paragraph: { spacing: { after: 40 } } },
     },
     paragraphStyles: paragraphStyles(context),
-    characterStyles: [runningNameStyle],
+    characterStyles: [headerNameStyle],
   };
 };
 

@@ -13,7 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { runningShare } from '../../report-document/outline/page-header.ts';
+import { headerShares } from '../../report-document/outline/page-header.ts';
 import type { ReportView } from '../../report-document/outline/report-view.ts';
 import { endedFromLeft } from '../../report-document/text/text-direction.ts';
 import { bare, type DocxContext } from './docx-context.ts';
@@ -78,7 +78,7 @@ export const headOf = (
   context: DocxContext,
 ): Header => {
   const own = runningText(endedFromLeft(header));
-  const { isOneLine, leftShare } = runningShare(header, names);
+  const { isOneLine, leftShare } = headerShares(header, names);
   return new Header({
     children: isOneLine
       ? [runningLine([...own, tab(), ...said], 'bottom', context)]

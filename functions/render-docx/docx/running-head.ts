@@ -9,7 +9,7 @@ import {
 } from 'docx';
 import { codeAndTitle } from '../../../shared/catalogue/code-and-title.ts';
 import type { PageSize } from '../../../shared/model/design/report-design.ts';
-import { runningName } from '../../report-document/outline/page-header.ts';
+import { headerName } from '../../report-document/outline/page-header.ts';
 import type { OutlineFramework, OutlineSection } from '../../report-document/outline/report-outline.ts';
 import type { ReportView } from '../../report-document/outline/report-view.ts';
 import { type DocxContext, pageMargins, pageSizes } from './docx-context.ts';
@@ -21,15 +21,15 @@ import { footOf, headOf, runningSize, runningText } from './header-footer.ts';
  * repeat. With a heading style instead, pages of a chapter above its first section would show the last section of the
  * previous chapter; besides, Word's heading styles have another name in each of its languages.
  */
-export const runningNameStyle = { id: 'RunningName', name: 'Running Name' };
+export const headerNameStyle = { id: 'RunningName', name: 'Running Name' };
 
 /** A heading; its words that fit next to `header` are in the page header of the pages after it. */
 export const namingRuns = (text: string, header: string, options: IRunOptions = {}): TextRun[] => {
-  const shown = runningName(text, header).replace(/…$/u, '');
+  const shown = headerName(text, header).replace(/…$/u, '');
   const named = text.startsWith(shown) ? shown : text;
   const rest = text.slice(named.length);
   return [
-    ...textRuns(named, { ...options, style: runningNameStyle.id }),
+    ...textRuns(named, { ...options, style: headerNameStyle.id }),
     ...(rest === '' ? [] : textRuns(rest, options)),
   ];
 };
@@ -44,7 +44,7 @@ const fieldMark = (kind: 'begin' | 'separate' | 'end'): TextRun =>
 class NameOfPageCode extends XmlComponent {
   constructor() {
     super('w:instrText');
-    this.root.push(`STYLEREF "${runningNameStyle.name}" \\* CHARFORMAT`);
+    this.root.push(`STYLEREF "${headerNameStyle.name}" \\* CHARFORMAT`);
   }
 }
 
@@ -74,7 +74,7 @@ export const namedPart = (
   context: DocxContext,
 ): ISectionOptions => {
   const { view, name } = running;
-  const head = { said: runningText(runningName(name, view.header)), names: [name] };
+  const head = { said: runningText(headerName(name, view.header)), names: [name] };
   return {
     ...part(children, running),
     headers: { default: headOf(view, head, context) },
@@ -97,7 +97,7 @@ type Chapter = Running & { outlined: OutlineFramework };
 export const chapterPart = (children: FileChild[], running: Chapter, context: DocxContext): ISectionOptions => {
   const { view, outlined } = running;
   const { framework, sections } = outlined;
-  const name = runningName(framework.name, view.header);
+  const name = headerName(framework.name, view.header);
   const footer = footOf(view, context);
   const whole = part(children, running);
   const names = [framework.name, ...sections.map(({ section }) => codeAndTitle(section.code, section.title))];
@@ -135,7 +135,7 @@ export const sectionPart = (
   const { view, outlined, entry } = running;
   const heading = codeAndTitle(entry.section.code, entry.section.title);
   const prefix = isShownByHeading(entry) ? '' : prefixOf(outlined);
-  const said = [...(prefix === '' ? [] : runningText(prefix)), ...nameOfPage(runningName(heading, view.header))];
+  const said = [...(prefix === '' ? [] : runningText(prefix)), ...nameOfPage(headerName(heading, view.header))];
   return {
     ...part(children, running),
     headers: { default: headOf(view, { said, names: [`${prefix}${heading}`] }, context) },

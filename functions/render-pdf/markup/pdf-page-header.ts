@@ -1,5 +1,5 @@
 import { emsOf, runningShares, runningSize, runningWidth } from '../../../shared/model/design/page-line.ts';
-import { runningName, runningShare } from '../../report-document/outline/page-header.ts';
+import { headerName, headerShares } from '../../report-document/outline/page-header.ts';
 
 /**
  * Page headers and footers are never cut, as in the Word file: a text longer than its line wraps, in smaller type if
@@ -50,9 +50,9 @@ type HeadTexts = { left: string; right: string; others?: readonly string[] };
 
 /** Text, width and type of a page header: those of its longest names, so that they are the same on all of its pages. */
 export const headLine = ({ left, right: title, others = [] }: HeadTexts): HeadLine => {
-  const shares = runningShare(left, [title, ...others]);
+  const shares = headerShares(left, [title, ...others]);
   const leftShare = shares.leftShare - apart;
-  const right = runningName(title, left);
+  const right = headerName(title, left);
   return { left, right, leftShare, rightShare: 1 - shares.leftShare, size: sizeOf(left, leftShare, headHeight) };
 };
 

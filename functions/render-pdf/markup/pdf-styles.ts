@@ -3,7 +3,7 @@ import { pageMargins } from '../../../shared/model/design/paper.ts';
 import type { PageSize, ReportDesign } from '../../../shared/model/design/report-design.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { pagePadding } from '../../report-document/appendix/index-columns.ts';
-import { runningName } from '../../report-document/outline/page-header.ts';
+import { headerName } from '../../report-document/outline/page-header.ts';
 import type { PrintTheme } from '../../report-document/outline/print-theme.ts';
 import { fontStack } from '../fonts/pdf-fonts.ts';
 import { cssString, everyPage, pageHead } from '../pagination/page-heads.ts';
@@ -19,7 +19,7 @@ type DesignedTheme = ReportDesign['theme'];
 export const runningLinesOf = (theme: PrintTheme, { footer, heads, hasPageNumbers = true }: Running): RunningLines => ({
   heads: heads.map(({ pageName, sections = [], ...texts }) => {
     const line = headLine({ ...texts, others: sections });
-    return { pageName, ...line, sections: sections.map((name) => runningName(name, line.left)) };
+    return { pageName, ...line, sections: sections.map((name) => headerName(name, line.left)) };
   }),
   foot: { text: footer, share: footShare, ...footLine(footer) },
   hasPageNumbers,

@@ -12,7 +12,7 @@ export type Charts = {
 };
 
 /** Restores the charts of a part as they were in its best trial. */
-export const bringBack = (charts: Charts, then: Charts, { blocks }: MarkedPart): void => {
+export const restoreCharts = (charts: Charts, then: Charts, { blocks }: MarkedPart): void => {
   for (const kind of ['apart', 'parted', 'broken'] as const)
     for (const { anchor } of blocks)
       if (then[kind].has(anchor)) charts[kind].add(anchor);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goesAlong } from './last-page.ts';
+import { lastPageChange } from './last-page.ts';
 import { type Draft, millimetre } from './layout-pass.ts';
 import type { MarkedBlock } from './page-marks.ts';
 
@@ -27,7 +27,7 @@ const along = (laid: readonly Laid[], used: number) => {
     }),
   );
   const draft: Draft = { parts: [], placeOf: (anchor) => places.get(anchor), pageHeight: 248 * millimetre };
-  return goesAlong(draft, blocks, { page: 2, used: used * millimetre, missing: (44 - used) * millimetre });
+  return lastPageChange(draft, blocks, { page: 2, used: used * millimetre, missing: (44 - used) * millimetre });
 };
 
 const title: Laid = { kind: 'title', page: 1, top: 0, height: 6 };

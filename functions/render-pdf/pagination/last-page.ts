@@ -11,7 +11,7 @@ import {
 import type { MarkedBlock } from './page-marks.ts';
 
 /** A change that adds content to a last page with only a few lines. */
-export type Along =
+export type LastPageChange =
   /** The page begins with this block instead. */
   | { kind: 'block'; anchor: string }
   /** The last lines of the text above move too, so many of them; `staysAbove`: the block that would begin the page. */
@@ -33,7 +33,7 @@ const linesAlong = (
   draft: Draft,
   blocks: readonly MarkedBlock[],
   { page, used, missing }: LastPage,
-): Along | undefined => {
+): LastPageChange | undefined => {
   const found = firstOnPage(draft, blocks, page);
   const first = found < 0 ? blocks.length : found;
   const [head, text] = [blocks[first], blocks[first - 1]];
@@ -55,7 +55,11 @@ const linesAlong = (
 
 const begins = (kind: MarkedBlock['kind']): boolean => kind === 'piece' || kind === 'title' || kind === 'head';
 
-const blockAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page, used }: LastPage): Along | undefined => {
+const blockAlong = (
+  draft: Draft,
+  blocks: readonly MarkedBlock[],
+  { page, used }: LastPage,
+): LastPageChange | undefined => {
   const first = firstOnPage(draft, blocks, page);
   const filled = draft.pageHeight - whiteBefore(draft, blocks, first);
   const found = blocks.findLast(({ anchor, kind }, index) => {
@@ -72,7 +76,7 @@ const blockAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page, used }
  * A chart that ends the previous page: its table may be separated from it, with a caption, as it is where Chromium
  * breaks between them.
  */
-const tableAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page }: LastPage): Along | undefined => {
+const tableAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page }: LastPage): LastPageChange | undefined => {
   const first = firstOnPage(draft, blocks, page);
   const chart = first < 0 ? blocks.at(-1) : blocks[first - 1];
   if (chart?.chartHeight === undefined || draft.placeOf(chart.anchor)?.page !== page - 1) return undefined;
@@ -80,5 +84,9 @@ const tableAlong = (draft: Draft, blocks: readonly MarkedBlock[], { page }: Last
 };
 
 /** The smallest possible change. */
-export const goesAlong = (draft: Draft, blocks: readonly MarkedBlock[], last: LastPage): Along | undefined =>
+export const lastPageChange = (
+  draft: Draft,
+  blocks: readonly MarkedBlock[],
+  last: LastPage,
+): LastPageChange | undefined =>
   linesAlong(draft, blocks, last) ?? blockAlong(draft, blocks, last) ?? tableAlong(draft, blocks, last);

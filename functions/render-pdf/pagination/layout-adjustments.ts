@@ -1,5 +1,5 @@
 import type { Charts } from './chart-placement.ts';
-import type { Along } from './last-page.ts';
+import type { LastPageChange } from './last-page.ts';
 import { millimetre } from './layout-pass.ts';
 import type { Ending } from './measure-pagination.ts';
 import type { LayoutChanges } from './page-marks.ts';
@@ -21,7 +21,7 @@ const isEnough = (level: Level, { over, missing, fullPages }: Ending): boolean =
   level.gain * fullPages >= (level.spacing < 1 ? over : missing);
 
 /** A part with closer or wider spacing, and the change that adds content to its last page. */
-type LayoutAdjustment = { level?: Level; along?: Along };
+type LayoutAdjustment = { level?: Level; along?: LastPageChange };
 /** The changes of a part and of the charts, and the score of the resulting layout. */
 export type Trial = { layoutAdjustment: LayoutAdjustment; charts: Charts; score: number };
 export type PartTrials = { fromDisclosure: number; left: Level[]; layoutAdjustment: LayoutAdjustment; trials: Trial[] };

@@ -1,4 +1,4 @@
-import { type Along, goesAlong } from './last-page.ts';
+import { type LastPageChange, lastPageChange } from './last-page.ts';
 import {
   type Draft,
   firstOnPage,
@@ -39,7 +39,7 @@ export type Ending = {
   fullPages: number;
   fromDisclosure: number;
   /** Content that may move to the last page, or the place that the last page's content may move to. */
-  along: Along | undefined;
+  along: LastPageChange | undefined;
 };
 
 const spaceWithin = (block: MarkedBlock | undefined): number => (block && aboveWithin[block.kind]) ?? 0;
@@ -57,7 +57,7 @@ const onlyPage = (draft: Draft, { coverHeight }: MarkedPart, part: number, used:
   const missing = joinedBelow - used;
   if (coverHeight === undefined || missing <= 0) return [];
   if (coverHeight * points + aboveJoined + used > draft.pageHeight) return [];
-  const along: Along = { kind: 'joined', part };
+  const along: LastPageChange = { kind: 'joined', part };
   return [{ part, score: 2 * missing, over: used, missing, fullPages: 0, fromDisclosure: 0, along }];
 };
 
@@ -84,7 +84,7 @@ const endingOf = (draft: Draft, marked: MarkedPart, part: number): Ending[] => {
       missing,
       fullPages,
       fromDisclosure: inside?.disclosure ?? 0,
-      along: missing > 0 ? goesAlong(draft, blocks, { page: to.page, used, missing }) : undefined,
+      along: missing > 0 ? lastPageChange(draft, blocks, { page: to.page, used, missing }) : undefined,
     },
   ];
 };

@@ -1,5 +1,5 @@
 import { type Begun, namesOfPages } from '../../../shared/model/design/page-header.ts';
-import { runningName } from '../../report-document/outline/page-header.ts';
+import { headerName } from '../../report-document/outline/page-header.ts';
 import type { PrintDocument } from '../chromium/chromium-session.ts';
 import type { Place } from '../postprocess/pdf-structure.ts';
 
@@ -62,7 +62,7 @@ export const nameHeads = async (document: PrintDocument, laid: Laid): Promise<vo
     return first ? [{ anchor, places: [{ name, page: first.page, top: 0 }, ...places] }] : [];
   });
   const rules = begun.map(({ anchor, places }, index) => {
-    const named = places.map((place) => ({ ...place, name: runningName(place.name, laid.header) }));
+    const named = places.map((place) => ({ ...place, name: headerName(place.name, laid.header) }));
     const fromPage = named[0]?.page ?? 1;
     const next = begun[index + 1]?.places[0]?.page ?? laid.pageCount + 1;
     return eachPage(anchor, fromPage, namesOfPages(named, Math.max(fromPage, next - 1), laid.pageHeight));

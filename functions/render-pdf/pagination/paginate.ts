@@ -1,6 +1,6 @@
 import type { PrintDocument } from '../chromium/chromium-session.ts';
 import { type PrintedPages, readPages } from '../postprocess/pdf-structure.ts';
-import { bringBack, type Charts, copyOf, moveCharts } from './chart-placement.ts';
+import { type Charts, copyOf, moveCharts, restoreCharts } from './chart-placement.ts';
 import { changesOf, nextAdjustment, type PartTrials } from './layout-adjustments.ts';
 import type { Draft } from './layout-pass.ts';
 import { endingsOf, headsOfPages } from './measure-pagination.ts';
@@ -44,7 +44,7 @@ const applyAdjustments = (
     const isMoving = moved.parts.has(part) && !isLast;
     const { isTrial, best } = nextAdjustment(trialsByPart, ending, { isLast, isMoving, charts: then });
     const marked = draft.parts[part];
-    if (best && marked) bringBack(charts, best.charts, marked);
+    if (best && marked) restoreCharts(charts, best.charts, marked);
     if (isTrial) open.add(part);
     else if (best) open.delete(part);
     isChanged ||= isTrial || best !== undefined;

@@ -2,7 +2,7 @@ import { isAnswered } from '../../../shared/model/answer/field-value.ts';
 import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import type { RichTextDocument } from '../../../shared/model/text/rich-text.ts';
-import { isGivenByParts } from '../../report-document/figures/derived-from-components.ts';
+import { isDerivedFromComponents } from '../../report-document/figures/derived-from-components.ts';
 import { type SheetField, sheetFields } from '../../report-document/figures/entity-fields.ts';
 import type { OutlineDisclosure, OutlineSection } from '../../report-document/outline/report-outline.ts';
 import { labelsOf } from '../../report-document/text/labels.ts';
@@ -88,7 +88,7 @@ const withFormula = (cell: TypedCell | undefined, formula: () => string | undefi
 
 /** The number and its state; a figure derived from the components in the rows below has no "n/a" next to them. */
 const numberAndState = (field: SheetField, fields: readonly SnapshotField[], language: Language) =>
-  isGivenByParts(field, fields)
+  isDerivedFromComponents(field, fields)
     ? { answer: { value: '' }, state: labelsOf(language).givenByParts }
     : { answer: answerNumber(field, language), state: stateText(field, language) };
 

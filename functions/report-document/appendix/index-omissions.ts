@@ -3,7 +3,7 @@ import { cellOf } from '../../../shared/model/data-point/breakdown.ts';
 import { valueStateText } from '../../../shared/model/numbers/format-value.ts';
 import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/publishing/snapshot.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
-import { isGivenByParts } from '../figures/derived-from-components.ts';
+import { isDerivedFromComponents } from '../figures/derived-from-components.ts';
 import { appendixLabelsOf } from '../text/appendix-labels.ts';
 
 /** An omission of a disclosure with the columns of GRI's content index: requirement(s) omitted, reason, explanation. */
@@ -18,7 +18,8 @@ const omittedField = (
   const { key, label, value } = field;
   if (value?.kind !== 'number') return undefined;
   const isOmitted =
-    value.state === 'omitted' || (value.state === 'notApplicable' && !cellOf(key) && !isGivenByParts(field, fields));
+    value.state === 'omitted' ||
+    (value.state === 'notApplicable' && !cellOf(key) && !isDerivedFromComponents(field, fields));
   if (!isOmitted) return undefined;
   const state = value.state === 'notApplicable' ? valueStateText(value.state, language).text : '';
   const reason = value.omissionReason ? omissionReasons[value.omissionReason][language] : state;

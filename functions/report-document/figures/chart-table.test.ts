@@ -115,29 +115,29 @@ describe('a native chart of many entities', () => {
   const categories = Array.from({ length: 24 }, (_, index) => `Plant number ${index + 1}`);
   const values = categories.map((_, index) => String((index + 1) * 1000));
   const many: Chart = { ...chart, categories, series: [{ name: 'Scope 1', values }] };
-  const isLyingIn = (files: ReadonlyMap<string, string>): boolean[] =>
+  const isHorizontalIn = (files: ReadonlyMap<string, string>): boolean[] =>
     [...files.values()]
       .filter((xml) => xml.includes('<c:barChart>'))
       .map((xml) => xml.includes('<c:barDir val="bar"/>'));
 
   it('is laid out as in the PDF, each name and number on a separate line', async () => {
-    expect(isLyingIn(packageParts(await renderDocx(snapshotWith(many))))).toEqual([true]);
-    expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(many))))).toEqual([true]);
+    expect(isHorizontalIn(packageParts(await renderDocx(snapshotWith(many))))).toEqual([true]);
+    expect(isHorizontalIn(packageParts(await renderXlsx(snapshotWith(many))))).toEqual([true]);
     // Otherwise LibreOffice leaves out every other name.
     const lying = [...packageParts(await renderDocx(snapshotWith(many))).values()].find((xml) =>
       xml.includes('<c:bar'),
     );
     expect(lying).toContain('<c:tickLblSkip val="1"/><c:noMultiLvlLbl');
     const both = { ...many, series: [...many.series, { name: 'Scope 2', values }] };
-    expect(isLyingIn(packageParts(await renderDocx(snapshotWith(both))))).toEqual([true]);
-    expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(both))))).toEqual([true]);
+    expect(isHorizontalIn(packageParts(await renderDocx(snapshotWith(both))))).toEqual([true]);
+    expect(isHorizontalIn(packageParts(await renderXlsx(snapshotWith(both))))).toEqual([true]);
     const years = { ...many, categories: ['2024', '2025'], series: [{ name: 'Scope 1', values: ['1', '2.5'] }] };
     const standing = packageParts(await renderDocx(snapshotWith(years)));
-    expect(isLyingIn(standing)).toEqual([false]);
+    expect(isHorizontalIn(standing)).toEqual([false]);
     const drawn = [...standing.values()].find((xml) => xml.includes('<c:barChart>')) ?? '';
     const formats = [...drawn.matchAll(/<c:dLbl><c:idx val="\d"\/><c:numFmt formatCode="([^"]*)"/g)];
     expect(formats.map(([, format]) => format)).toEqual(['#,##0', '#,##0.0']);
-    expect(isLyingIn(packageParts(await renderXlsx(snapshotWith(years))))).toEqual([false]);
+    expect(isHorizontalIn(packageParts(await renderXlsx(snapshotWith(years))))).toEqual([false]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { SnapshotDisclosure, SnapshotField } from '../../../shared/model/pu
 import type { Language } from '../../../shared/model/text/language.ts';
 import { plainTextToRichText, type RichTextDocument } from '../../../shared/model/text/rich-text.ts';
 import { labelsOf } from '../text/labels.ts';
-import { isGivenByParts } from './derived-from-components.ts';
+import { isDerivedFromComponents } from './derived-from-components.ts';
 import { type FigureTable, figureTables, isTableCell } from './figure-table.ts';
 import { type FieldHead, type NumberView, numberView } from './number-view.ts';
 import { type YearColumns, yearColumns } from './year-columns.ts';
@@ -58,7 +58,7 @@ const isNumeric = (field: SnapshotField): boolean =>
 const numberRow = (field: SnapshotField, fields: readonly SnapshotField[], language: Language): NumberView => {
   const row = numberView(field, language);
   const { value } = field;
-  if (value?.kind !== 'number' || !isGivenByParts(field, fields)) return row;
+  if (value?.kind !== 'number' || !isDerivedFromComponents(field, fields)) return row;
   const details = [labelsOf(language).givenByParts, value.note ?? ''].filter((detail) => detail !== '');
   return { ...row, mark: '', details };
 };

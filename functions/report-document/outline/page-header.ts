@@ -58,7 +58,7 @@ const withEllipsis = (text: string, available: number): string => {
  * A name in the page header next to another text, in at most two lines. The name repeats a heading of the page, so that
  * its text in brackets, and then its end, may be left out.
  */
-export const runningName = (name: string, neighbour: string): string => {
+export const headerName = (name: string, neighbour: string): string => {
   const line = name.replace(/\s+/g, ' ').trim();
   const available = widthNextTo(neighbour);
   const bare = line.replace(inBrackets, '');
@@ -68,14 +68,14 @@ export const runningName = (name: string, neighbour: string): string => {
 
 /** Whether a text cuts off a name that would fit next to a short text. */
 export const isCutByNeighbour = (name: string, neighbour: string): boolean =>
-  runningName(name, neighbour).endsWith('…') && !runningName(name, '').endsWith('…');
+  headerName(name, neighbour).endsWith('…') && !headerName(name, '').endsWith('…');
 
 type Shares = { isOneLine: boolean; leftShare: number };
 
 /** The shares of a text and the names next to it in the line: unused width is between them. */
-export const runningShare = (left: string, names: readonly string[]): Shares => {
+export const headerShares = (left: string, names: readonly string[]): Shares => {
   const own = emsOf(left);
-  const widest = Math.max(0, ...names.map((name) => emsOf(runningName(name, left))));
+  const widest = Math.max(0, ...names.map((name) => emsOf(headerName(name, left))));
   const right = Math.min(widest, widthNextTo(left));
   const free = lineEms - own - right;
   return { isOneLine: widest + own + gapEms <= lineEms, leftShare: 1 - (right + Math.max(gapEms, free) / 2) / lineEms };

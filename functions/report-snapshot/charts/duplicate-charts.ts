@@ -24,7 +24,7 @@ const isShownByPart = (
  * Fields without the components that another chart of the figure draws: a chart without dimensions shows the remaining
  * ones.
  */
-export const withoutShownElsewhere = (
+export const withoutDuplicateComponents = (
   choice: DesignChart,
   fields: readonly SnapshotField[],
   chosen: readonly DesignChart[],

@@ -9,7 +9,7 @@ import type { SnapshotField } from '../../../shared/model/publishing/snapshot.ts
 import type { Language } from '../../../shared/model/text/language.ts';
 import { isLeftOut } from './cells-of-figure.ts';
 import { figureOf, tablesOf } from './chart-figures.ts';
-import { withoutShownElsewhere } from './duplicate-charts.ts';
+import { withoutDuplicateComponents } from './duplicate-charts.ts';
 import { type About, byEntity, byPart, type Outcome, overYears, partsMax } from './figure-charts.ts';
 import { proposedCharts } from './proposed-charts.ts';
 import { seriesCharts } from './series-charts.ts';
@@ -63,7 +63,7 @@ const outcomeOf = (
 
 /** The chart of a choice in the design, as far as there are numbers; else the reason why there is none. */
 const designed = (choice: DesignChart, all: readonly SnapshotField[], about: About): Outcome => {
-  const fields = withoutShownElsewhere(choice, all, about.chosen);
+  const fields = withoutDuplicateComponents(choice, all, about.chosen);
   const isPartElsewhere = fields.length < all.length;
   const field = fields.find(({ key }) => key === choice.fieldKey);
   if (!field) return { charts: [], reason: 'not-in-report' };
