@@ -5,9 +5,9 @@ import { expect, type Page } from '@playwright/test';
 import { listReports } from '../../shared/contract/reports/reports.contract.ts';
 import type { Language } from '../../shared/model/text/language.ts';
 import { type Caller, callApi } from '../support/cloud/cloud-calls.ts';
-import { lookedAtByStories, parts } from './screens/parts.ts';
+import { parts, screensOfStories } from './screens/parts.ts';
 import type { Part, ScreenState, Visit } from './screens/screen-state.ts';
-import { expectSound } from './support/page-checks.ts';
+import { expectAccessibleAndTranslated } from './support/page-checks.ts';
 import { openSession } from './support/session.ts';
 import { type Site, sites, siteUrl } from './support/sites.ts';
 import { inChineseToo, test } from './support/test.ts';
@@ -20,9 +20,9 @@ const builtScreens = (): string[] => {
 test('every screen that exists is in the table', () => {
   const rows = parts.flatMap(({ states }) => states.map(({ screen }) => screen)).filter((name) => name !== 'Accounts');
   expect(builtScreens()).not.toEqual([]);
-  expect([...new Set([...rows, ...Object.keys(lookedAtByStories)])].toSorted()).toEqual(builtScreens().toSorted());
-  for (const story of Object.values(lookedAtByStories)) {
-    expect(readFileSync(join(import.meta.dirname, story), 'utf8')).toContain('expectSound(');
+  expect([...new Set([...rows, ...Object.keys(screensOfStories)])].toSorted()).toEqual(builtScreens().toSorted());
+  for (const story of Object.values(screensOfStories)) {
+    expect(readFileSync(join(import.meta.dirname, story), 'utf8')).toContain('expectAccessibleAndTranslated(');
   }
 });
 
@@ -66,7 +66,7 @@ const open = async (visit: Visit, site: Site, { open: way }: ScreenState): Promi
 };
 
 for (const part of parts) {
-  test(`sound: ${part.what}`, inChineseToo, async ({ page, language }) => {
+  test(`accessible and translated: ${part.what}`, inChineseToo, async ({ page, language }) => {
     const { site = sites.root, states } = part;
     let starts = 0;
     page.on('request', (request) => {
@@ -78,7 +78,7 @@ for (const part of parts) {
       await test.step(where, async () => {
         starts = 0;
         const isLoaded = await open({ page, language, ...reports }, site, row);
-        await expectSound(page, language, where);
+        await expectAccessibleAndTranslated(page, language, where);
         // Two applications share chunks: one of them starts on a page, and once. At the first visit of an own area its worker has what
         // the page reads read again, to keep it.
         const startsMax = row.screen.endsWith('Area') ? 2 : 1;

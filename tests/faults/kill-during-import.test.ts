@@ -71,7 +71,7 @@ describe('a cloud killed during an import', { timeout: 600_000 }, () => {
     await signIn();
     await cloud.control('GET', '/idle?timeoutSeconds=300');
   };
-  const settled = (importId: string): Promise<DataImport> =>
+  const finishedImport = (importId: string): Promise<DataImport> =>
     readUntil(
       () => callApi(caller, transfer.getDataImport, { params: { importId } }),
       ({ status }) => !['checking', 'applying', 'undoing'].includes(status),
@@ -81,7 +81,7 @@ describe('a cloud killed during an import', { timeout: 600_000 }, () => {
     const { importId, url } = await callApi(caller, transfer.createDataImportUpload, { body });
     await followLink(url, 'PUT', Buffer.from(bytes));
     await callApi(caller, transfer.checkDataImport, { body: { importId, name } });
-    return settled(importId);
+    return finishedImport(importId);
   };
   const apply = ({ importId, revision }: DataImport) =>
     callApi(caller, transfer.applyDataImport, { params: { importId }, body: { revision, all: { answer: 'skip' } } });
@@ -124,7 +124,7 @@ describe('a cloud killed during an import', { timeout: 600_000 }, () => {
       expect(job).toMatchObject({ status: 'ready', counts: { new: rows } });
       if (step === 'undo') {
         await apply(job);
-        job = await settled(job.importId);
+        job = await finishedImport(job.importId);
         expect(job).toMatchObject({ status: 'done', written: rows });
       }
       await (step === 'apply' ? apply(job) : undo(job));
@@ -134,7 +134,7 @@ describe('a cloud killed during an import', { timeout: 600_000 }, () => {
 
       const outcome = step === 'apply' ? 'done' : 'undone';
       const counts = step === 'apply' ? { written: rows, overtaken: 0 } : { takenBack: rows, notTakenBack: 0 };
-      expect(await settled(job.importId)).toMatchObject({ status: outcome, ...counts });
+      expect(await finishedImport(job.importId)).toMatchObject({ status: outcome, ...counts });
       const live = await liveIn(at);
       expect(live.map(({ revision }) => revision)).toEqual(
         Array.from({ length: step === 'apply' ? rows : 0 }, () => 1),

@@ -105,7 +105,7 @@ describe('one AWS request in five goes wrong', { timeout: 400_000 }, () => {
     expect(request.status).toBe(202);
     const { publicationId } = Publication.parse(request.body);
     const params = { reportId, publicationId };
-    const settled = await readUntil(
+    const finished = await readUntil(
       async () => {
         const read = await persist(caller, getPublication, { params });
         const publication = Publication.parse(read.body);
@@ -117,9 +117,9 @@ describe('one AWS request in five goes wrong', { timeout: 400_000 }, () => {
     expect(await hits()).toBeGreaterThan(0);
     await cloud.control('DELETE', '/faults');
 
-    expect(settled.files.map(({ format }) => format).sort()).toEqual([...fileFormats].sort());
-    for (const { format, sha256 } of settled.files) {
-      const { bytes } = await downloadFile(caller, settled, format);
+    expect(finished.files.map(({ format }) => format).sort()).toEqual([...fileFormats].sort());
+    for (const { format, sha256 } of finished.files) {
+      const { bytes } = await downloadFile(caller, finished, format);
       expect([format, sha256Of(bytes)]).toEqual([format, sha256]);
     }
     const rows = await readAudit(caller, reportId);

@@ -114,7 +114,7 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
     return Listed.parse(body).mails.filter(({ subject }) => /^Reminder|not received/.test(subject)).length;
   };
 
-  const look = async (member: Member, day: number): Promise<void> => {
+  const checkMember = async (member: Member, day: number): Promise<void> => {
     const reminders = await remindersOf(member);
     expect([member.kind, day, reminders - member.reminders <= 1]).toEqual([member.kind, day, true]);
     if (reminders > member.reminders) member.reminderDays.push(day);
@@ -135,7 +135,7 @@ describe('a year of money', { timeout: 7_200_000 }, () => {
       await passDays(cloud, 1);
       for (const member of members) {
         await act[member.kind](member, day);
-        await look(member, day);
+        await checkMember(member, day);
       }
     }
     await passDays(cloud, 3);

@@ -90,14 +90,14 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
   };
 }
 
-function loadLanes(options: ChangeFeedOptions, timers: DueTimers, settled: () => void): Map<string, Lane> {
+function loadLanes(options: ChangeFeedOptions, timers: DueTimers, onSettled: () => void): Map<string, Lane> {
   const { store, clock, mappings, invoke, report = console.error } = options;
   const lanes = new Map<string, Lane>();
   for (const mapping of mappings) {
     if (lanes.has(mapping.functionArn))
       throw new Error(`The function ${mapping.functionArn} has two event source mappings`);
     const queue = openMappingQueue(store, clock, mapping);
-    lanes.set(mapping.functionArn, createLane({ queue, timers, invoke, report, settled }));
+    lanes.set(mapping.functionArn, createLane({ queue, timers, invoke, report, onSettled }));
   }
   return lanes;
 }

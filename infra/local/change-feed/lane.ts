@@ -26,11 +26,11 @@ type LaneOptions = {
   invoke: InvokeFunction;
   report: (error: unknown) => void;
   /** Called when the lane becomes idle. */
-  settled: () => void;
+  onSettled: () => void;
 };
 
 /** Throws when a filter pattern of the mapping cannot be read. */
-export function createLane({ queue, timers, invoke, report, settled }: LaneOptions): Lane {
+export function createLane({ queue, timers, invoke, report, onSettled }: LaneOptions): Lane {
   const { mapping } = queue;
   const tests = mapping.filterPatterns.map(compileFilterPattern);
   const closing = new AbortController();
@@ -42,7 +42,7 @@ export function createLane({ queue, timers, invoke, report, settled }: LaneOptio
     isBusy = true;
     cancelRetry?.();
     // Not in the middle of the write that brought the record.
-    setImmediate(() => void deliverAll().catch(report).finally(settled));
+    setImmediate(() => void deliverAll().catch(report).finally(onSettled));
   }
 
   async function deliverAll(): Promise<void> {

@@ -37,7 +37,7 @@ export function createEventBus(options: EventBusOptions): EventBus {
   const rules = options.rules.map((rule) => ({ ...rule, fits: compileFilterPattern(rule.pattern) }));
   const timers = createDueTimers(clock);
   const closing = new AbortController();
-  const firings = createFirings({ store, clock, settled, call, collection: 'event-firings' });
+  const firings = createFirings({ store, clock, onSettled, call, collection: 'event-firings' });
   let isStarted = false;
 
   async function call({ ruleName, targetIndex, event }: Firing): Promise<void> {
@@ -49,7 +49,7 @@ export function createEventBus(options: EventBusOptions): EventBus {
     if (functionError !== undefined) throw new Error(`${functionError.errorType}: ${functionError.errorMessage}`);
   }
 
-  function settled({ ruleName }: Firing, error?: Error): void {
+  function onSettled({ ruleName }: Firing, error?: Error): void {
     if (error !== undefined) {
       report(new Error(`The rule ${ruleName} could not call its target`, { cause: error }));
     }

@@ -45,7 +45,7 @@ export function createSchedules(options: SchedulesOptions): Schedules {
   const firings = createFirings({
     store,
     clock,
-    settled,
+    onSettled,
     call: (firing) => call(options, rules, firing, closing.signal),
   });
   let cancelTick: (() => void) | undefined;
@@ -66,7 +66,7 @@ export function createSchedules(options: SchedulesOptions): Schedules {
     if (dueTimes.length > 0) cancelTick = timers.at(Math.min(...dueTimes), tick);
   }
 
-  function settled({ ruleName }: Firing, error?: Error): void {
+  function onSettled({ ruleName }: Firing, error?: Error): void {
     if (error !== undefined) {
       rules.putError(ruleName, error.message);
       report(new Error(`The schedule ${ruleName} could not call its target`, { cause: error }));

@@ -35,7 +35,7 @@ type FiringsOptions = {
   clock: Clock;
   call: (firing: Firing) => Promise<void>;
   /** Called after a call was answered, failed for now, or (with its error) failed for good. */
-  settled: (firing: Firing, error?: Error) => void;
+  onSettled: (firing: Firing, error?: Error) => void;
   /** Where the calls are on record. */
   collection?: string;
 };
@@ -43,7 +43,7 @@ type FiringsOptions = {
 const RETRY_MILLISECONDS = [60_000, 120_000];
 
 export function createFirings(options: FiringsOptions): Firings {
-  const { store, clock, call, settled, collection = 'schedule-firings' } = options;
+  const { store, clock, call, onSettled, collection = 'schedule-firings' } = options;
   const firings = store.collection(collection, Firing);
   const underWay = new Map<string, Promise<void>>();
   let isClosed = false;
@@ -59,12 +59,12 @@ export function createFirings(options: FiringsOptions): Firings {
     const delay = RETRY_MILLISECONDS[firing.failures];
     if (error === undefined || delay === undefined) {
       firings.delete(keyOf(firing));
-      settled(firing, error);
+      onSettled(firing, error);
       return;
     }
     const next = { failures: firing.failures + 1, nextAttemptAt: clock.now() + delay };
     firings.put(keyOf(firing), { ...firing, ...next });
-    settled(firing);
+    onSettled(firing);
   }
 
   return {

@@ -88,14 +88,14 @@ function watchToken({ scope, step }: Visit, token: string, signal: AbortSignal):
   const { promise, resolve, reject } = Promise.withResolvers<Json>();
   let cancelHeartbeat: (() => void) | undefined;
 
-  function look(): void {
+  function checkToken(): void {
     cancelHeartbeat?.();
     const record = journal.findToken(token);
     const { answer, heartbeatDueAt } = record ?? {};
     if (answer?.status === 'SUCCEEDED') resolve(answer.output);
     else if (answer?.status === 'FAILED') reject(new StatesError(answer.error, answer.cause));
     else if (heartbeatDueAt !== undefined && heartbeatDueAt > clock.now()) {
-      cancelHeartbeat = timers.at(heartbeatDueAt, look);
+      cancelHeartbeat = timers.at(heartbeatDueAt, checkToken);
     } else if (heartbeatDueAt !== undefined) {
       reject(new StatesError(HEARTBEAT_TIMEOUT, `The task '${step.state}' sent no heartbeat in time`));
     }
@@ -107,8 +107,8 @@ function watchToken({ scope, step }: Visit, token: string, signal: AbortSignal):
   }
 
   signal.addEventListener('abort', stop, { once: true });
-  tokenWatchers.set(token, look);
-  look();
+  tokenWatchers.set(token, checkToken);
+  checkToken();
   return promise;
 }
 

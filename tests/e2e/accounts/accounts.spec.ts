@@ -7,7 +7,7 @@ import { codeIn, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { createAccountsPage } from '../pages/accounts.page.ts';
 import { createSignInPage } from '../pages/sign-in.page.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { accountsUrl, people, type Site, siteIn, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -159,7 +159,7 @@ test('an invited person accepts by the link of the mail and is in', async ({ pag
   await page.goto(`${/http\S+invitation\?token=[\w-]+/.exec(mail.text)?.[0]}&language=en`);
   const accounts = createAccountsPage(page);
   await expect(accounts.field('email')).toHaveValue(email);
-  await expectSound(page, 'en', 'invitation');
+  await expectAccessibleAndTranslated(page, 'en', 'invitation');
   await accounts.field('firstName').fill('Nora');
   await accounts.field('lastName').fill('Lee');
   await accounts.field('password').fill(password);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -87,7 +87,7 @@ test('three wrong fields are listed, each with a link to it', async ({ page }) =
   await page.getByRole('button', { name: t('saveChanges') }).click();
   await expect(page.getByText('3 fields need attention')).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('you.firstName') })).toBeFocused();
-  await expectSound(page, 'en', 'three wrong fields');
+  await expectAccessibleAndTranslated(page, 'en', 'three wrong fields');
   await page.getByRole('button', { name: t('you.lastName'), exact: true }).click();
   await expect(page.getByRole('textbox', { name: t('you.lastName') })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createShell } from '../pages/shell.page.ts';
 import { createSignInPage, signInByForm } from '../pages/sign-in.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { accountsUrl, people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -133,7 +133,7 @@ test("another user's link replaces no session without confirmation", async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.title', { name: 'Ben Ho' }));
   await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
   await expect(page.getByText('Ada Chan').first()).toBeVisible();
-  await expectSound(page, language, 'arrival question');
+  await expectAccessibleAndTranslated(page, language, 'arrival question');
   await page.getByRole('button', { name: t('arrival.stay', { present: 'Ada Chan' }) }).click();
   await expect(createShell(page, language).accountMenu('Ada Chan')).toBeVisible();
 

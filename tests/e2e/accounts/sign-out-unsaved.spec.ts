@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -32,7 +32,7 @@ test('sign-out before an answer is saved asks first, and restores the answer lat
   await leave();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('account.leaveTitle'));
-  await expectSound(page, language, 'the question before signing out');
+  await expectAccessibleAndTranslated(page, language, 'the question before signing out');
   await dialog.getByRole('button', { name: t('account.leaveKeep') }).click();
   await expect(dialog).toBeHidden();
   await expect(editor, 'nothing happened').toHaveText('Waste fell');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createReport, earlierYear } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectAccessible, settled } from '../support/page-checks.ts';
+import { expectAccessible, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -49,18 +49,18 @@ test('dark mode is legible: the bar has the colour of the page, unusual figures 
   const path = await answer(year + 1, '1000');
   await expect(page.getByText(points('year.unusual'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await settled(page);
+  await waitUntilLoaded(page);
   await expectAccessible(page, 'data input in the dark');
   expect(await groundOf(page, '.workspace-title-row')).toBe(await groundOf(page, '[data-field="m0"]'));
   for (const step of ['introduction', 'select-disclosures', 'description', 'validation', 'completion']) {
     await page.goto(siteUrl(sites.root, `${path}/${step}`));
-    await settled(page);
+    await waitUntilLoaded(page);
     await expectAccessible(page, `${step} in the dark`);
   }
   const id = path.split('/').at(-1) ?? '';
   for (const view of ['table', 'chart', 'report']) {
     await page.goto(siteUrl(sites.root, `/compare-reports/${id}?view=${view}`));
-    await settled(page);
+    await waitUntilLoaded(page);
     await expectAccessible(page, `comparison as ${view} in the dark`);
   }
 });
@@ -79,7 +79,7 @@ test('the other screens read as well in the dark', async ({ page }) => {
   await signIn(page, sites.root, people.administrator);
   for (const path of [...screens, ...seldom, ...settings]) {
     await page.goto(siteUrl(sites.root, path));
-    await settled(page);
+    await waitUntilLoaded(page);
     await expectAccessible(page, `${path} in the dark`);
   }
 });

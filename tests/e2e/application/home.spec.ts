@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, settled } from '../support/page-checks.ts';
+import { expectAccessible, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -14,7 +14,7 @@ test('Home reads its blocks with one call, and an article has its own address', 
     if (/^\/api\/(home|reports|esg-cms)\b/.test(pathname)) calls.push(pathname);
   });
   await signIn(page, sites.root, people.administrator);
-  await settled(page);
+  await waitUntilLoaded(page);
   expect(calls).toEqual(['/api/home']);
   await expect(page.getByRole('heading', { name: textsOf('en', 'home-more')('numbers.title') })).toBeVisible();
   const title = 'Scope 1, 2 and 3 on one page';
@@ -34,7 +34,7 @@ test('the appearance is chosen in the account menu and holds before the next pag
   await page.getByRole('button', { name: t('navigation.account', { name: 'Ben Ho' }) }).click();
   await page.getByRole('menuitemcheckbox', { name: t('appearance.dark') }).click();
   await expect(page.locator('body')).toHaveClass(/awsui-dark-mode/);
-  await settled(page);
+  await waitUntilLoaded(page);
   await expectAccessible(page, 'dark home');
   await page.route('**/assets/*.js', async (route) => {
     if (!route.request().url().includes('/early-')) await new Promise(() => undefined);
@@ -48,7 +48,7 @@ test('the appearance is chosen in the account menu and holds before the next pag
 test('one box finds reports, disclosures, metrics and pages, from the keyboard', async ({ page }) => {
   const t = textsOf('en', 'common');
   await signIn(page, sites.root, people.basic);
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: t('search.placeholder') });
   await expect(box).toBeFocused();
@@ -79,10 +79,10 @@ test('the search box shows recent places, and finds a figure by its year', async
   const t = textsOf('en', 'common');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, sites.root, people.basic);
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('link', { name: t('menu.reports'), exact: true }).click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/reports'));
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: t('search.placeholder') });
   await expect(page.getByRole('option', { name: t('menu.home'), exact: true }).first()).toBeVisible();
@@ -97,7 +97,7 @@ test('the search box shows recent places, and finds a figure by its year', async
 test('a person who is found is shown alone in the list of users, from there as well', async ({ page }) => {
   const t = textsOf('en', 'common');
   await signIn(page, sites.root, people.administrator);
-  await settled(page);
+  await waitUntilLoaded(page);
   const find = async (name: string, email: string): Promise<void> => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: t('search.placeholder') }).fill(email);
@@ -117,7 +117,7 @@ test('text typed before the search box loads appears in it; refused copying sele
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
   await signIn(page, sites.root, people.administrator);
-  await settled(page);
+  await waitUntilLoaded(page);
   const typed = Promise.withResolvers<void>();
   await page.route('**/command-palette*.js', async (route) => {
     await typed.promise;

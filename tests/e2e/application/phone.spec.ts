@@ -3,7 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { createReportInWizard } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectAccessible, expectReflow, expectUnclipped, expectWholeTexts, settled } from '../support/page-checks.ts';
+import {
+  expectAccessible,
+  expectReflow,
+  expectUnclipped,
+  expectWholeTexts,
+  waitUntilLoaded,
+} from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -45,7 +51,7 @@ test('on a phone the next action remains in reach', async ({ page, language }) =
   const { t, bar, tree, complete, next, previous, guide, closeGuide } = barOf(page, language);
   const heading = createWorkspace(page, language).disclosureHeading;
   await expect(complete).toBeInViewport({ ratio: 1 });
-  await settled(page);
+  await waitUntilLoaded(page);
   await expectAccessible(page, 'input data on a phone');
   await expectWholeTexts(page, language, 'input data on a phone');
   await expectUnclipped(page, 'input data on a phone');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { createReport, createWizard } from '../pages/create-report.page.ts';
 import { createShell } from '../pages/shell.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectReflow, settled } from '../support/page-checks.ts';
+import { expectReflow, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -13,7 +13,7 @@ test('empty screens show the first step', async ({ page, language }) => {
   await signIn(page, sites.root, people.trialAdministrator, { language });
   const home = textsOf(language, 'home');
   await expect(page.getByText(home('first.title'))).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   for (const [path, title] of [
     ['/reports', textsOf(language, 'reports')('empty.title')],
     ['/reports?tab=entity', textsOf(language, 'reports')('empty.entityTitle')],
@@ -61,7 +61,7 @@ test('menus, dialogs and help of a report', async ({ page, language }) => {
   await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
   const name = `States ${randomUUID()}`;
   const path = await createReport(page, sites.root, { framework: 'VSME', name }, language);
-  await settled(page);
+  await waitUntilLoaded(page);
 
   const t = textsOf(language, 'workspace');
   await page.goto(siteUrl(sites.root, `${path}/data-input`));
@@ -151,7 +151,7 @@ test('a report that a colleague adds does not replace the one with open collabor
   const read = page.waitForResponse('**/api/reports?*');
   arrived.resolve();
   await (await read).finished();
-  await settled(page);
+  await waitUntilLoaded(page);
   await expect(modal).toBeVisible();
   expect(await chosen.textContent()).toBe(shown);
 });

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { cards, createCardForm } from '../pages/card-form.page.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { createNewcomer } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { openSession } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -84,7 +84,7 @@ test('a declined card shows an error and another one is accepted', async ({ page
   await startButton(page, 'en').click();
   await expect(card.problem('declined')).toBeVisible();
   await expect(page).toHaveURL(siteUrl(site, '/billing-payment'));
-  await expectSound(page, 'en', 'declined');
+  await expectAccessibleAndTranslated(page, 'en', 'declined');
   await card.retype(cards.good);
   await startButton(page, 'en').click();
   await expect(page).toHaveURL(siteUrl(site, '/welcome'));
@@ -112,7 +112,7 @@ test('errors of a card have the texts of the specification', inChineseToo, async
   await expect(card.error('cardNumber.required')).toBeVisible();
   await expect(card.error('cardCvc.required')).toBeVisible();
   await expect(startButton(page, language)).toBeDisabled();
-  await expectSound(page, language, 'card form with errors');
+  await expectAccessibleAndTranslated(page, language, 'card form with errors');
 });
 
 test('the card form works with the keyboard alone', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeIn, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { createAccountsPage } from '../pages/accounts.page.ts';
 import { bookSession, fillCompany } from '../pages/registration.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { accountsUrl, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -37,7 +37,7 @@ test('a new user gets from sign-up through welcome with a booking to Home, in Ch
   await expect(page.getByText(t('steps.plan'), { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
   await bookSession(page, t);
-  await expectSound(page, 'zhTw', 'welcome, booked');
+  await expectAccessibleAndTranslated(page, 'zhTw', 'welcome, booked');
   await page.getByRole('button', { name: t('welcome.company') }).click();
   await expect(heading).toContainText(t('company.steps.name'));
   await fillCompany(page, t);

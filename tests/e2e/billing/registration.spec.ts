@@ -4,7 +4,7 @@ import { listOnboardingSlots } from '../../../shared/contract/people/onboarding.
 import type { Language } from '../../../shared/model/text/language.ts';
 import { bookSession, fillCompany } from '../pages/registration.page.ts';
 import { createNewcomer } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { readAgain } from '../support/read-again.ts';
 import { openSession, signIn } from '../support/session.ts';
 import { people, type Site, sites, siteUrl } from '../support/sites.ts';
@@ -49,7 +49,7 @@ test('registration leads from the plan to Home', inChineseToo, async ({ page, la
   await expect(page.getByRole('button', { name: t('welcome.book') })).toBeEnabled();
   await expect(page.getByText(t('welcome.descriptionInTrial'))).toBeVisible();
   await bookSession(page, t);
-  await expectSound(page, language, 'welcome, booked');
+  await expectAccessibleAndTranslated(page, language, 'welcome, booked');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('welcome.addToCalendar') }).click();
   expect((await download).suggestedFilename()).toBe('onboarding-session.ics');

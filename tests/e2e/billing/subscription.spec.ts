@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cards, createCardForm } from '../pages/card-form.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { createSubscriber } from '../support/subscriber.ts';
@@ -18,7 +18,7 @@ test(
     await createSubscriber(page, site, { language });
     await page.goto(siteUrl(site, path));
     await expect(page.getByText(t('overview.seatsText', { total: 3, inUse: 1 }))).toBeVisible();
-    await expectSound(page, language, 'subscription');
+    await expectAccessibleAndTranslated(page, language, 'subscription');
     const confirm = page.getByRole('button', { name: t('change.confirmSeats') });
     await expect(confirm).toBeDisabled();
     await expect(page.getByRole('button', { name: textOf(language, 'seats', 'fewer') })).toBeDisabled();
@@ -32,7 +32,7 @@ test(
     await seats.fill('5');
     await expect(page.getByText(t('change.nowNothing'))).toBeVisible();
     await expect(page.getByText('US$225').first()).toBeVisible();
-    await expectSound(page, language, 'subscription with the price of a change');
+    await expectAccessibleAndTranslated(page, language, 'subscription with the price of a change');
     await confirm.click();
     await expect(page.getByText(t('change.seatsDone', { count: 5 }))).toBeVisible();
     await expect(page.getByText(t('overview.seatsText', { total: 5, inUse: 1 }))).toBeVisible();
@@ -46,7 +46,7 @@ test('a cancellation lists the retained data and is undone with one click', asyn
   await page.getByRole('button', { name: t('cancel.open') }).click();
   const dialog = page.getByRole('dialog', { name: t('cancel.title') });
   await expect(dialog).toContainText(t('cancel.trial'));
-  await expectSound(page, language, 'cancel');
+  await expectAccessibleAndTranslated(page, language, 'cancel');
   await dialog.getByRole('button', { name: t('cancel.keep') }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: t('cancel.open') }).click();
@@ -54,7 +54,7 @@ test('a cancellation lists the retained data and is undone with one click', asyn
   const resume = page.getByRole('button', { name: t('cancelled.resume'), exact: true });
   await expect(resume).toBeVisible();
   await expect(page.getByRole('button', { name: t('cancel.open') })).toHaveCount(0);
-  await expectSound(page, language, 'cancelled');
+  await expectAccessibleAndTranslated(page, language, 'cancelled');
   await resume.click();
   await expect(page.getByText(t('cancelled.done'))).toBeVisible();
   await expect(resume).toHaveCount(0);
@@ -69,7 +69,7 @@ test('another card replaces the one on file', async ({ page, language }) => {
   await page.getByRole('button', { name: t('method.change') }).click();
   const card = createCardForm(page, language);
   await expect(card.number).toBeVisible();
-  await expectSound(page, language, 'change card');
+  await expectAccessibleAndTranslated(page, language, 'change card');
   await card.fill(cards.declined);
   const save = page.getByRole('button', { name: t('method.save') });
   await save.click();
@@ -94,7 +94,7 @@ test('other users see whom to ask; client accounts and voucher users see no bill
   const t = textsOf('en', 'subscription');
   await signIn(page, site, people.basic, { path });
   await expect(page.getByText(t('ask.text'))).toBeVisible();
-  await expectSound(page, 'en', 'subscription of a basic user');
+  await expectAccessibleAndTranslated(page, 'en', 'subscription of a basic user');
   for (const person of [people.clientAdministrator, people.trialAdministrator]) {
     const other = await (await openContext()).newPage();
     await signIn(other, site, person, { path: '/account-settings/general-details' });

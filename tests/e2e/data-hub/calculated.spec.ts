@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { createReport } from '../pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from '../pages/data-hub.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -37,7 +37,7 @@ test('a figure that follows from others is shown and never typed over', async ({
     await workspace.more('m0').click();
     await expect(field).toContainText(t('relation.formula', { formula: '' }).trim());
     await expect(workspace.number('m0')).toHaveCount(0);
-    await expectSound(page, language, 'calculated figure');
+    await expectAccessibleAndTranslated(page, language, 'calculated figure');
   });
 
   await test.step('the data hub shows it with links to its components, and to missing ones', async () => {
@@ -47,7 +47,7 @@ test('a figure that follows from others is shown and never typed over', async ({
     await expect(page.locator('.hub-hero-number')).toContainText(hub('calculated'));
     await expect(page.getByRole('heading', { name: hub('calculation.title') })).toBeVisible();
     await expect(page.locator('.hub-formula').getByRole('link')).toHaveCount(parts.length);
-    await expectSound(page, language, 'calculated metric');
+    await expectAccessibleAndTranslated(page, language, 'calculated metric');
     await page.goto(siteUrl(sites.root, '/data-hub/board.femaleMaleRatio'));
     await expect(page.getByText(hub('calculation.missing')).first()).toBeVisible();
     await page.goto(siteUrl(sites.root, '/data-hub/ghg.intensity.employeeScope12'));

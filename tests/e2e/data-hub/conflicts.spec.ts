@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { createReport, earlierYear } from '../pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from '../pages/data-hub.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound, settled } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -50,11 +50,11 @@ test(
     await page.goto(siteUrl(sites.root, '/data-hub/conflicts'));
     await expect(page.getByText(t('words'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('files.none'), { exact: true })).toHaveCount(2);
-    await expectSound(page, language, 'a conflict');
+    await expectAccessibleAndTranslated(page, language, 'a conflict');
 
     await page.getByRole('button', { name: t('otherTime.action'), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expectSound(page, language, 'times that exist');
+    await expectAccessibleAndTranslated(page, language, 'times that exist');
     await dialog.getByRole('radio', { name: t('otherTime.new'), exact: true }).check();
     const choose = async (year: string): Promise<void> => {
       await dialog.getByRole('textbox', { name: t('otherTime.startOn') }).fill(`${year}-01-01`);
@@ -65,7 +65,7 @@ test(
     await expect(dialog).toContainText(t('words'));
     await choose('2024');
     await expect(dialog).toContainText(t('words'));
-    await expectSound(page, language, 'a time that is taken');
+    await expectAccessibleAndTranslated(page, language, 'a time that is taken');
     await choose('2023');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(t('empty.title'), { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ test('of two people who resolve one conflict the second sees what the first did'
   await expect(message).toContainText('44');
   await expect(message).toContainText(language === 'en' ? 'Administrator' : '大文');
   await expect(second.getByText(t('empty.title'), { exact: true })).toBeVisible();
-  await expectSound(second, language, 'settled by somebody else');
+  await expectAccessibleAndTranslated(second, language, 'resolved by another user');
 });
 
 test('a new conflict does not replace the one on the screen', async ({ page }) => {
@@ -131,7 +131,7 @@ test('a new conflict does not replace the one on the screen', async ({ page }) =
     .last()
     .click();
   await expect(page).toHaveURL(siteUrl(sites.root, '/data-hub'));
-  await settled(page);
+  await waitUntilLoaded(page);
   // The cached list is shown at once, and refreshed: another conflict is first in the response.
   const newer = known.map((one) => ({ ...one, key: `newer ${one.key}`, metric: { ...one.metric, name } }));
   await page.route('**/api/data-conflicts?*', (route) =>
@@ -194,7 +194,7 @@ test('an outdated choice disappears once it was opened', async ({ page }) => {
   await review.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('conflict.none'));
-  await expectSound(page, 'en', 'a choice that is none any more');
+  await expectAccessibleAndTranslated(page, 'en', 'a choice that is none any more');
   await dialog
     .getByRole('button', { name: textsOf('en', 'common')('actions.close') })
     .last()

@@ -6,7 +6,7 @@ import { addEntity } from '../../../shared/contract/entities/entity-management.c
 import type { Language } from '../../../shared/model/text/language.ts';
 import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { readAgain } from '../support/read-again.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
@@ -85,13 +85,13 @@ test("values of entities are shown next to the organisation's own", async ({ pag
     await page.getByRole('button', { name: t('byEntity.byEntity'), exact: true }).click();
     await expect(page).toHaveURL(/by=entity/);
     await expect(page.getByRole('heading', { name: t('byEntity.title') })).toBeVisible();
-    await expectSound(page, language, 'metric by entity');
+    await expectAccessibleAndTranslated(page, language, 'metric by entity');
     await page.goto(siteUrl(sites.root, `${metric}?by=entity&view=table`));
     const rows = page.getByRole('table', { name: new RegExp(t('byEntity.title'), 'i') }).getByRole('row');
     await expect(rows.nth(1)).toContainText(t('organization'));
     await expect(rows.nth(2)).toContainText(plant);
     await expect(rows.nth(3)).toContainText(office);
-    await expectSound(page, language, 'metric by entity as a table');
+    await expectAccessibleAndTranslated(page, language, 'metric by entity as a table');
   });
 
   await test.step('filters by entity and industry lie in the address', async () => {
@@ -101,7 +101,7 @@ test("values of entities are shown next to the organisation's own", async ({ pag
     await page.goto(siteUrl(sites.root, `${metric}?industry=TR-MT`));
     await expect(table.getByRole('row').filter({ hasText: plant })).toBeVisible();
     await expect(table.getByRole('row')).toHaveCount(2);
-    await expectSound(page, language, 'metric of an industry');
+    await expectAccessibleAndTranslated(page, language, 'metric of an industry');
   });
 
   await test.step('the value of an entity shows its history', async () => {
@@ -117,7 +117,7 @@ test("values of entities are shown next to the organisation's own", async ({ pag
   await test.step('the tree shows the values of the entity', async () => {
     await page.goto(siteUrl(sites.root, `/data-hub?node=ENV.CLIMATE.GHG&entity=${above.entityId}`));
     await expect(page.getByRole('row').filter({ hasText: '60' }).first()).toBeVisible();
-    await expectSound(page, language, 'tree of an entity');
+    await expectAccessibleAndTranslated(page, language, 'tree of an entity');
   });
 });
 
@@ -162,7 +162,7 @@ test(
     });
     await page.getByRole('button', { name: t('grid.save') }).click();
     await expect(page.locator('#main-content').getByText(t('grid.allSaved'))).toBeVisible();
-    await expectSound(page, language, 'entities as rows');
+    await expectAccessibleAndTranslated(page, language, 'entities as rows');
     await page.reload();
     await expect(cellOf(plant, 1)).toContainText('60');
     await expect(cellOf(office, 0)).toContainText('20');

@@ -8,7 +8,7 @@ import { spansOfTemplate } from '../../../shared/model/calendar/reporting-time-t
 import type { Language } from '../../../shared/model/text/language.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -73,7 +73,7 @@ test('a year of months of two entities, next to the year before', async ({ page,
     await page.getByRole('button', { name: t('grid.save') }).click();
     await expect(page.locator('#main-content').getByText(t('grid.allSaved'))).toBeVisible();
     await expect(cellOf(office, 1)).toHaveText('11,900');
-    await expectSound(page, language, 'months of entities');
+    await expectAccessibleAndTranslated(page, language, 'months of entities');
   });
 
   await test.step('a refused file is reported in the dialog in which it was chosen', async () => {
@@ -82,7 +82,7 @@ test('a year of months of two entities, next to the year before', async ({ page,
     const blank = { name: 'blank.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
     await dialog.locator('input[type="file"]').setInputFiles([blank]);
     await expect(dialog).toContainText(textsOf(language, 'field-panels')('evidence.blank'));
-    await expectSound(page, language, 'refused file');
+    await expectAccessibleAndTranslated(page, language, 'refused file');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
@@ -107,7 +107,7 @@ test('a year of months of two entities, next to the year before', async ({ page,
     await expect(cellOf(t('grid.entitiesTotal'), 12)).toHaveText('81,070');
     await page.goto(siteUrl(sites.root, `${sheetPath}?entities=`));
     await expect(page.getByText(t('grid.chooseEntities'))).toBeVisible();
-    await expectSound(page, language, 'no entity chosen');
+    await expectAccessibleAndTranslated(page, language, 'no entity chosen');
   });
 
   await test.step('on a phone one entity with its months and their total', async () => {
@@ -116,6 +116,6 @@ test('a year of months of two entities, next to the year before', async ({ page,
     await page.goto(siteUrl(sites.root, `${sheetPath}?${query}`));
     await page.getByRole('button', { name: t('grid.after') }).click();
     await expect(page.getByText('23,910')).toBeVisible();
-    await expectSound(page, language, 'months on a phone');
+    await expectAccessibleAndTranslated(page, language, 'months on a phone');
   });
 });

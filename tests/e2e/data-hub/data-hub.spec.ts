@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { addYears, enter, openHub } from '../pages/data-hub.page.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectSound, settled } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -80,7 +80,7 @@ test('a second value for the same time asks: update the original, another time, 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('A data point already exists for this time period.');
   await expect(dialog).toContainText('100');
-  await expectSound(page, 'en', 'data conflict');
+  await expectAccessibleAndTranslated(page, 'en', 'data conflict');
   await dialog.getByRole('button', { name: t('conflict.keep') }).click();
   await expect(page.locator('.hub-hero-number')).toContainText('100');
   await enter(page, 'en', '120');
@@ -117,7 +117,7 @@ test('a sheet accepts typing and pasting by keyboard; valid values are saved, ot
   const grid = page.getByRole('grid');
   const save = page.getByRole('button', { name: t('grid.save') });
   const cell = (row: number, column: number) => grid.locator(`tr[aria-rowindex="${row + 2}"] td`).nth(column);
-  await settled(page);
+  await waitUntilLoaded(page);
   await save.click();
   await expect(page.getByText(t('grid.none'), { exact: true })).toBeVisible();
   await cell(0, 0).click();
@@ -136,7 +136,7 @@ test('a sheet accepts typing and pasting by keyboard; valid values are saved, ot
   // What is said is also announced, in a region of its own outside the main part.
   const main = page.locator('#main-content');
   await expect(main.getByText(t('grid.pasted_other', { count: 4 }))).toBeVisible();
-  await expectSound(page, 'en', 'sheet with drafts');
+  await expectAccessibleAndTranslated(page, 'en', 'sheet with drafts');
   await page
     .getByRole('link', { name: t('title'), exact: true })
     .last()
@@ -169,7 +169,7 @@ test('a sheet asks again about a value that somebody else stored, and gives it t
       .getByRole('grid')
       .locator(`tr[aria-rowindex="${row + 2}"] td`)
       .nth(column);
-  await settled(page);
+  await waitUntilLoaded(page);
   await cell(0, 2).click();
   await page.keyboard.type('120');
   await page.keyboard.press('Enter');
@@ -185,7 +185,7 @@ test('a sheet asks again about a value that somebody else stored, and gives it t
   const dialog = page.getByRole('dialog');
   await save.click();
   await expect(dialog).toContainText('A data point already exists for this time period.');
-  await expectSound(page, 'en', 'conflicts of a sheet');
+  await expectAccessibleAndTranslated(page, 'en', 'conflicts of a sheet');
   await page.keyboard.press('Escape');
   await expect(cell(0, 2)).toHaveText('120');
   await expect(page.locator('#main-content').getByText(t('grid.waiting'))).toBeVisible();
@@ -195,7 +195,7 @@ test('a sheet asks again about a value that somebody else stored, and gives it t
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(dialog.getByRole('table')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) })).toBeInViewport();
-  await expectSound(page, 'en', 'conflicts of a sheet on a phone');
+  await expectAccessibleAndTranslated(page, 'en', 'conflicts of a sheet on a phone');
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: new RegExp(t('grid.answer', { name: '' })) }).click();
   await page.getByRole('option', { name: t('conflict.otherTime') }).click();
@@ -220,7 +220,7 @@ test('a reporting time with values cannot be deleted, one without can', async ({
   await page.getByRole('button', { name: t('times.delete.label', { name: '2025' }) }).click();
   await expect(page.getByRole('dialog')).toContainText('Time cannot be deleted');
   await expect(page.getByRole('dialog')).toContainText(t('times.linkedPoints_one', { count: 1 }));
-  await expectSound(page, 'en', 'linked time');
+  await expectAccessibleAndTranslated(page, 'en', 'linked time');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('times.delete.label', { name: '2024' }) }).click();
   await page

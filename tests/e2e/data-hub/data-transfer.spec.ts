@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { lineOf, sheetOf } from '../../support/sheets/data-sheet.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectAccessible, expectSound } from '../support/page-checks.ts';
+import { expectAccessible, expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, type Site, siteIn, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -35,7 +35,7 @@ test('data of a report is chosen, previewed and exported', async ({ page, langua
   await chooseMode(page, t('export.mode.report'));
   const table = page.getByRole('grid').or(page.getByRole('table'));
   await expect(table.getByText('11', { exact: true })).toBeVisible();
-  await expectSound(page, language, 'export');
+  await expectAccessibleAndTranslated(page, language, 'export');
 
   await test.step('a chosen disclosure without data shows a message', async () => {
     await chooseMode(page, t('export.mode.disclosures'));

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { createReport } from '../pages/create-report.page.ts';
 import { openHub } from '../pages/data-hub.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -27,7 +27,7 @@ test('an empty export and a disclosure without data show a message', async ({ pa
     const start = page.getByRole('button', { name: t('export.actionNone'), exact: true });
     await expect(start).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText(nothing, { exact: true }).filter({ visible: true })).toHaveCount(1);
-    await expectSound(page, language, 'export of nothing');
+    await expectAccessibleAndTranslated(page, language, 'export of nothing');
   });
 
   await test.step('a chosen disclosure without data is named next to one with data', async () => {
@@ -47,6 +47,6 @@ test('an empty export and a disclosure without data show a message', async ({ pa
     await page.keyboard.press('Escape');
     await expect(page.getByText(`B8 – ${none}`, { exact: true })).toBeVisible();
     await expect(page.getByText(`B7 – ${none}`, { exact: true })).toHaveCount(0);
-    await expectSound(page, language, 'a disclosure without data');
+    await expectAccessibleAndTranslated(page, language, 'a disclosure without data');
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { createWizard } from '../pages/create-report.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -24,7 +24,7 @@ const createEntityReport = async (page: Page, language: Language, name: string):
   await page.getByRole('option', { name: plant, exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: t('headStart.remove', { name: plant }) })).toBeVisible();
-  await expectSound(page, language, 'entities of a new report');
+  await expectAccessibleAndTranslated(page, language, 'entities of a new report');
   await wizard.next.click();
   await wizard.name.fill(name);
   await wizard.submit.click();
@@ -46,7 +46,7 @@ test('an entity report names its entities, and the list is filtered by them', as
     await page.getByRole('option', { name: new RegExp(`^${store}`) }).click();
     await stored;
     await page.keyboard.press('Escape');
-    await expectSound(page, language, 'entities of a report');
+    await expectAccessibleAndTranslated(page, language, 'entities of a report');
     await page.reload();
     await expect(
       page.getByRole('button', { name: tWorkspace('describe.removeEntity', { name: store }) }),
@@ -62,7 +62,7 @@ test('an entity report names its entities, and the list is filtered by them', as
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText(store);
     await expect(page.getByText(`${t('filter.entity')} = ${store}`)).toBeVisible();
-    await expectSound(page, language, 'list of an entity');
+    await expectAccessibleAndTranslated(page, language, 'list of an entity');
     await page.goto(listOf('Harbour tug'));
     await expect(page.getByText(`${t('filter.entity')} = Harbour tug`)).toBeVisible();
     await expect(page.getByText(t('count_other', { count: 0 })).first()).toBeVisible();

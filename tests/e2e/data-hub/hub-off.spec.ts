@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectSound, settled } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated, waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -25,11 +25,11 @@ test('without a data hub its addresses do not exist, and Home has none of its nu
   });
   const person = { email: emails.Administrator, password: demoPassword, firstName: 'Administrator' };
   await signIn(page, sites.root, person, { language });
-  await settled(page);
+  await waitUntilLoaded(page);
   const numbers = textsOf(language, 'home-more')('numbers.title');
   await expect(page.getByRole('heading', { name: numbers, exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: textsOf(language, 'data-hub')('title'), exact: true })).toHaveCount(0);
-  await expectSound(page, language, 'Home without a data hub');
+  await expectAccessibleAndTranslated(page, language, 'Home without a data hub');
   for (const path of paths) {
     await page.goto(siteUrl(sites.root, path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf(language, 'common')('notFound.title'));

@@ -7,7 +7,7 @@ import type { EntityId } from '../../../shared/ids.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -82,7 +82,7 @@ test('the number, the course and the values of a metric are of the industry that
       const described = page.locator(`[aria-description*="${amounts[1]}"], [aria-label*="${amounts[1]}"]`);
       await expect(hero).toContainText(amounts[1]);
       await expect(described.or(page.getByRole('table').filter({ hasText: amounts[1] })).first()).toBeAttached();
-      await expectSound(page, language, `metric of ${code}`);
+      await expectAccessibleAndTranslated(page, language, `metric of ${code}`);
     });
   }
 });

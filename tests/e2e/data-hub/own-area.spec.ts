@@ -4,7 +4,7 @@ import { EntityRequestId } from '../../../shared/ids.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { mailsTo } from '../../support/cloud/cloud-mails.ts';
 import { askEntityUser } from '../support/asked.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { openSession } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -45,7 +45,7 @@ test('a figure is answered on a phone, with a photo, without a connection, over 
   arrival.searchParams.set('language', 'en');
   await page.goto(arrival.href);
   await expect(page.getByRole('heading', { level: 1, name: asked.entityName })).toBeVisible();
-  await expectSound(page, 'en', 'a task');
+  await expectAccessibleAndTranslated(page, 'en', 'a task');
   await expectStored(page);
 
   const field = page.getByRole('textbox').first();
@@ -67,7 +67,7 @@ test('a figure is answered on a phone, with a photo, without a connection, over 
     await expect(page.getByRole('heading', { level: 1, name: asked.entityName })).toBeVisible();
     await expect(field).toHaveValue(/1,?203/);
     await expect(page.getByText(t('files.kept', { name: 'meter.jpg' }))).toBeVisible();
-    await expectSound(page, 'en', 'a task without a connection');
+    await expectAccessibleAndTranslated(page, 'en', 'a task without a connection');
     await page.getByRole('button', { name: t('form.send_one', { count: 1 }) }).click();
     await expect(page.getByText(t('form.queued_one', { count: 1 }))).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { yearName } from '../../../shared/model/data-point/year-name.ts';
 import { formatDate } from '../../../shared/model/numbers/format-value.ts';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { openHub } from '../pages/data-hub.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -86,7 +86,7 @@ test(
       const again = await chooseTemplate(page, language, 'months');
       await again.year.fill('2022');
       await expect(again.dialog).toContainText(t('times.isThere_other', { count: 12 }));
-      await expectSound(page, language, 'times that are there');
+      await expectAccessibleAndTranslated(page, language, 'times that are there');
       await page.keyboard.press('Escape');
       await expect(again.dialog).toHaveCount(0);
     });
@@ -106,6 +106,6 @@ test(
       await expectTime(year('2021-03-15', '2021-09-20'), 'own', 'Pilot');
     });
     await expect(rows).toHaveCount(20);
-    await expectSound(page, language, 'reporting times of every template');
+    await expectAccessibleAndTranslated(page, language, 'reporting times of every template');
   },
 );

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addYears, openHub } from '../pages/data-hub.page.ts';
-import { expectSound, settled } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated, waitUntilLoaded } from '../support/page-checks.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -10,7 +10,7 @@ test('a sheet of the data hub is filled by keyboard alone', async ({ page, langu
   await openHub(page, language);
   await addYears(page, language, ['2024', '2025']);
   await page.goto(siteUrl(sites.root, '/data-hub/ghg.scope1.gross/data-entry/parts?time=2025-01-01_2025-12-31'));
-  await settled(page);
+  await waitUntilLoaded(page);
   const grid = page.getByRole('grid');
   const cell = (row: number, column: number) => grid.locator(`tr[aria-rowindex="${row + 2}"] td`).nth(column);
   const field = grid.getByRole('textbox');
@@ -77,7 +77,7 @@ test('a sheet of the data hub is filled by keyboard alone', async ({ page, langu
     await expect(cell(1, 1)).toHaveText('20');
     await keyboard.press('Control+z');
     await expect(cell(1, 1)).toHaveText('');
-    await expectSound(page, language, 'sheet by keyboard');
+    await expectAccessibleAndTranslated(page, language, 'sheet by keyboard');
   });
   await expect(page.locator('#main-content').getByText(t('grid.unsaved_other', { count: 3 }))).toBeVisible();
 });

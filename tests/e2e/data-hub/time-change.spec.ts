@@ -4,7 +4,7 @@ import { formatDate } from '../../../shared/model/numbers/format-value.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { addYears, enterFirst, openHub } from '../pages/data-hub.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -50,14 +50,14 @@ test('a reporting time gets other days, and its value and report follow', async 
     await openTimes(page);
     const dialog = await change(page, '2025', { name, startOn: '2025-04-01', endOn: '2024-03-31' });
     await expect(dialog.getByText(t('times.endWrong'))).toBeVisible();
-    await expectSound(page, language, 'other days');
+    await expectAccessibleAndTranslated(page, language, 'other days');
     await page.keyboard.press('Escape');
   });
 
   await test.step('the consequences are confirmed first', async () => {
     const dialog = await change(page, '2025', { name, startOn: '2025-04-01', endOn: '2026-03-31' });
     await expect(dialog).toContainText(question);
-    await expectSound(page, language, 'question');
+    await expectAccessibleAndTranslated(page, language, 'question');
     await dialog.getByRole('button', { name: t('times.change.keep'), exact: true }).click();
     await expect(dialog.getByRole('textbox', { name: t('times.end') })).toHaveValue(formatDate('2026-03-31', language));
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test('a reporting time gets other days, and its value and report follow', async 
     await expect(row).toContainText(language === 'en' ? '1 data point · 1 report' : '1 個數據點 · 1 份報告');
     await expect(row.getByRole('button').first()).toBeFocused();
     await expect(page.getByRole('row')).toHaveCount(2);
-    await expectSound(page, language, 'changed');
+    await expectAccessibleAndTranslated(page, language, 'changed');
   });
 
   await test.step('the value and the report are over the new days', async () => {
@@ -103,13 +103,13 @@ test('a value in conflict with another one remains and both are shown', async ({
   await expect(
     page.getByText(stayed || t('times.change.stayed_other', { ...names, count: 1 }), { exact: true }),
   ).toBeVisible({ timeout: 90_000 });
-  await expectSound(page, language, 'a value stayed');
+  await expectAccessibleAndTranslated(page, language, 'a value stayed');
   await page.getByRole('button', { name: t('times.change.show') }).click();
   const shown = page.getByRole('dialog', { name: t('times.change.stayedTitle') });
   const row = shown.getByRole('row').last();
   await expect(row).toContainText('70');
   await expect(row).toContainText('90');
-  await expectSound(page, language, 'both values');
+  await expectAccessibleAndTranslated(page, language, 'both values');
   await row.getByRole('link').click();
   await expect(page).toHaveURL(siteUrl(sites.root, `/data-hub/${metric}`));
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { settled } from '../support/page-checks.ts';
+import { waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -38,13 +38,13 @@ test('a unit can be read as a whole at every width', inChineseToo, async ({ page
     await page.getByRole('option').nth(last).click();
     for (const width of [1600, 1280, 1024, 768, 375, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      await settled(page);
+      await waitUntilLoaded(page);
       expect.soft(await cutUnits(page)).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${page.url()}&panel=guide`);
     await expect(page.getByRole('heading', { name: textsOf(language, 'workspace')('drawers.guide') })).toBeVisible();
-    await settled(page);
+    await waitUntilLoaded(page);
     expect.soft(await cutUnits(page), 'next to an open drawer').toEqual([]);
   }
 });

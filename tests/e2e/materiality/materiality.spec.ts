@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { openSession } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -18,7 +18,7 @@ const open = async (page: Page, language: Language): Promise<void> => {
 test('an assessment goes from its lists to the matrix', inChineseToo, async ({ page, language }) => {
   const t = textsOf(language, 'materiality');
   await open(page, language);
-  await expectSound(page, language, 'assessments');
+  await expectAccessibleAndTranslated(page, language, 'assessments');
 
   await test.step('it starts with the topics of a list', async () => {
     await page
@@ -61,7 +61,7 @@ test('an assessment goes from its lists to the matrix', inChineseToo, async ({ p
   for (const step of steps) {
     await test.step(`its step ${step} is accessible and translated`, async () => {
       await page.goto(siteUrl(sites.root, `${path}/${step}`));
-      await expectSound(page, language, step);
+      await expectAccessibleAndTranslated(page, language, step);
     });
   }
 

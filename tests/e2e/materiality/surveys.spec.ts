@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { openSession } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -41,14 +41,14 @@ test(
       await page.getByLabel(t('surveys.inEnglish', { label })).last().fill('Do you trust us?');
       await page.getByLabel(t('surveys.inChinese', { label })).last().fill('您信任我們嗎？');
       await page.getByRole('checkbox', { name: t('surveys.openLink') }).check();
-      await expectSound(page, language, 'building a survey');
+      await expectAccessibleAndTranslated(page, language, 'building a survey');
       await page.getByRole('button', { name: t('surveys.start') }).click();
       await expect(page.getByRole('button', { name: t('surveys.close') })).toBeVisible();
     });
 
     await page.getByRole('tab', { name: t('surveys.tabs.invite') }).click();
     const link = (await page.getByText(/\/survey\/svy_[0-9a-z]{26}#open\./).textContent()) ?? '';
-    await expectSound(page, language, 'inviting people');
+    await expectAccessibleAndTranslated(page, language, 'inviting people');
 
     await test.step('it is answered without an account', async () => {
       const context = await openContext();
@@ -56,7 +56,7 @@ test(
       const visitor = await context.newPage();
       await visitor.goto(link.trim());
       await visitor.getByRole('radio').first().check();
-      await expectSound(visitor, language, 'the survey');
+      await expectAccessibleAndTranslated(visitor, language, 'the survey');
       await visitor.getByRole('button', { name: tSurvey('start') }).click();
       await visitor.getByRole('radio', { name: '4' }).check();
       await expect(visitor.getByText(tSurvey('saved'))).toBeVisible();
@@ -68,6 +68,6 @@ test(
 
     await page.getByRole('tab', { name: t('surveys.tabs.results') }).click();
     await expect(page.getByText(t('surveys.results')).first()).toBeVisible();
-    await expectSound(page, language, 'results');
+    await expectAccessibleAndTranslated(page, language, 'results');
   },
 );

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { createSmallReport, prose } from '../../support/cloud/cloud-reports.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { createConsultancy } from '../support/consultancy.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { siteIn, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -30,10 +30,10 @@ test(
 
     await signIn(page, site, firm.person, { language, path });
     await expect(page.getByRole('row', { name: alpha })).toBeVisible();
-    await expectSound(page, language, 'my clients');
+    await expectAccessibleAndTranslated(page, language, 'my clients');
     await view(page, alpha);
     await expect(strip(page)).toContainText(alpha);
-    await expectSound(page, language, 'acting');
+    await expectAccessibleAndTranslated(page, language, 'acting');
 
     // A new tab opens in the firm, whatever the other one acts for.
     const other = await context.newPage();
@@ -76,7 +76,7 @@ test('reminders go out for several clients at once, from the list', inChineseToo
   for (const name of names) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: t('remind.actionFor_other', { count: 2 }) }).click();
   const dialog = page.getByRole('dialog');
-  await expectSound(page, language, 'remind clients');
+  await expectAccessibleAndTranslated(page, language, 'remind clients');
   await dialog.getByRole('button', { name: t('remind.confirm') }).click();
   await expect(dialog.getByText(t('remind.nobody'))).toHaveCount(2);
   await dialog
@@ -128,7 +128,7 @@ test('a consultant whose access ends during typing keeps the typed text, but not
   await expect(page.getByText(t('ended.kept_one', { count: 1 }))).toBeVisible();
   const drafts = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('client.')));
   expect(JSON.stringify(drafts)).toContain('Words of the consultant');
-  await expectSound(page, 'en', 'access ended');
+  await expectAccessibleAndTranslated(page, 'en', 'access ended');
   await page.getByRole('link', { name: t('return', { firm: 'Northlight' }) }).click();
   await expect(page.getByText(t('empty.title'))).toBeVisible();
 });
@@ -141,7 +141,7 @@ test('a client gives a firm access by its code and ends it', inChineseToo, async
   const t = textsOf(language, 'consultancies');
   await signIn(page, site, client.person, { language, path: '/account-settings/firms' });
   await page.getByRole('button', { name: t('firms.endLabel', { firm: 'Northlight' }) }).click();
-  await expectSound(page, language, 'end access');
+  await expectAccessibleAndTranslated(page, language, 'end access');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('firms.confirmEnd') })
@@ -154,7 +154,7 @@ test('a client gives a firm access by its code and ends it', inChineseToo, async
   await dialog.getByRole('textbox').fill(firmCode);
   await dialog.getByRole('button', { name: t('firms.find') }).click();
   await dialog.getByRole('radio', { name: t('firms.levels.view') }).click();
-  await expectSound(page, language, 'give access');
+  await expectAccessibleAndTranslated(page, language, 'give access');
   await dialog.getByRole('button', { name: t('firms.confirm') }).click();
   await expect(page.getByText(t('firms.granted', { firm: 'Northlight' }))).toBeVisible();
   await page.getByText(t('firms.changes'), { exact: true }).click();

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeIn, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { createAccountsPage } from '../pages/accounts.page.ts';
 import { signInByForm } from '../pages/sign-in.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { accountsUrl, people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -51,7 +51,7 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     await next();
     await field(t('theme.colors.primary.color')).fill('#0B6B5D');
     await field(t('theme.colors.primary.hoverColor')).fill('#F5A623');
-    await expectSound(page, 'en', 'brand of a new tenant');
+    await expectAccessibleAndTranslated(page, 'en', 'brand of a new tenant');
     await page.getByRole('button', { name: /^Use #/ }).click();
     await field(t('theme.colors.primary.activeColor')).fill('#07483F');
     await next();
@@ -60,7 +60,7 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     await field(t('create.organizationName')).fill('Quay Shipping Ltd');
     await field(t('create.email')).fill(first);
     await next();
-    await expectSound(page, 'en', 'summary of a new tenant');
+    await expectAccessibleAndTranslated(page, 'en', 'summary of a new tenant');
     await field(admin('reason.label')).fill('Contract of 30 November');
     await page.getByRole('button', { name: t('create.submit'), exact: true }).click();
     // Its style sheet is generated, and its first mail sent: on a busy machine that takes longer than a page.
@@ -106,7 +106,7 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     await of('title', 'zhTw').fill('我們如何計量');
     await of('summary', 'zhTw').fill('一個錶，每月抄讀。');
     await of('body', 'zhTw').fill('# 開始\n先由一個錶開始。');
-    await expectSound(page, 'en', 'editor of an article');
+    await expectAccessibleAndTranslated(page, 'en', 'editor of an article');
     await page.getByRole('button', { name: content('editor.save'), exact: true }).click();
     await page.getByLabel(admin('reason.label')).fill('Asked for by the tenant');
     await page
@@ -127,7 +127,7 @@ test('an operator opens a tenant; its administrator joins by the mail, and a use
     await page.getByRole('button', { name: vouchers('create.submit'), exact: true }).click();
     const file = readFileSync(await (await downloading).path(), 'utf8');
     const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(file)?.[0] ?? '';
-    await expectSound(page, 'en', 'voucher codes of a tenant');
+    await expectAccessibleAndTranslated(page, 'en', 'voucher codes of a tenant');
     const other = await (await openContext()).newPage();
     const accounts = createAccountsPage(other);
     const email = `${randomUUID()}@fair.example`;

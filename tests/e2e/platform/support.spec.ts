@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { demoPassword } from '../../../infra/local/demo/people.ts';
 import { mailsTo, newestMail } from '../../support/cloud/cloud-mails.ts';
 import { createColleagues, createNewcomer } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { sites } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -32,7 +32,7 @@ test(
     await dialog.getByRole('button', { name: t('send') }).click();
     await expect(dialog).toContainText(t('notSent', { supportEmail: sites.harbour.supportEmail }));
     await expect(message).toHaveValue('The total is wrong.');
-    await expectSound(page, language, 'not sent');
+    await expectAccessibleAndTranslated(page, language, 'not sent');
     await page.unroute('**/api/contact-us');
     await dialog.getByRole('checkbox', { name: t('details') }).check();
     await dialog.getByRole('button', { name: t('send') }).click();

@@ -6,7 +6,7 @@ import { defaultColorSetting } from '../../../shared/model/platform/tenant.ts';
 import { sendRequest } from '../../support/cloud/cloud-request.ts';
 import { signInByForm } from '../pages/sign-in.page.ts';
 import { invokeOperation } from '../support/control.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { people, sites } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
@@ -48,7 +48,7 @@ test('an operator exports the data of a tenant, closes it with its host typed, a
   await page.getByRole('button', { name: t('export.action'), exact: true }).click();
   await confirm('export');
   await expect(page.getByText(t('jobs.statuses.done')).first()).toBeVisible({ timeout: 120_000 });
-  await expectSound(page, 'en', 'data of a tenant');
+  await expectAccessibleAndTranslated(page, 'en', 'data of a tenant');
 
   await page.getByRole('button', { name: t('close.action'), exact: true }).click();
   await expect(page.getByText(t('close.wrong', { hostname }))).toBeVisible();

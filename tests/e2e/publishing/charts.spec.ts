@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -38,7 +38,7 @@ test('a figure has several charts, each with different content', async ({ page, 
   await expect(names.first()).toHaveText(byYear[language]);
   await expect(names.last()).not.toHaveText(byYear[language]);
   await expect(years(1)).toHaveAttribute('aria-disabled', 'true');
-  await expectSound(page, language, 'two charts of a figure');
+  await expectAccessibleAndTranslated(page, language, 'two charts of a figure');
   await added;
   await page.reload();
   await page.getByRole('tab', { name: t('tabs.charts') }).click();
@@ -97,7 +97,7 @@ test('a figure has several charts, each with different content', async ({ page, 
     );
     await expect(page.getByRole('heading', { name: tValidation('causes.undescribed') })).toBeVisible();
     await expect(page.getByRole('button', { name: tValidation('show.errors', { count: 1 }) })).toBeVisible();
-    await expectSound(page, language, 'a chart that is not described');
+    await expectAccessibleAndTranslated(page, language, 'a chart that is not described');
     await page.goto(siteUrl(sites.root, `${path}/completion`));
     await createCompletion(page, language).action('complete').click();
     const dialog = page.getByRole('dialog');

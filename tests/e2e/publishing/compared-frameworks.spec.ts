@@ -11,7 +11,7 @@ import { completeReport, finishedPublication, proseOf, startPublishing } from '.
 import { neighboursOfScope1 } from '../../support/esrs-e1-6-answers.ts';
 import { packageParts } from '../../support/published-files/read-published-files.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -81,7 +81,7 @@ test('reports under two frameworks are compared by their metrics', async ({ page
     await expect(page.getByRole('columnheader', { name: before, exact: true })).toBeVisible();
     await row.getByRole('button', { name: new RegExp(`^${t('restated.mark')}`) }).click();
     await expect(page.getByText(t('restated.reason', { reason }))).toBeVisible();
-    await expectSound(page, language, 'figures of two frameworks');
+    await expectAccessibleAndTranslated(page, language, 'figures of two frameworks');
     await page.keyboard.press('Escape');
   });
 
@@ -93,7 +93,7 @@ test('reports under two frameworks are compared by their metrics', async ({ page
     await page.getByRole('button', { name: /^2-1\b/ }).click();
     await expect(page.locator('del')).toContainText('kites');
     await expect(page.locator('ins')).toContainText('boats');
-    await expectSound(page, language, 'words of two frameworks');
+    await expectAccessibleAndTranslated(page, language, 'words of two frameworks');
   });
 
   await test.step('as a workbook with charts, and as a picture', async () => {

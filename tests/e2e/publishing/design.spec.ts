@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { samplePicture } from '../../support/published-files/sample-rich-text.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -40,7 +40,7 @@ test(
     await expect(page.getByText(lack)).toHaveCount(0);
     await page.getByRole('tab', { name: t('tabs.style'), exact: true }).click();
     await expect(page.getByText(lack)).toBeVisible();
-    await expectSound(page, language, 'a photo without words');
+    await expectAccessibleAndTranslated(page, language, 'a photo without words');
     await page.reload();
     await expect(page.getByRole('tab', { name: t('tabs.style'), exact: true })).toHaveAttribute(
       'aria-selected',
@@ -61,14 +61,14 @@ test('the page preview of the design runs no script and can be audited', async (
   await signIn(page, sites.root, people.basic, { language, path: '/create-report' });
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Audit ${randomUUID()}` }, language);
   await open(page, path, 'design');
-  for (const look of ['PDF', 'Word']) {
+  for (const format of ['PDF', 'Word']) {
     await page
-      .getByRole('radio', { name: look })
-      .or(page.getByText(look, { exact: true }))
+      .getByRole('radio', { name: format })
+      .or(page.getByText(format, { exact: true }))
       .first()
       .click();
     await expect(pages(page).locator('.cover')).toBeVisible();
-    await expectSound(page, language, `pages in the look of ${look}`);
+    await expectAccessibleAndTranslated(page, language, `pages of ${format}`);
   }
   const hasRun = await pages(page)
     .locator('body')
@@ -98,8 +98,8 @@ test('a report is designed next to its page preview', async ({ page, language })
   await test.step('typed text appears on the cover and is stored', async () => {
     await open(page, path, 'design');
     await expect(pages(page).locator('.cover')).toBeVisible();
-    await expectSound(page, language, 'cover');
-    const isWhole = () => page.locator('.sheets-viewport').evaluate((room) => room.scrollHeight <= room.clientHeight + 1);
+    await expectAccessibleAndTranslated(page, language, 'cover');
+    const isWhole = () => page.locator('.sheets-viewport').evaluate((box) => box.scrollHeight <= box.clientHeight + 1);
     await expect.poll(isWhole).toBe(true);
     await page.getByText(t('zoom.width'), { exact: true }).first().click();
     await expect.poll(isWhole).toBe(false);
@@ -107,7 +107,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await expect.poll(isWhole).toBe(true);
     await page.locator('.sheets-frame').focus();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.locator('.sheets-viewport').evaluate((room) => room.scrollTop)).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.sheets-viewport').evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
     const title = page.locator('#design-title-en, #design-title-zhTw').first();
     const saved = stored(page);
     await title.fill('Harbour light 海港之光');
@@ -133,7 +133,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     expect(new Set(all.map((texts) => texts[0]))).toEqual(new Set(['Above 頁眉']));
     // Each has the name of its own content: not one name for all.
     expect(new Set(all.map((texts) => texts[1])).size).toBeGreaterThan(3);
-    await expectSound(page, language, 'heads and feet of pages');
+    await expectAccessibleAndTranslated(page, language, 'heads and feet of pages');
     await page.getByRole('tab', { name: t('tabs.cover'), exact: true }).click();
   });
 
@@ -147,13 +147,13 @@ test('a report is designed next to its page preview', async ({ page, language })
     await expect(small(2)).toHaveAttribute('aria-current', 'page');
     await small(2).press('Home');
     await expect(small(1)).toHaveAttribute('aria-current', 'page');
-    await expectSound(page, language, 'small pages');
+    await expectAccessibleAndTranslated(page, language, 'small pages');
   });
 
   await test.step('chapters, style and charts', async () => {
     await page.getByRole('tab', { name: t('tabs.chapters') }).click();
     await page.getByText(t('letter.include'), { exact: true }).click();
-    await expectSound(page, language, 'chapters');
+    await expectAccessibleAndTranslated(page, language, 'chapters');
     await page.locator('.design-settings').getByRole('button', { expanded: false }).last().click();
     await expect(page.getByText(t('chapters.sectionCovers'), { exact: true })).toBeVisible();
     await page.getByText(t('assurance.include'), { exact: true }).click();
@@ -173,7 +173,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     const download = page.getByRole('button', { name: t('assurance.file.download', { name: statement.name }) });
     await expect(download).toBeVisible();
     await expect(page.getByText(t('assurance.file.problems.format'), { exact: true })).toHaveCount(0);
-    await expectSound(page, language, 'statement file');
+    await expectAccessibleAndTranslated(page, language, 'statement file');
     await page.reload();
     await page.getByRole('tab', { name: t('tabs.chapters') }).click();
     const arriving = page.waitForEvent('download');
@@ -192,7 +192,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await color.fill('#FFE066');
     await expect(page.getByText(/1\.\d:1/)).toBeVisible();
     await saved;
-    await expectSound(page, language, 'style');
+    await expectAccessibleAndTranslated(page, language, 'style');
     await test.step('an invalid colour shows no contrast ratio', async () => {
       await color.fill('#zzz');
       await expect(page.getByText(t('style.colorWrong'))).toBeVisible();
@@ -203,7 +203,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     });
     await page.getByRole('tab', { name: t('tabs.charts') }).click();
     await expect(page.getByText(t('charts.empty'))).toBeVisible();
-    await expectSound(page, language, 'charts');
+    await expectAccessibleAndTranslated(page, language, 'charts');
   });
 
   await test.step('files are chosen by format and language, with the names that they will have', async () => {
@@ -220,7 +220,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await expect(page.getByText(length)).toBeVisible();
     // A language without opened pages is rendered to count them.
     await expect(page.getByText(t('export.length.counting'))).toHaveCount(0, drawn);
-    await expectSound(page, language, 'export settings');
+    await expectAccessibleAndTranslated(page, language, 'export settings');
   });
 
   await test.step('the preview is the PDF: its words can be read, its pages turned, in either language', async () => {
@@ -239,7 +239,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await reader.focus();
     await page.keyboard.press('Home');
     await expect(page.getByText(new RegExp(t('pages.of', { page: 1, count: '\\d+' }))).first()).toBeVisible();
-    await expectSound(page, language, 'preview');
+    await expectAccessibleAndTranslated(page, language, 'preview');
     await test.step('by keyboard: nothing that is pressed loses the focus', async () => {
       await expect(page.locator('.pdf-thumbnails button[tabindex="0"]')).toHaveCount(1);
       await reader.focus();
@@ -280,7 +280,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await comments.getByRole('button', { name: tComments('comments.send') }).click();
     await expect(comments.getByText(tComments('comments.onPage', { page: 1 }), { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: t('reader.comments_other', { count: 1 }) })).toBeVisible();
-    await expectSound(page, language, 'comments of a page');
+    await expectAccessibleAndTranslated(page, language, 'comments of a page');
     await comments.getByRole('button', { name: tComments('comments.resolve'), exact: true }).click();
     await expect(comments.getByText(tComments('comments.noneOpen'))).toBeVisible();
     await page.getByRole('button', { name: t('share.open') }).click();
@@ -288,7 +288,7 @@ test('a report is designed next to its page preview', async ({ page, language })
     await dialog.getByRole('button', { name: new RegExp(t('share.people')) }).click();
     await page.getByRole('option').first().click();
     await dialog.getByRole('textbox', { name: t('share.message') }).fill('By Friday, please.');
-    await expectSound(page, language, 'sharing for reading');
+    await expectAccessibleAndTranslated(page, language, 'sharing for reading');
     await dialog.getByRole('button', { name: t('share.send'), exact: true }).click();
     await expect(dialog).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, type Site, siteIn, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -26,7 +26,7 @@ test(
     const ask = async (action: string, question: string): Promise<void> => {
       await completion.action(action).click();
       await expect(dialog).toContainText(t(`completion.confirm.${question}Title`, { name }));
-      await expectSound(page, language, `question ${question}`);
+      await expectAccessibleAndTranslated(page, language, `question ${question}`);
     };
     const answer = (key: string): Promise<void> =>
       dialog.getByRole('button', { name: t(key).replace('…', ''), exact: true }).click();
@@ -48,7 +48,7 @@ test(
       await expect(percent).toHaveCSS('visibility', 'hidden');
       const written = () => percent.evaluate((place) => getComputedStyle(place, '::after').content);
       await expect.poll(written).toMatch(/^"\d+\u202F%"$/);
-      await expectSound(page, language, 'never published');
+      await expectAccessibleAndTranslated(page, language, 'never published');
     });
     await completion.finish('complete');
     await completion.action('publish').click();
@@ -69,7 +69,7 @@ test(
       await expect(page.getByText(t('completion.stages.withdrawn', { revision: 1 }))).toBeVisible();
       await expect(page.locator('#report-stage')).toBeFocused();
       await expect(page.getByText(t('completion.done.unpublish'))).toHaveCount(0);
-      await expectSound(page, language, 'unpublished');
+      await expectAccessibleAndTranslated(page, language, 'unpublished');
       expect((await completion.download('pdf')).name).toMatch(/\.pdf$/);
     });
 
@@ -98,18 +98,18 @@ test(
       await test.step('its page shows it permanently, and its header once', async () => {
         await expect(page.locator('#report-stage')).toBeFocused();
         await expect(page.getByText(t('completion.done.archive', { name }))).toHaveCount(0);
-        for (const look of ['at once', 'after a reload']) {
-          if (look !== 'at once') await page.reload();
+        for (const moment of ['at once', 'after a reload']) {
+          if (moment !== 'at once') await page.reload();
           await expect(archived).toBeVisible();
           await expect(page.locator('.workspace-title-row')).toContainText(common('reportStatus.Readonly Published'));
           await expect(readOnly).toHaveCount(0);
         }
       });
-      await expectSound(page, language, 'closed report');
+      await expectAccessibleAndTranslated(page, language, 'closed report');
       await openField(page, site, path);
       await expect(page.locator('[data-field="m0"]')).toContainText('4,321');
       await expect(workspace.number('m0')).toHaveCount(0);
-      await expectSound(page, language, 'field of a closed report');
+      await expectAccessibleAndTranslated(page, language, 'field of a closed report');
     });
   },
 );

@@ -5,7 +5,7 @@ import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { injectFault } from '../support/control.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -54,7 +54,7 @@ test('publications of a colleague, their results and withdrawals appear on the c
     await own.expectStep('pdf', 'failed');
     await own.expectStep('xlsx', 'done');
     await own.expectStep('docx', 'failed');
-    await expectSound(page, 'en', 'two files could not be made');
+    await expectAccessibleAndTranslated(page, 'en', 'two files could not be made');
     await Promise.all(mends.map((mend) => mend()));
   });
 
@@ -68,7 +68,7 @@ test('publications of a colleague, their results and withdrawals appear on the c
     await theirs.live(1);
     await expect(theirs.file('pdf')).toBeVisible(followed);
     await expect(withdrawn).toHaveCount(0);
-    await expectSound(colleague, 'en', 'published by a colleague');
+    await expectAccessibleAndTranslated(colleague, 'en', 'published by a colleague');
   });
 
   const unpublish = async (from: Page, completion: ReturnType<typeof createCompletion>): Promise<Locator> => {

@@ -6,7 +6,7 @@ import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { injectFault } from '../support/control.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, siteIn, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -79,7 +79,7 @@ test('a picture without words stops publishing before the button is pressed', as
   await expect(completion.action('publish')).toBeDisabled();
   const why = t(`completion.undescribed_${language === 'en' ? 'one' : 'other'}`, { count: 1 });
   await expect(completion.action('publish')).toHaveAccessibleDescription(why);
-  await expectSound(page, language, 'a picture without words');
+  await expectAccessibleAndTranslated(page, language, 'a picture without words');
   await page.getByRole('link', { name: tDesign('problems.mend') }).click();
   await expect(page).toHaveURL(/\/design\?tab=cover$/);
 });
@@ -104,7 +104,7 @@ test('a file that could not be made is made again, and it alone', async ({ page,
   await completion.expectStep('xlsx', 'done');
   await completion.expectStep('docx', 'failed');
   await expect(page.getByText(new RegExp(t('completion.failed.reference', { reference: '\\S+' })))).toBeVisible();
-  await expectSound(page, language, 'Word could not be made');
+  await expectAccessibleAndTranslated(page, language, 'Word could not be made');
 
   // Making the other two again would fail now.
   await Promise.all([mend(), hurry()]);
@@ -145,7 +145,7 @@ test('a user who leaves a running publication sees that it runs, and its end at 
   await expectMessage(page, notification('publication-running', what), noticeSeconds);
   await expectMessage(page, notification('published', what), endSeconds);
   await expect(runs).toHaveCount(0);
-  await expectSound(page, language, 'a publication that ended elsewhere');
+  await expectAccessibleAndTranslated(page, language, 'a publication that ended elsewhere');
   const opens = { name: textsOf(language, 'common')('actions.open'), exact: true };
   const messages = page.locator('[class*="flash"]').filter({ has: page.getByRole('button', opens) });
   const message = messages.filter({ hasText: notification('published', what) }).last();
@@ -161,11 +161,11 @@ test('a failed poll of the progress does not stop the polling', async ({ page, p
   const t = textsOf(language, 'workspace');
   const completion = createCompletion(page, language);
   await createCompleted(page, language, `Looked at ${randomUUID()}`);
-  let looks = 0;
+  let polls = 0;
   await page.route(/\/publications\?limit=1$/, async (route) => {
-    looks += 1;
+    polls += 1;
     // The first answer says that it is under way.
-    if (looks !== 2 && looks !== 3) return route.fallback();
+    if (polls !== 2 && polls !== 3) return route.fallback();
     return route.fulfill({ status: 500, json: { code: 'server.error', message: '500', requestId: 'req_1' } });
   });
   await completion.action('publish').click();
@@ -191,7 +191,7 @@ test('cancelled publishing shows the correct state', async ({ page, language }) 
 
   await cancelOnce();
   await expect(page.getByText(t('completion.cancelled.text'))).toBeVisible();
-  await expectSound(page, language, 'cancelled');
+  await expectAccessibleAndTranslated(page, language, 'cancelled');
   await page.keyboard.press('Tab');
   await expect(completion.action('publish')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -209,6 +209,6 @@ test('cancelled publishing shows the correct state', async ({ page, language }) 
   await test.step('the previous revision remains available', async () => {
     await expect(completion.earlier(1).getByRole('button')).toHaveCount(3);
     expect((await completion.download('pdf')).bytes.length).toBeGreaterThan(1_000);
-    await expectSound(page, language, 'the revision before stays');
+    await expectAccessibleAndTranslated(page, language, 'the revision before stays');
   });
 });

@@ -11,7 +11,7 @@ import {
   proseOf,
   startPublishing,
 } from '../../support/cloud/cloud-reports.ts';
-import { expectReflow, expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated, expectReflow } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -61,7 +61,7 @@ test(
       await expect(heading).toBeFocused();
       await expect(panel.getByRole('listitem').first()).toContainText(t('revision', { number: 1 }));
       await expect(panel.getByText(/SHA-256/)).toHaveCount(6);
-      await expectSound(page, language, 'revisions next to the shelf');
+      await expectAccessibleAndTranslated(page, language, 'revisions next to the shelf');
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
       await expect(opener).toBeFocused();

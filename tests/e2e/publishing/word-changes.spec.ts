@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, type Site, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -93,7 +93,7 @@ test('edits in Word are shown and accepted', inChineseToo, async ({ page, langua
       .setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
     await expect(dialog.getByText(t('choose.format')).first()).toBeVisible();
     await expect(dialog.getByRole('button', { name: t('choose.read') })).toBeDisabled();
-    await expectSound(page, language, 'a file that is none');
+    await expectAccessibleAndTranslated(page, language, 'a file that is none');
   });
 
   await test.step('an unreadable file is reported at the file', async () => {
@@ -118,7 +118,7 @@ test('edits in Word are shown and accepted', inChineseToo, async ({ page, langua
     );
     await expect(dialog.getByText(count('changes.title', 3)).first()).toBeVisible();
     await expect(dialog.getByText(count('problems.title', 1))).toBeVisible();
-    await expectSound(page, language, 'edited answers');
+    await expectAccessibleAndTranslated(page, language, 'edited answers');
   });
 
   await test.step('one is accepted, one is ignored', async () => {
@@ -131,7 +131,7 @@ test('edits in Word are shown and accepted', inChineseToo, async ({ page, langua
     await dialog.getByRole('button', { name: new RegExp(`^${t('row.leave')}.*VSME B7`) }).click();
     await expect(dialog.getByText(t('row.left'), { exact: true })).toBeVisible();
     await expect(dialog.getByRole('heading', { name: count('changes.title', 3) })).toBeFocused();
-    await expectSound(page, language, 'one taken, one left');
+    await expectAccessibleAndTranslated(page, language, 'one taken, one left');
   });
 
   await test.step('it is in its field', async () => {

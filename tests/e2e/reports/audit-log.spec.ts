@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectAccessible, expectSound } from '../support/page-checks.ts';
+import { expectAccessible, expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, type Site, siteIn, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -84,7 +84,7 @@ test('the audit log is filtered, verified and exported', inChineseToo, async ({ 
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await expect(page.getByText(t('actions.report.created'), { exact: false }).first()).toBeVisible();
-    await expectSound(page, language, 'audit log on a phone');
+    await expectAccessibleAndTranslated(page, language, 'audit log on a phone');
   });
 });
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -42,10 +42,10 @@ test('offline edits of a report that a colleague completed are sent once it is r
     await expect(field('m0')).toContainText(t('field.waits'));
     await page.reload();
     await expect(field('m0')).toContainText(t('field.unsaved', { value: '950 t' }));
-    await expectSound(page, 'en', 'a value that waits');
+    await expectAccessibleAndTranslated(page, 'en', 'a value that waits');
     await page.goto(at('validation'));
     await expect(page.getByText(unstored)).toBeVisible();
-    await expectSound(page, 'en', 'validation with a value that waits');
+    await expectAccessibleAndTranslated(page, 'en', 'validation with a value that waits');
     await page
       .getByRole('main')
       .getByRole('button', { name: validation('unstored.review'), exact: true })
@@ -74,7 +74,7 @@ test('offline edits of a report that a colleague completed are sent once it is r
     const complete = dialog.getByRole('button', { name: validation('submit.complete'), exact: true });
     await expect(dialog).toContainText(unstored);
     await expect(complete).toBeDisabled();
-    await expectSound(page, 'en', 'a question before submitting past what is not stored');
+    await expectAccessibleAndTranslated(page, 'en', 'a question before submitting past what is not stored');
     await dialog.getByRole('checkbox', { name: validation('unstored.without') }).check();
     await expect(complete).toBeEnabled();
   });

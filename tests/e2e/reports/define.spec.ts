@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { callApi } from '../../support/cloud/cloud-calls.ts';
 import { anyYear, createReport, createWizard, earlierYear } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { readAgain } from '../support/read-again.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
@@ -31,7 +31,7 @@ test('disclosures of a report are chosen after its tutorial', inChineseToo, asyn
     await open(page, path, 'introduction');
     await expect(page.getByText(tDefine('introduction.readers.EXCHANGE_LISTING_REQUIREMENTS'))).toBeVisible();
     await page.getByRole('link', { name: t('steps.continueTo', { title: t('steps.tutorial') }) }).click();
-    await expectSound(page, language, 'tutorial 1');
+    await expectAccessibleAndTranslated(page, language, 'tutorial 1');
     const figure = page.getByRole('textbox', { name: tDefine('tutorial.numbers.field') }).first();
     await figure.fill('3.4 GWh');
     await figure.press('Tab');
@@ -39,7 +39,7 @@ test('disclosures of a report are chosen after its tutorial', inChineseToo, asyn
     for (const number of [2, 3, 4]) {
       await page.getByRole('button', { name: tDefine('tutorial.next'), exact: true }).click();
       await expect(page.getByText(tDefine('tutorial.progress', { number, total: 4 }))).toBeVisible();
-      await expectSound(page, language, `tutorial ${number}`);
+      await expectAccessibleAndTranslated(page, language, `tutorial ${number}`);
     }
     await page.getByRole('link', { name: t('steps.continueTo', { title: t('steps.select-disclosures') }) }).click();
     await expect(headingIn(page, language)('select-disclosures')).toBeVisible();
@@ -51,7 +51,7 @@ test('disclosures of a report are chosen after its tutorial', inChineseToo, asyn
     await box.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('B13');
-    await expectSound(page, language, 'reason');
+    await expectAccessibleAndTranslated(page, language, 'reason');
     await dialog.getByRole('button', { name: tDefine('takeOut.keep') }).click();
     await expect(box).toBeChecked();
     await box.click();
@@ -70,7 +70,7 @@ test('disclosures of a report are chosen after its tutorial', inChineseToo, asyn
     await page.reload();
     await page.getByText(t('select.required'), { exact: true }).click();
     await expect(page.getByText(reason)).toBeVisible();
-    await expectSound(page, language, 'select disclosures');
+    await expectAccessibleAndTranslated(page, language, 'select disclosures');
   });
 });
 
@@ -94,7 +94,7 @@ test('topics, assessment and description of a report are stored', async ({ page,
     await page.getByRole('button', { name: tDefine('topics.add') }).click();
     await added;
     await expect(page.getByText(tDefine('topics.sum_other', { count: 2 }))).toBeVisible();
-    await expectSound(page, language, 'topics');
+    await expectAccessibleAndTranslated(page, language, 'topics');
     await open(page, path, 'select-disclosures');
     await page.getByText(t('select.material'), { exact: true }).click();
     await expect(page.getByText(tDefine('why.topic', { name })).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('topics, assessment and description of a report are stored', async ({ page,
     await saved;
     await page.reload();
     await expect(boundary).toHaveValue('All sites in Hong Kong');
-    await expectSound(page, language, 'description');
+    await expectAccessibleAndTranslated(page, language, 'description');
   });
 });
 
@@ -127,7 +127,7 @@ test('a framework is added to an open report and removed', async ({ page, langua
   await page.getByRole('button', { name: tDefine('frameworks.add') }).click();
   await dialog.getByRole('button', { name: new RegExp(tDefine('frameworks.framework')) }).click();
   await page.getByRole('option', { name: /^SGX/ }).click();
-  await expectSound(page, language, 'add framework');
+  await expectAccessibleAndTranslated(page, language, 'add framework');
   await dialog.getByRole('button', { name: tDefine('frameworks.addConfirm') }).click();
   await expect(page.getByRole('tab', { name: 'SGX' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'VSME' }).click();
@@ -159,7 +159,7 @@ test("a report begins from last year's", async ({ page, language }) => {
   await page.getByRole('menuitem', { name: tReports('menu.rollForward', { year: year + 1 }) }).click();
   const tCreate = textsOf(language, 'create-report');
   await expect(page.getByText(tCreate('rollForward.title', { name }))).toBeVisible();
-  await expectSound(page, language, 'roll forward');
+  await expectAccessibleAndTranslated(page, language, 'roll forward');
   const wizard = createWizard(page, language);
   await wizard.next.click();
   await wizard.submit.click();
@@ -171,13 +171,13 @@ test("a report begins from last year's", async ({ page, language }) => {
   const text = workspace.field('text');
   await expect(workspace.text('text')).toHaveText('We report on all of our sites.');
   await expect(text.getByText(tDefine('prior.draftText'))).toBeVisible();
-  await expectSound(page, language, 'a draft from last year');
+  await expectAccessibleAndTranslated(page, language, 'a draft from last year');
   await text.getByRole('button', { name: new RegExp(tDefine('prior.confirm')) }).click();
   await workspace.saved();
   await expect(text.getByText(tDefine('prior.draftText'))).toBeHidden();
   await page.reload();
   await expect(workspace.text('text')).toHaveText('We report on all of our sites.');
-  await expectSound(page, language, 'started from last year');
+  await expectAccessibleAndTranslated(page, language, 'started from last year');
 });
 
 test('an industry that another user adds does not replace the one with chosen disclosures', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { settled } from '../support/page-checks.ts';
+import { waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -63,7 +63,7 @@ test('the history of a field: author, old and new value, and undo', async ({ pag
   await expect(steps).toHaveCount(2);
   await expect(steps.first()).toContainText(/1,203.*→.*1,198/);
   await expect(steps.first()).toContainText('Ada');
-  await settled(page);
+  await waitUntilLoaded(page);
   await steps
     .last()
     .getByRole('button', { name: new RegExp(`^${t('history.restore')}`) })
@@ -88,7 +88,7 @@ test('evidence of a field: added, refused, named, downloaded, removed; its histo
   await expect(files).toContainText(/SHA-256 [0-9a-f]{12}/);
   await expect(page.getByText(t('evidence.format'))).toBeVisible();
   await expect(field('m0', t('evidence.files_one', { count: 1 }))).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
 
   await input.setInputFiles([fake]);
   await expect(page.getByRole('button', { name: t('evidence.againOf', { name: fake.name }) })).toBeVisible();
@@ -173,14 +173,14 @@ test('a number leads to where it was typed, its evidence and its approval', asyn
   await field('m0', t('evidence.add')).click();
   await input.setInputFiles([pdf]);
   await expect(files.getByRole('listitem')).toHaveCount(1);
-  await settled(page);
+  await waitUntilLoaded(page);
   await field('m0', hub('from.open')).click();
   await expect(page.getByText(hub('from.approvals.none'))).toBeVisible();
   await expect(page.getByRole('list', { name: hub('from.evidence') })).toContainText(pdf.name);
-  await settled(page);
+  await waitUntilLoaded(page);
   await field('m0', t('history.open')).click();
   await expect(page.getByRole('list', { name: t('history.label') })).toContainText(pdf.name);
-  await settled(page);
+  await waitUntilLoaded(page);
 });
 
 test('a drawer that covers the page on a phone has the first visible heading', async ({ page }) => {

@@ -5,7 +5,7 @@ import { readDocxText, readPdf, readXlsx, withoutSpace } from '../../support/pub
 import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { settled } from '../support/page-checks.ts';
+import { waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, type Site, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -189,7 +189,7 @@ const expectOnShelf = async (page: Page, { site, language, name }: Story): Promi
     await expect(card.getByRole('button', { name: t(`formats.${format}`) })).toBeVisible();
   await page.goto(siteUrl(site, '/reports'));
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 };
 

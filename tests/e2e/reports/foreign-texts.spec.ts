@@ -13,7 +13,7 @@ import { type Caller, callApi } from '../../support/cloud/cloud-calls.ts';
 import { scriptTexts } from '../../support/script-texts.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
 import { createColleagues } from '../support/newcomer.ts';
-import { settled } from '../support/page-checks.ts';
+import { waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -193,7 +193,7 @@ test('texts that try to become script are shown as texts on every screen that sh
     await test.step(one, async () => {
       await page.goto(siteUrl(sites.root, one));
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await settled(page);
+      await waitUntilLoaded(page);
       expect(seen).toEqual([]);
     });
   }
@@ -203,7 +203,7 @@ test('texts that try to become script are shown as texts on every screen that sh
     const { text } = createWorkspace(page, 'en');
     await text('text').first().click();
     for (const [, html] of scriptTexts) await paste(page, `<p style="mso-list:l0 level1">${html}</p>${html}`);
-    await settled(page);
+    await waitUntilLoaded(page);
     expect(seen).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -59,7 +59,7 @@ test('the helper ranks with reasons, keeps the answers and opens the wizard', as
   await page.getByRole('button', { name: t('helper.next') }).click();
   await expect(page.getByRole('heading', { name: t('helper.questions.operating') })).toBeVisible();
   await page.getByRole('checkbox', { name: t('helper.unknown') }).check();
-  await expectSound(page, language, 'helper');
+  await expectAccessibleAndTranslated(page, language, 'helper');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: t('helper.unknown') })).toBeChecked();
   await expect(list.getByRole('listitem').first()).toContainText('HKEX');

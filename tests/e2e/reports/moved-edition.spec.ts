@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { shownCode } from '../../../shared/catalogue/display-code.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -42,24 +42,24 @@ test(
     await test.step('the introduction announces a newer edition', async () => {
       await page.goto(siteUrl(sites.root, `${path}/introduction`));
       await expect(page.getByText(t('notice', names))).toBeVisible();
-      await expectSound(page, language, 'introduction');
+      await expectAccessibleAndTranslated(page, language, 'introduction');
       await page.getByRole('link', { name: t('see') }).click();
     });
 
     await test.step('the outcome of each answer is shown before the move', async () => {
       await expect(page.getByText(t('moved_other', { ...names, count: 3 }))).toBeVisible();
       await expect(page.getByRole('row', { name: /29\(a\)\(i\)\(1\)/ })).toContainText(t('outcome.changed'));
-      await expectSound(page, language, 'preview');
+      await expectAccessibleAndTranslated(page, language, 'preview');
     });
 
     await test.step('the move asks, runs, and ends in the archive', async () => {
       await page.getByRole('button', { name: t('move', names) }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t('consequenceBack', names));
-      await expectSound(page, language, 'question');
+      await expectAccessibleAndTranslated(page, language, 'question');
       await dialog.getByRole('button', { name: t('move', names) }).click();
       await expect(page.getByText(t('doneTitle', names))).toBeVisible({ timeout: 90_000 });
-      await expectSound(page, language, 'archive');
+      await expectAccessibleAndTranslated(page, language, 'archive');
     });
 
     await test.step('each answer links to its new place', async () => {
@@ -83,7 +83,7 @@ test(
       );
       await expect(waiting).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
-      await expectSound(page, language, 'an answer that waits for review');
+      await expectAccessibleAndTranslated(page, language, 'an answer that waits for review');
       await workspace.text('text').first().click();
       await page.keyboard.insertText('x');
       await workspace.saved();

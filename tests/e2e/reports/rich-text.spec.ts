@@ -147,20 +147,20 @@ test('a text in another form than the editor writes, as files and programs send 
   await openText(page, 'en');
   const { text, tool, saved } = createWorkspace(page, 'en');
   const editor = text('text').first();
-  const pieces = '{"type":"text","text":"Sorted "},{"type":"text","text":"every morning"}';
+  const parts = '{"type":"text","text":"Sorted "},{"type":"text","text":"every morning"}';
   let sent = '';
   await page.route(/\/api\/reports\//, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     sent = (route.request().postData() ?? '')
       .replaceAll('{"type":"orderedList","content"', '{"type":"orderedList","attrs":{"start":1},"content"')
-      .replaceAll('{"type":"text","text":"Sorted every morning"}', pieces);
+      .replaceAll('{"type":"text","text":"Sorted every morning"}', parts);
     return route.continue({ postData: sent });
   });
   await editor.click();
   await tool('orderedList').click();
   await page.keyboard.type('Sorted every morning');
   await saved();
-  expect(sent).toContain(pieces);
+  expect(sent).toContain(parts);
   expect(sent).toContain('"attrs":{"start":1}');
   await page.unroute(/\/api\/reports\//);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { createWizard } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -25,7 +25,7 @@ test("a report on a tenant's own template is made and answered at its own addres
       .check();
     await page.getByRole('button', { name: tFrameworks('select.openOf', { name: template.shortName }) }).click();
     await expect(page.getByText(t('frameworks.ownTemplate', { provider: sites.root.name })).first()).toBeVisible();
-    await expectSound(page, language, 'own templates');
+    await expectAccessibleAndTranslated(page, language, 'own templates');
   });
 
   const wizard = createWizard(page, language);
@@ -50,7 +50,7 @@ test("a report on a tenant's own template is made and answered at its own addres
     await workspace.number('m0').fill('3.4 GWh');
     await workspace.number('m0').press('Enter');
     await workspace.saved();
-    await expectSound(page, language, 'answering a template');
+    await expectAccessibleAndTranslated(page, language, 'answering a template');
     await page.reload();
     await expect(workspace.number('m0')).toHaveValue('3.4');
     await expect(workspace.unitSelect('m0')).toContainText('GWh');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -44,7 +44,7 @@ test('two texts are translated, one source changes, and its translation is still
   await test.step('the name of the report comes first; Ctrl Enter opens the next text', async () => {
     await expect(page.getByRole('heading', { level: 2, name: t('own.title') })).toBeVisible();
     await expect(page.getByText(t('begin'))).toBeVisible();
-    await expectSound(page, 'en', 'nothing is translated yet');
+    await expectAccessibleAndTranslated(page, 'en', 'nothing is translated yet');
     await target('name').fill('兩種語言的報告');
     await page.keyboard.press('Control+Enter');
     await expect(target(answerId)).toBeFocused();
@@ -60,7 +60,7 @@ test('two texts are translated, one source changes, and its translation is still
     await page.locator('#disclosure-heading').click();
     await expect(page.getByText(t('done.title_other', { count: 2 }))).toBeVisible();
     await workspace.saved();
-    await expectSound(page, 'en', 'all is translated');
+    await expectAccessibleAndTranslated(page, 'en', 'all is translated');
   });
 
   await test.step('a source that changed is shown with its change, and the translation may still be right', async () => {
@@ -72,7 +72,7 @@ test('two texts are translated, one source changes, and its translation is still
     await show('outdated').click();
     await expect(pair(answerId).getByText(t('state.outdated'), { exact: true })).toBeVisible();
     await expect(pair(answerId).locator('ins')).toContainText('each');
-    await expectSound(page, 'en', 'a source that changed');
+    await expectAccessibleAndTranslated(page, 'en', 'a source that changed');
     await pair(answerId)
       .getByRole('button', { name: t('outdated.confirm') })
       .click();

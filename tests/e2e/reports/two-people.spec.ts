@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { settled } from '../support/page-checks.ts';
+import { waitUntilLoaded } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -152,7 +152,7 @@ test('typing continues offline, and everything is sent when the connection is ba
   const workspace = createWorkspace(page);
   await expect(workspace.number('m0')).toBeVisible();
   // Everything needed offline has been fetched by then: the list of messages, too.
-  await settled(page);
+  await waitUntilLoaded(page);
 
   await context.setOffline(true);
   await expect(page.getByText(t('offline'))).toBeVisible();
@@ -241,7 +241,7 @@ test('a disclosure opened offline shows a message, and loads by itself when the 
   const path = await createReport(page, sites.root, { framework: 'VSME', name: `Opened offline ${randomUUID()}` });
   await page.goto(siteUrl(sites.root, waste(path)));
   await expect(createWorkspace(page).number('m0')).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   await context.setOffline(true);
   // Not a neighbour of the open one: neighbours are prefetched.
   await page.locator('.tree-link').filter({ hasText: 'B3' }).click();

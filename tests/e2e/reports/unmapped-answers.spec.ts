@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '../../../shared/model/text/language.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, sites, siteUrl } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -52,7 +52,7 @@ test('values typed offline during an edition move are stored, shown, and can be 
     await page.goto(placeIn(path, 'Governance a)'));
     await expect(notice).toContainText(t('kept.title_other', { count: 2 }));
     await expect(notice.getByText('4,711')).toHaveCount(2);
-    await expectSound(page, language, 'what was left');
+    await expectAccessibleAndTranslated(page, language, 'what was left');
   });
 
   await test.step('one goes to the question that took over', async () => {

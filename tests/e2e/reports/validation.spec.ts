@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/model/text/language.ts';
 import { createCompletion } from '../pages/completion.page.ts';
 import { createReport } from '../pages/create-report.page.ts';
 import { createWorkspace } from '../pages/workspace.page.ts';
-import { expectSound } from '../support/page-checks.ts';
+import { expectAccessibleAndTranslated } from '../support/page-checks.ts';
 import { signIn } from '../support/session.ts';
 import { people, type Site, sites, siteUrl } from '../support/sites.ts';
 import { inChineseToo, test } from '../support/test.ts';
@@ -53,7 +53,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     await expect(page.getByRole('heading', { name: t('causes.required') })).toBeVisible();
     const [asked = ''] = t('facts.required-field-letters', { letters: '|' }).split('|');
     await expect(page.getByText(asked)).toBeVisible();
-    await expectSound(page, language, 'validation with errors');
+    await expectAccessibleAndTranslated(page, language, 'validation with errors');
   });
 
   await test.step('submission is blocked, and links to the blocking findings', async () => {
@@ -77,7 +77,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     await complete.click();
     await expect(dialog).toContainText(t('submit.blocked'));
     await expect(dialog.getByRole('button', { name: t('submit.complete') })).toBeDisabled();
-    await expectSound(page, language, 'submission that is blocked');
+    await expectAccessibleAndTranslated(page, language, 'submission that is blocked');
     await dialog.getByRole('link', { name: t('submit.look') }).click();
     await expect(page).toHaveURL(validation);
   });
@@ -89,7 +89,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     await expect(workspace.text('text')).toBeFocused();
     await page.keyboard.insertText(text);
     await workspace.saved();
-    await expectSound(page, language, 'walk through findings');
+    await expectAccessibleAndTranslated(page, language, 'walk through findings');
     await bar.getByRole('link', { name: t('walk.next') }).click();
     await expect(bar).toContainText(t('walk.position', { number: 2, total: 86 }));
     await expect(bar).toContainText(t('facts.unanswered'));
@@ -106,7 +106,7 @@ test('findings are fixed one by one, noted, and stop nothing any more', inChines
     await dialog.getByRole('button', { name: t('note.save') }).click();
     await expect(dialog).toContainText(t('note.required'));
     await dialog.getByRole('textbox').fill(note);
-    await expectSound(page, language, 'note on a warning');
+    await expectAccessibleAndTranslated(page, language, 'note on a warning');
     await dialog.getByRole('button', { name: t('note.save') }).click();
     await expect(dialog).toBeHidden();
     // The row has disappeared with its button: the focus moves to the row that replaced it.
@@ -155,7 +155,7 @@ test('the named approver sees the changes, rejects with a reason, and accepts', 
     await dialog.getByRole('button', { name: new RegExp(`${t('submit.anyone')}|Ada Chan`) }).click();
     await page.getByRole('option', { name: /Ada Chan/ }).click();
     await dialog.getByRole('textbox').fill('Ready for you');
-    await expectSound(page, 'en', 'submission');
+    await expectAccessibleAndTranslated(page, 'en', 'submission');
     await dialog.getByRole('button', { name: t('submit.submit') }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('#report-stage')).toBeFocused();
@@ -172,10 +172,10 @@ test('the named approver sees the changes, rejects with a reason, and accepts', 
   const bar = approving.getByRole('region', { name: t('approver.label') });
   await expect(bar).toContainText('Ben Ho requests your approval.');
   await expect(bar).toContainText('Ready for you');
-  await expectSound(approving, 'en', 'approver’s bar');
+  await expectAccessibleAndTranslated(approving, 'en', 'approver’s bar');
   await bar.getByRole('button', { name: t('approver.changesFirst') }).click();
   await expect(approving.getByRole('dialog')).toContainText('Waste is weighed at the gate.');
-  await expectSound(approving, 'en', 'changes to look at');
+  await expectAccessibleAndTranslated(approving, 'en', 'changes to look at');
   await approving
     .getByRole('dialog')
     .getByRole('button', { name: t('approver.close') })
@@ -215,7 +215,7 @@ test('the named approver sees the changes, rejects with a reason, and accepts', 
   await expect(asked.getByRole('alert')).toContainText("Your text wasn't sent");
   await expect(asked.getByRole('textbox')).toHaveValue('Half a reason');
   await expect(asked.getByRole('button', { name: 'Reject' })).toBeDisabled();
-  await expectSound(approving, 'en', 'a reason that came too late');
+  await expectAccessibleAndTranslated(approving, 'en', 'a reason that came too late');
   await asked
     .getByRole('button', { name: workspaceTexts('completion.confirm.overtakenKeep') })
     .last()

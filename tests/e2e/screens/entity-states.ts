@@ -3,7 +3,7 @@ import { textsOf } from '../support/texts.ts';
 import { at, type ScreenState } from './screen-state.ts';
 
 /** An administrator's view: entities are read-only, with a note about who may add them. */
-export const lookedAtEntities: ScreenState[] = [
+export const readOnlyEntities: ScreenState[] = [
   ...at('EntityIntroduction', '/entity-reporting'),
   ...at('EntityManager', '/entity-management'),
 ];

@@ -6,7 +6,7 @@ import { createColleagues, createNewcomer } from '../support/newcomer.ts';
 import { type Person, people, type Site, sites } from '../support/sites.ts';
 import { accounts, administration, plan, profile, restriction, settings } from './account-states.ts';
 import { clients, firms } from './consultancy-states.ts';
-import { lookedAtEntities, managedEntities } from './entity-states.ts';
+import { managedEntities, readOnlyEntities } from './entity-states.ts';
 import { filledHub, newHub } from './hub-states.ts';
 import { answering, comparison, empty, lists, logs, messages } from './main-states.ts';
 import { ownArea } from './own-area-states.ts';
@@ -56,7 +56,7 @@ export const parts: Part[] = [
   { what: 'a template', who: basic, states: templates },
   { what: 'the data hub', who: administrator, states: filledHub },
   { what: 'a new data hub', who: ownerOfNewHub, states: newHub },
-  { what: 'entities to look at', who: administrator, states: lookedAtEntities },
+  { what: 'read-only entities', who: administrator, states: readOnlyEntities },
   { what: 'entities of a manager', who: people.entityManager, states: managedEntities },
   { what: 'accounts', who: 'nobody', states: accounts },
   { what: 'settings', who: operator, states: settings },
@@ -78,7 +78,7 @@ export const parts: Part[] = [
 ];
 
 /** Screens in no state above, with the story that checks them on its way. */
-export const lookedAtByStories: Record<string, string> = {
+export const screensOfStories: Record<string, string> = {
   MaterialityStep: 'materiality/materiality.spec.ts',
   Survey: 'materiality/surveys.spec.ts',
   MoveEdition: 'reports/moved-edition.spec.ts',

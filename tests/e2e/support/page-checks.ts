@@ -11,7 +11,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const reflowWidth = 320;
 
 /** The page has loaded: no pending request, no skeleton. */
-export const settled = async (page: Page): Promise<void> => {
+export const waitUntilLoaded = async (page: Page): Promise<void> => {
   await expect(page.locator('.preloader, [class*="awsui_skeleton"]')).toHaveCount(0);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('load');
@@ -149,8 +149,8 @@ export const expectUnclipped = async (page: Page, where: string): Promise<void> 
 };
 
 /** All of it for one loaded state of a screen. */
-export const expectSound = async (page: Page, language: Language, where: string): Promise<void> => {
-  await settled(page);
+export const expectAccessibleAndTranslated = async (page: Page, language: Language, where: string): Promise<void> => {
+  await waitUntilLoaded(page);
   await expectAccessible(page, where);
   await expectWholeTexts(page, language, where);
   await expectUnclipped(page, where);

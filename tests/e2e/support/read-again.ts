@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settled } from './page-checks.ts';
+import { waitUntilLoaded } from './page-checks.ts';
 
 const patienceMilliseconds = 3_000;
 
@@ -15,5 +15,5 @@ export const readAgain = async (page: Page, ...addresses: string[]): Promise<voi
     await page.context().setOffline(false);
     for (const response of await read) await response.finished();
   }).toPass();
-  await settled(page);
+  await waitUntilLoaded(page);
 };

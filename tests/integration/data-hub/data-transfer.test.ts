@@ -66,7 +66,7 @@ describe('exports and imports', { timeout: 300_000 }, () => {
   const exportReport = async (body: Choice): Promise<DataExport> =>
     finished(await callApi(ada, transfer.exportReportData, { params: { reportId: report.reportId }, body }));
   const download = async ({ url }: DataExport): Promise<Buffer> => (await followLink(url ?? '')).bytes;
-  const settled = (importId: string): Promise<DataImport> =>
+  const finishedImport = (importId: string): Promise<DataImport> =>
     readUntil(
       () => callApi(ada, transfer.getDataImport, { params: { importId } }),
       ({ status }) => !['checking', 'applying', 'undoing'].includes(status),
@@ -76,11 +76,11 @@ describe('exports and imports', { timeout: 300_000 }, () => {
     const { importId, url } = await callApi(ada, transfer.createDataImportUpload, { body });
     expect((await followLink(url, 'PUT', Buffer.from(bytes))).status).toBe(200);
     await callApi(ada, transfer.checkDataImport, { body: { importId, name } });
-    return settled(importId);
+    return finishedImport(importId);
   };
   const apply = async ({ importId, revision }: DataImport, answer: 'skip' | 'overwrite' = 'skip') => {
     await callApi(ada, transfer.applyDataImport, { params: { importId }, body: { revision, all: { answer } } });
-    return settled(importId);
+    return finishedImport(importId);
   };
 
   it('previews the content of each mode', async () => {
@@ -150,7 +150,7 @@ describe('exports and imports', { timeout: 300_000 }, () => {
     expect(again).toMatchObject({ status: 'ready', counts: { new: 0, same: 9 } });
     const { importId, revision } = done;
     await callApi(ben, transfer.undoDataImport, { params: { importId }, body: { revision } });
-    expect(await settled(importId)).toMatchObject({ status: 'undone', takenBack: 9, notTakenBack: 0 });
+    expect(await finishedImport(importId)).toMatchObject({ status: 'undone', takenBack: 9, notTakenBack: 0 });
     expect(await points()).toEqual([]);
   });
 
@@ -194,7 +194,12 @@ describe('exports and imports', { timeout: 300_000 }, () => {
     const answer = { answer: 'other-time', startOn: '2040-01-01', endOn: '2040-12-31' } as const;
     const body = { revision: elsewhere.revision, all: answer };
     await callApi(ada, transfer.applyDataImport, { params: { importId: elsewhere.importId }, body });
-    expect(await settled(elsewhere.importId)).toMatchObject({ status: 'done', written: 1, kept: 0, overtaken: 0 });
+    expect(await finishedImport(elsewhere.importId)).toMatchObject({
+      status: 'done',
+      written: 1,
+      kept: 0,
+      overtaken: 0,
+    });
     const query = { from: '2040-01-01', to: '2041-12-31', order: 'asc' as const };
     const { items } = await callApi(ada, listMetricPoints, { params: { metricCode: 'ghg.scope1.gross' }, query });
     expect(items.map(({ startOn, typed }) => [startOn, typed.kind === 'number' && typed.number])).toEqual([

@@ -173,9 +173,9 @@ describe('designing a report', { timeout: 300_000 }, () => {
     const { design: begun } = await callApi(caller, getReportDesign, { params });
     await design(reportId, { cover: { ...begun.cover, title: { en: 'Harbour light 2025', zhTw: '' } } });
     const { previewId } = await callApi(caller, startReportPreview, { params, body: { language: 'en' } });
-    const look = () => callApi(caller, getReportPreview, { params: { reportId, previewId } });
-    await vi.waitUntil(async () => (await look()).status === 'ready', { timeout: 120_000, interval: 500 });
-    const { pages, firstPageUrl, url } = await look();
+    const readPreview = () => callApi(caller, getReportPreview, { params: { reportId, previewId } });
+    await vi.waitUntil(async () => (await readPreview()).status === 'ready', { timeout: 120_000, interval: 500 });
+    const { pages, firstPageUrl, url } = await readPreview();
     const read = async (link: string | null) => {
       const { hostname, pathname, search } = new URL(link ?? '');
       const answer = await sendRequest({

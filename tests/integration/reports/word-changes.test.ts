@@ -91,7 +91,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
   };
   const list = (reportId: ReportId, uploadId: string): Promise<WordChanges> =>
     callApi(ada, listWordChanges, { params: { reportId }, body: { uploadId } });
-  const bringBack = async (reportId: ReportId, bytes: Uint8Array): Promise<WordChanges> =>
+  const wordChangesOf = async (reportId: ReportId, bytes: Uint8Array): Promise<WordChanges> =>
     list(reportId, await upload(reportId, bytes));
   const refusal = async (reportId: ReportId, bytes: Uint8Array): Promise<[number, unknown]> => {
     const uploadId = await upload(reportId, bytes);
@@ -112,7 +112,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     });
 
   it('lists nothing for an unedited file', async () => {
-    const found = await bringBack(shared.reportId, shared.word);
+    const found = await wordChangesOf(shared.reportId, shared.word);
     expect(found).toMatchObject({
       revision: 1,
       changes: [],
@@ -127,11 +127,11 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
 
   it('lists the same for one that LibreOffice saved, which removes the controls', async () => {
     const { reportId, word } = shared;
-    const { unchanged } = await bringBack(reportId, word);
-    const saved = await bringBack(reportId, savedByLibreOffice(word));
+    const { unchanged } = await wordChangesOf(reportId, word);
+    const saved = await wordChangesOf(reportId, savedByLibreOffice(word));
     expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], outside: [], missing: 0, unchanged });
     const edited = savedByLibreOffice(editWord(word, inControl(figure, typedWithin('2,013'))));
-    const found = await bringBack(reportId, edited);
+    const found = await wordChangesOf(reportId, edited);
     expect(found.changes).toMatchObject([{ ...figure, proposed: figureOf('2013') }]);
     expect(found.unchanged).toBe(unchanged - 1);
   });
@@ -139,8 +139,8 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
   it('lists the same for one that LibreOffice saved twice, with all paragraphs of an edited answer', async () => {
     const { reportId, word } = shared;
     const again = { isAgain: true };
-    const { unchanged } = await bringBack(reportId, word);
-    const saved = await bringBack(reportId, savedByLibreOffice(word, again));
+    const { unchanged } = await wordChangesOf(reportId, word);
+    const saved = await wordChangesOf(reportId, savedByLibreOffice(word, again));
     expect(saved).toMatchObject({ revision: 1, changes: [], problems: [], outside: [], missing: 0, unchanged });
     const more = '<w:p><w:r><w:t>Before all else.</w:t></w:r></w:p><w:p>';
     const edited = editWord(
@@ -148,7 +148,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
       withoutStarts,
       inControl(prose, (text) => text.replace('<w:p>', more)),
     );
-    const found = await bringBack(reportId, savedByLibreOffice(edited, again));
+    const found = await wordChangesOf(reportId, savedByLibreOffice(edited, again));
     expect(found).toMatchObject({ problems: [], outside: [], unchanged: unchanged - 1 });
     expect(found.changes).toMatchObject([{ ...prose }]);
     const proposed = JSON.stringify(found.changes[0]?.proposed);
@@ -158,7 +158,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
   it('treats a paragraph below an answer as its end, and lists text outside of answers', async () => {
     const { reportId, word } = shared;
     const below = [typedBelow(prose, 'And what it will be.'), typedBelow(figure, 'Without the fleet.')];
-    const found = await bringBack(reportId, editWord(savedByLibreOffice(word), ...below));
+    const found = await wordChangesOf(reportId, editWord(savedByLibreOffice(word), ...below));
     expect(found).toMatchObject({
       problems: [],
       changes: [{ ...prose }],
@@ -209,14 +209,14 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     const { reportId, word } = await publishedWord(ada, 'Edited on both sides');
     const params = { reportId, ...prose };
     await callApi(ben, saveFieldValue, { params, body: { value: proseOf('Said here since.'), revision: 1 } });
-    const found = await bringBack(reportId, editWord(word, inControl(prose, typed('Said in the file.'))));
+    const found = await wordChangesOf(reportId, editWord(word, inControl(prose, typed('Said in the file.'))));
     expect(found.changes).toMatchObject([
       { ...prose, isChangedSince: true, stored: { value: proseOf('Said here since.'), revision: 2 } },
     ]);
     const [change] = found.changes;
     const stale = { value: change?.proposed, revision: 1 };
     expect(await callChecked(ada, saveFieldValue, { params, body: stale })).toMatchObject({ status: 409 });
-    const same = await bringBack(reportId, editWord(word, inControl(prose, typed('Said here since.'))));
+    const same = await wordChangesOf(reportId, editWord(word, inControl(prose, typed('Said here since.'))));
     expect(same).toMatchObject({ changes: [], problems: [] });
   });
 
@@ -224,7 +224,7 @@ describe('an edited Word file of a report', { timeout: 300_000 }, () => {
     ['about two thousand', 'number'],
     ['2,013 kWh', 'unit'],
   ] as const)('gives the reason why %s is no valid number', async (text, reason) => {
-    const found = await bringBack(shared.reportId, editWord(shared.word, inControl(figure, typed(text))));
+    const found = await wordChangesOf(shared.reportId, editWord(shared.word, inControl(figure, typed(text))));
     expect(found).toMatchObject({ changes: [], problems: [{ ...figure, reason, text }] });
   });
 
