@@ -1,4 +1,4 @@
-/* Runs before the first paint, so that a dark page never begins white; web/src/lib/appearance reads and writes the same key. */
+/* Runs before the first paint, so that a dark page never flashes white; lib/appearance reads and writes the same key. */
 (() => {
   let mode;
   try {

@@ -1,6 +1,6 @@
 /*
- * Runs before anything is drawn, and asks what every visit asks first: whose site it is, who is here. The entry, which would ask, is on
- * its way yet; it takes these answers over (lib/api/early-answers.ts) and asks anew for those that it cannot use.
+ * Runs before the first render and sends the first requests of every visit: tenant, session, profile. The entry is still
+ * loading; it uses these responses (lib/http/early-answers.ts) and repeats requests without a usable one.
  */
 ((paths) => {
   const query = new URLSearchParams(location.search);
@@ -14,7 +14,7 @@
     'tenant-url': location.host,
   };
   const answers = new Map();
-  // Read to its end at once: nobody may come for it, and half an answer is none.
+  // Read completely at once: a partial response is unusable.
   const ask = async (method, path, more = {}, body) => {
     const answer = await fetch(path, { method, headers: { ...headers, ...more }, ...(body ? { body } : {}) });
     const bytes = await answer.arrayBuffer();
@@ -28,7 +28,7 @@
   const plain = (response) => ({ response, authorization: undefined });
   const readJson = async ({ response }) => (response.ok ? response.clone().json() : undefined);
 
-  // The client that this tab acts for (lib/session/acting.ts); a browser that forbids its storage knows none.
+  // The client that this tab acts for (lib/session/acting.ts); none in a browser that forbids its storage.
   const readActing = () => {
     try {
       return JSON.parse(sessionStorage.getItem('acting.v1') ?? 'null')?.clientId;
@@ -47,7 +47,7 @@
   keep(`GET ${paths.settings}`, ask('GET', paths.settings).then(plain));
   // A code in the address opens another session than the cookie's.
   if (!query.has('token') && !query.has('refreshToken')) {
-    // No two tabs renew at once (renewal.ts).
+    // Only one tab renews at a time (renewal.ts).
     const renewed = navigator.locks.request('session-renewal', () => askSession().then(plain));
     const session = keep(`POST ${paths.session}`, renewed);
     const askProfile = async () => {

@@ -1,6 +1,6 @@
 /*
- * Runs before anything is drawn, and names what comes after the entry: the application's files, the face, the files of the
- * screen at this address. Named in the document itself, they would share the line with the entry, which is to ask who is here.
+ * Runs before the first render and fetches the files after the entry's: application, font, files of the screen at this
+ * address. Preloaded in the document, they would compete with the entry, which requests the session.
  */
 ((files, application, face, screens) => {
   const hrefOf = (at) => `/assets/${files[at]}`;
@@ -22,11 +22,11 @@
   const query = new URLSearchParams(location.search);
   const path = location.pathname.replace(/^\/+|\/+$/g, '');
   const screen = screens.find(({ paths }) => paths.some((pattern) => new RegExp(pattern).test(path)));
-  // Who is not signed in here is led away, and would wait for the sign-in page the longer.
+  // A visitor without a session is redirected, and would wait longer for the sign-in page.
   if (!screen || !(hasSession() || query.has('token') || query.has('refreshToken'))) return;
   const language = query.get('language') ?? /(?:^|; *)language=([^;]*)/.exec(document.cookie)?.[1];
   const texts = language === undefined ? [] : screen.texts[/^zh-?Tw$/i.test(language) ? 'zh-TW' : 'en'];
-  // Into the browser's store: preloaded sheets would come before all scripts and calls.
+  // Into the browser cache: preloaded style sheets would precede all scripts and calls.
   const keep = (at) =>
     fetch(hrefOf(at), { priority: 'low' })
       .then((answer) => answer.text())

@@ -79,7 +79,7 @@ const merge = (bundles: Set<Bundle>, one: Bundle, other: Bundle): Bundle => {
 export const mergeBundles = (
   given: readonly Bundle[],
   isFixed: (bundle: Bundle) => boolean,
-  roomOf: (asker: string) => number,
+  budgetOf: (asker: string) => number,
 ): Set<Bundle> => {
   const bundles = new Set(given);
   const vain: Vain = new Map();
@@ -95,7 +95,7 @@ export const mergeBundles = (
       const cost = vainOf(small, other);
       const gain = gainOf(small, other, cost);
       if (gain <= (best?.gain ?? 0) || makesCircle(small, other)) continue;
-      const isTooMuch = [...cost.bytes].some(([asker, bytes]) => (vain.get(asker) ?? 0) + bytes > roomOf(asker));
+      const isTooMuch = [...cost.bytes].some(([asker, bytes]) => (vain.get(asker) ?? 0) + bytes > budgetOf(asker));
       if (!isTooMuch) best = { other, gain, bytes: cost.bytes };
     }
     if (!best) {

@@ -1,7 +1,6 @@
 /*
- * Worker of the area of the people asked (/ct/entity-user, /ct/supplier) and of nothing else. What a page of the area was drawn
- * with, and what it read last, is there without a connection: the files of one build, and reads for fourteen days. What is typed
- * is none of its business: the page keeps and sends it.
+ * Service worker of the own areas only (/ct/entity-user, /ct/supplier). Without a connection it serves the files of one
+ * build, and the last reads of the area for fourteen days. Unsaved input is not part of it: the page stores and sends it.
  */
 ((paths) => {
   const buildPrefix = 'own-area:';
@@ -20,15 +19,15 @@
     return undefined;
   };
 
-  /** The file that a document begins with: its name changes with each build. */
+  /** The entry file of a document: its name changes with each build. */
   const entryOf = (html) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
 
-  /** Keeps the files of the build that the document is of; those of builds before it go. */
+  /** Caches the files of the document's build; those of earlier builds are removed. */
   const keepBuild = async (files) => {
     const answer = await fetch(documentPath, { cache: 'no-cache' });
     if (!answer.ok) return;
     const entry = entryOf(await answer.clone().text());
-    // Another build was deployed since the page was drawn: its own page keeps it.
+    // Another build was deployed since the page loaded: the next page caches it.
     if (!entry || !files.includes(entry)) return;
     const name = `${buildPrefix}${entry}`;
     const cache = await caches.open(name);
@@ -46,7 +45,7 @@
     if (name && answer.ok) await (await caches.open(name)).put(request, answer);
   };
 
-  /** Of files whose name says what is in them. */
+  /** For files with a content hash in their name. */
   const fileFirst = async (request) => {
     const kept = await findKept(request);
     if (kept) return kept;
@@ -70,7 +69,7 @@
   const keepRead = async (request, answer) => {
     const headers = new Headers(answer.headers);
     headers.set(keptAt, String(Date.now()));
-    // It is stored as it was read: unpacked.
+    // Stored as it was read: decompressed.
     headers.delete('content-encoding');
     const body = await answer.arrayBuffer();
     await (await caches.open(readsName)).put(request.url, new Response(body, { status: answer.status, headers }));

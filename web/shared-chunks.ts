@@ -124,9 +124,9 @@ const bundlesOf = (context: Context, first: ReadonlySet<string>, isLeft: (id: st
     }
   }
   const own = new Set([...bundleOf].flatMap(([id, bundle]) => (isOwn(id) ? [bundle] : [])));
-  const roomOf = (asker: string): number =>
+  const budgetOf = (asker: string): number =>
     Math.min(Math.max(screenBytesMax - (weights.get(asker) ?? 0), vainBytesMin), vainBytesMax);
-  const merged = mergeBundles([...byAskers.values()], (bundle) => own.has(bundle), roomOf);
+  const merged = mergeBundles([...byAskers.values()], (bundle) => own.has(bundle), budgetOf);
   return new Set([...merged].filter((bundle) => !own.has(bundle)));
 };
 

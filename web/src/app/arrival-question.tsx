@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { CalmPage } from '../components/states/calm-page.tsx';
+import { MessagePage } from '../components/states/message-page.tsx';
 import { CloudscapeTexts } from '../lib/i18n/cloudscape-messages.tsx';
 import { signInInstead } from '../lib/session/session.ts';
 import { TenantContext } from '../lib/session/tenant.ts';
@@ -37,7 +37,7 @@ const Choice = ({ code, owner, profile }: ArrivalQuestion) => {
   );
   return (
     <SpaceBetween size="m">
-      <CalmPage
+      <MessagePage
         spot="forbidden"
         title={t('arrival.title', { name })}
         text={

@@ -8,7 +8,7 @@ import { startSessionFrame } from '../lib/session/session.ts';
 import { Application } from './application.tsx';
 import type { Booted } from './boot.ts';
 import { loadScreenAt } from './guarded-page.tsx';
-import { arriveStill } from './reduce-initial-motion.ts';
+import { reduceInitialMotion } from './reduce-initial-motion.ts';
 
 /**
  * Fetches code and data of the screen at a path; a failure is shown when the user opens the screen. The parts of Home
@@ -43,7 +43,7 @@ export const render = async (host: HTMLElement, booted: Booted): Promise<void> =
   if (booted.kind === 'ready') {
     applyAppearance(readAppearance(booted.profile?.userInfo.id));
     forgetRetries();
-    arriveStill();
+    reduceInitialMotion();
     createRoot(host).render(<Application tenant={booted.tenant} profile={booted.profile} />);
     keepFocusSoon();
     if (booted.profile) startSessionFrame();

@@ -12,7 +12,7 @@ type Stop = { element: HTMLElement; steps: readonly Step[] };
 const stopsMax = 8;
 const patienceMilliseconds = 500;
 /** A button is often disabled only while its call is running. */
-const offMilliseconds = 4_000;
+const disabledMilliseconds = 4_000;
 
 const headings = 'h1, h2, h3, h4, h5, [role="heading"]';
 const regions = 'main, aside, [role="dialog"], #main-content';
@@ -62,10 +62,10 @@ const headingAbove = (step: Step): HTMLElement | undefined => {
   return firstSeen(end, headings);
 };
 
-const isOff = (element: HTMLElement): boolean => element.matches(':disabled');
+const isDisabled = (element: HTMLElement): boolean => element.matches(':disabled');
 
 const targetOf = ({ element, steps }: Stop): HTMLElement | undefined => {
-  if (element.isConnected && !isOff(element) && isSeen(element)) return element;
+  if (element.isConnected && !isDisabled(element) && isSeen(element)) return element;
   const step = steps.find(({ around }) => around.isConnected);
   return step && (nextRow(step) ?? headingAbove(step));
 };
@@ -81,7 +81,7 @@ export const keepFocus = (): void => {
     if (!isLost() || !last) return;
     lostAt ??= performance.now();
     // It may be enabled again soon.
-    if (last.element.isConnected && isOff(last.element) && performance.now() - lostAt < offMilliseconds) {
+    if (last.element.isConnected && isDisabled(last.element) && performance.now() - lostAt < disabledMilliseconds) {
       timer = window.setTimeout(goOn, patienceMilliseconds);
       return;
     }
@@ -101,12 +101,12 @@ export const keepFocus = (): void => {
   document.addEventListener('focusout', ({ target }) => {
     // A click on empty space is meant to remove the focus.
     queueMicrotask(() => {
-      if (isLost() && target instanceof HTMLElement && target.isConnected && !isOff(target)) stops = [];
+      if (isLost() && target instanceof HTMLElement && target.isConnected && !isDisabled(target)) stops = [];
     });
   });
   new MutationObserver(() => {
     const [last] = stops;
-    if (!last || timer !== undefined || !isLost() || (last.element.isConnected && !isOff(last.element))) return;
+    if (!last || timer !== undefined || !isLost() || (last.element.isConnected && !isDisabled(last.element))) return;
     timer = window.setTimeout(goOn, patienceMilliseconds);
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const restMilliseconds = 300;
+const debounceMilliseconds = 300;
 
 /** Text as typed, passed on after a pause in typing for a server query. Follows `asked` when that changes elsewhere. */
 export const useTyped = (asked: string, onRest: (text: string) => void): [string, (text: string) => void] => {
@@ -20,7 +20,7 @@ export const useTyped = (asked: string, onRest: (text: string) => void): [string
     const timer = setTimeout(() => {
       setNotified(text);
       onRest(text);
-    }, restMilliseconds);
+    }, debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [text, asked, onRest]);
   return [text, setText];

@@ -14,7 +14,7 @@ import { type AnyRouteName, addressOf } from '../../lib/routes.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { useTenant } from '../../lib/session/tenant.ts';
 import { useLastPlaces } from '../../lib/session/use-places.ts';
-import { useRested } from '../../lib/use-rested.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { navigationItems, opensFor } from '../routes/navigation.ts';
 import { isBuilt } from '../routes/screens.ts';
 import { answerTime, currentVersionOf } from './answer-time.ts';
@@ -100,13 +100,13 @@ const useAnswers = (
 };
 
 const readyAgainMilliseconds = 1_000;
-const whileMade = (latest: { isReady: boolean } | undefined): number =>
+const whileIndexing = (latest: { isReady: boolean } | undefined): number =>
   latest?.isReady === false ? readyAgainMilliseconds : 0;
 
 /** Reports and people from the organisation's search index; polls while the index is being built. */
 const useOrganizationOptions = (query: string, opens: { reports: boolean; people: boolean }) => {
   const input = opens.reports && query !== '' ? { query: { search: query, limit: shownMax } } : null;
-  const { data, isLoading } = useCall(searchOrganization, input, { ...callOptions, refreshInterval: whileMade });
+  const { data, isLoading } = useCall(searchOrganization, input, { ...callOptions, refreshInterval: whileIndexing });
   const found = input === null ? undefined : data;
   return {
     isLoading: isLoading || found?.isReady === false,
@@ -138,7 +138,7 @@ const withoutDoubles = (groups: readonly SearchGroup[]): SearchGroup[] => {
 /** Results by kind; only data that the user may open is requested. */
 export const useSearchResults = (typed: string): { groups: SearchGroup[]; isLoading: boolean } => {
   const { t } = useTranslation();
-  const query = useRested(typed.trim());
+  const query = useDebounced(typed.trim());
   const { words, year } = readSearchQuery(query);
   const { actions, pages, isOpen } = usePlaces(typed.trim());
   const places = useLastPlaces();

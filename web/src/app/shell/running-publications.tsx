@@ -38,7 +38,7 @@ const Followed = ({ publication }: { publication: RunningPublication }) => {
   const isHere = isShownAt(useLocation().pathname, reportId);
   const flash = useFlash();
   const refresh = useRefreshCalls();
-  const say = usePublicationFlash();
+  const announce = usePublicationFlash();
   // After a retry the cache still contains the previous failure: only later responses count.
   const [state, setState] = useState<FollowedState>('running');
   const [formats, setFormats] = useState<readonly FileFormat[]>([]);
@@ -55,7 +55,7 @@ const Followed = ({ publication }: { publication: RunningPublication }) => {
     },
   });
   const notify = useEffectEvent((now: FollowedState) => {
-    say(reportId, types[now], <PublicationWords state={now} formats={formats} {...publication} />);
+    announce(reportId, types[now], <PublicationWords state={now} formats={formats} {...publication} />);
     if (now === 'running') return;
     if (now !== 'cancelled') runningPublications.noteAnnounced({ ...publication, state: now });
     runningPublications.forget(publicationId);

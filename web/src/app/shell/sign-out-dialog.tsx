@@ -12,7 +12,7 @@ const pollMilliseconds = 250;
 const pollsMax = 6;
 
 /** The user answered here: the browser need not ask again, except for input that only this tab has. */
-const leaveUnasked = (): void => {
+const leaveWithoutQuestion = (): void => {
   if (typedTexts.isAtRisk()) return;
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
 };
@@ -44,7 +44,7 @@ export const SignOutDialog = ({ onClose }: { onClose: () => void }) => {
       onKeep={onClose}
       onConfirm={() => {
         setIsLeaving(true);
-        leaveUnasked();
+        leaveWithoutQuestion();
         void signOut();
       }}
     >

@@ -16,7 +16,7 @@ const isOfPublication = (content: NotificationView['content']): content is OfPub
   content.kind === 'published' || content.kind === 'publication-failed';
 
 /** Notifications that arrived after the previously newest one. */
-const comeSince = (items: readonly NotificationView[], newestBefore: string): NotificationView[] => {
+const arrivedSince = (items: readonly NotificationView[], newestBefore: string): NotificationView[] => {
   const at = items.findIndex(({ noteId }) => noteId === newestBefore);
   return at === -1 ? [...items] : items.slice(0, at);
 };
@@ -28,7 +28,7 @@ const comeSince = (items: readonly NotificationView[], newestBefore: string): No
 export const usePublicationToasts = (items: readonly NotificationView[] | undefined): void => {
   const flash = useFlash();
   const refresh = useRefreshCalls();
-  const say = usePublicationFlash();
+  const announce = usePublicationFlash();
   const known = useRef<string>(undefined);
   const notify = useEffectEvent((content: OfPublication): void => {
     const { kind, reportId, revision } = content;
@@ -37,14 +37,14 @@ export const usePublicationToasts = (items: readonly NotificationView[] | undefi
     if (runningPublications.takeAnnounced({ ...content, state: kind === 'published' ? kind : 'failed' })) return;
     // The report's page shows the end itself; an earlier message is obsolete.
     if (isShownAt(location.pathname, reportId)) flash.dismiss(publicationFlashId(reportId));
-    else say(reportId, kind === 'published' ? 'success' : 'error', <NotificationWords content={content} />);
+    else announce(reportId, kind === 'published' ? 'success' : 'error', <NotificationWords content={content} />);
   });
   useEffect(() => {
     if (items === undefined) return;
     const before = known.current;
     known.current = items[0]?.noteId ?? '';
     if (before === undefined) return;
-    const come = comeSince(items, before).flatMap(({ content }) => (isOfPublication(content) ? [content] : []));
+    const come = arrivedSince(items, before).flatMap(({ content }) => (isOfPublication(content) ? [content] : []));
     if (come.length === 0) return;
     void import('../../features/notifications/publication-affected-queries.ts').then(({ publicationAffectedQueries }) =>
       refresh(...publicationAffectedQueries),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenSearch } from '../../lib/open-search.ts';
 import { useDeadEnd, useLastPlaces } from '../../lib/session/use-places.ts';
 import { useFollow } from '../../lib/use-follow.ts';
-import { CalmPage } from './calm-page.tsx';
+import { MessagePage } from './message-page.tsx';
 
 const shownMax = 3;
 
@@ -41,7 +41,7 @@ export const NotFound = () => {
   const openSearch = useOpenSearch();
   useDeadEnd();
   return (
-    <CalmPage
+    <MessagePage
       spot="not-found"
       title={t('notFound.title')}
       text={t('notFound.text')}
@@ -54,6 +54,6 @@ export const NotFound = () => {
       }
     >
       <LastPlaces />
-    </CalmPage>
+    </MessagePage>
   );
 };

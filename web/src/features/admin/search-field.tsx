@@ -1,7 +1,7 @@
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useEffect, useState } from 'react';
 
-const restMilliseconds = 300;
+const debounceMilliseconds = 300;
 
 /** Search text, passed on after a pause in typing. */
 export const SearchField = ({
@@ -18,7 +18,7 @@ export const SearchField = ({
   const [typed, setTyped] = useState(value);
   useEffect(() => {
     if (typed === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed), restMilliseconds);
+    const timer = setTimeout(() => onSearch(typed), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
   return (

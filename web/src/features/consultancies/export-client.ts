@@ -14,13 +14,13 @@ export type ExportOutcome =
 
 /** Poll interval; two minutes in total. */
 const pollsMax = 60;
-const restMilliseconds = 2_000;
+const debounceMilliseconds = 2_000;
 
 const exportIn = async (call: CallApi, language: Language, rest: (ms: number) => Promise<void>) => {
   const body = { mode: 'all' as const, metricCodes: [], language, format: 'xlsx' as const };
   let job = await call(exportHubData, { body });
   for (let look = 0; job.status === 'running' && look < pollsMax; look += 1) {
-    await rest(restMilliseconds);
+    await rest(debounceMilliseconds);
     job = await call(getDataExport, { params: { jobId: job.jobId } });
   }
   return job;

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/session/session.ts';
 import { type Clients, readClients } from './read-clients.ts';
 
 /** Reading hundreds of clients takes dozens of calls: this limits revalidation on focus. */
-const restMilliseconds = 5 * 60 * 1_000;
+const debounceMilliseconds = 5 * 60 * 1_000;
 
 const readAll = (): Promise<Clients> =>
   readClients((cursor) => callApi(listConsultancies, { query: cursor === null ? {} : { cursor } }));
@@ -15,7 +15,7 @@ const readAll = (): Promise<Clients> =>
 export const useClients = () => {
   const scope = useContext(CacheScopeContext);
   return useSWR<Clients, unknown>(cacheKey(scope, listConsultancies.id, 'all'), readAll, {
-    focusThrottleInterval: restMilliseconds,
-    dedupingInterval: restMilliseconds,
+    focusThrottleInterval: debounceMilliseconds,
+    dedupingInterval: debounceMilliseconds,
   });
 };

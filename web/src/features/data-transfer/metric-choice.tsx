@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { searchCatalogue } from '../../../../shared/contract/frameworks/catalogue.contract.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { useRested } from '../../lib/use-rested.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 
 export type ChosenMetric = { value: string; label: string; description: string };
 
@@ -22,7 +22,7 @@ export const MetricChoice = ({
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const search = useRested(typed.trim());
+  const search = useDebounced(typed.trim());
   const input = search === '' ? null : { query: { search, limit: shownMetrics } };
   const { data, isLoading } = useCall(searchCatalogue, input, { keepPreviousData: true });
   const found = (data?.metrics ?? []).map(({ code, name, topic }) => ({

@@ -48,7 +48,7 @@ const postStepsTo = async (from: RegisterProcess, goal: RegisterProcess, hasPlan
  * shows a message, and the screen stays unchanged. After success it stays busy: the input is saved, and an enabled form
  * would ask before the next screen is shown.
  */
-export const useGoOn = () => {
+export const useContinueRegistration = () => {
   const { registerProcess, informationStep } = useProfile();
   const wasFinished = isRegistrationFinished(registerProcess, informationStep);
   const hasPlan = useHasPlan();

@@ -39,14 +39,14 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 it('stores in IndexedDB what exceeds the small storage, and finds it at the next visit', async () => {
   const small = createSmall(5);
-  const roomy = createIndexedDb();
-  const store = createDeviceStore(() => small, roomy);
+  const indexedDb = createIndexedDb();
+  const store = createDeviceStore(() => small, indexedDb);
   store.setItem('a', 'short');
   store.setItem('b', 'too long for it');
   expect(store.isAtRisk()).toBe(true);
   await settled();
-  expect([store.isAtRisk(), store.countUnkept()]).toEqual([false, 0]);
-  const next = createDeviceStore(() => small, roomy);
+  expect([store.isAtRisk(), store.countUnstored()]).toEqual([false, 0]);
+  const next = createDeviceStore(() => small, indexedDb);
   await next.ready();
   expect([next.getItem('a'), next.getItem('b')]).toEqual(['short', 'too long for it']);
   expect(next.keys()).toEqual(['a', 'b']);
@@ -54,39 +54,39 @@ it('stores in IndexedDB what exceeds the small storage, and finds it at the next
 
 it('never returns an older text of the small storage instead of the newer one in IndexedDB', async () => {
   const small = createSmall(5);
-  const roomy = createIndexedDb();
-  const store = createDeviceStore(() => small, roomy);
+  const indexedDb = createIndexedDb();
+  const store = createDeviceStore(() => small, indexedDb);
   store.setItem('a', 'short');
   store.setItem('a', 'longer than it was');
   await settled();
   expect(small.items.size).toBe(0);
   store.setItem('a', 'again');
   await settled();
-  expect([small.items.get('a'), roomy.items.size]).toEqual(['again', 0]);
+  expect([small.items.get('a'), indexedDb.items.size]).toEqual(['again', 0]);
 });
 
 it('stores the newest of many letters typed in a row, and nothing that the small storage took since', async () => {
-  const roomy = createIndexedDb();
-  const store = createDeviceStore(() => createSmall(0), roomy);
+  const indexedDb = createIndexedDb();
+  const store = createDeviceStore(() => createSmall(0), indexedDb);
   for (const text of ['T', 'Ty', 'Typ']) store.setItem('a', text);
   store.setItem('b', 'removed');
   store.removeItem('b');
   await settled();
-  expect([...roomy.items]).toEqual([['a', 'Typ']]);
+  expect([...indexedDb.items]).toEqual([['a', 'Typ']]);
   store.removeItem('a');
   await settled();
-  expect(roomy.items.size).toBe(0);
+  expect(indexedDb.items.size).toBe(0);
 });
 
 it('counts the entries that only this tab has, until they are stored or removed', async () => {
   const small = createSmall(0);
   const store = createDeviceStore(() => small, noRoom);
   const counts: number[] = [];
-  store.subscribe(() => counts.push(store.countUnkept()));
+  store.subscribe(() => counts.push(store.countUnstored()));
   store.setItem('a', 'typed');
   store.setItem('b', 'typed too');
   await settled();
-  expect([store.isUnkept('a'), store.isAtRisk(), store.getItem('a')]).toEqual([true, true, 'typed']);
+  expect([store.isUnstored('a'), store.isAtRisk(), store.getItem('a')]).toEqual([true, true, 'typed']);
   small.setSize(100);
   store.setItem('a', 'typed');
   store.removeItem('b');

@@ -11,8 +11,8 @@ export type DeviceStore = TextStorage & {
   ready: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   /** Entries that only this tab has. */
-  countUnkept: () => number;
-  isUnkept: (key: string) => boolean;
+  countUnstored: () => number;
+  isUnstored: (key: string) => boolean;
   /** An entry exists only in this tab, or IndexedDB has not yet confirmed it. */
   isAtRisk: () => boolean;
 };
@@ -35,10 +35,10 @@ const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   }
 };
 
-export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbStore): DeviceStore => {
+export const createDeviceStore = (storage: () => SmallStorage, indexedDb: IndexedDbStore): DeviceStore => {
   /** Entries that the small storage refused. */
   const overflow = new Map<string, string>();
-  const unkept = new Set<string>();
+  const unstored = new Set<string>();
   const waiting = new Set<string>();
   let writing: string | undefined;
   const listeners = new Set<() => void>();
@@ -48,10 +48,10 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
-  const setUnkept = (key: string, isUnkept: boolean): void => {
-    if (unkept.has(key) === isUnkept) return;
-    if (isUnkept) unkept.add(key);
-    else unkept.delete(key);
+  const setUnstored = (key: string, isUnstored: boolean): void => {
+    if (unstored.has(key) === isUnstored) return;
+    if (isUnstored) unstored.add(key);
+    else unstored.delete(key);
     notify();
   };
   const takeOut = (key: string): void => attempt(() => storage().removeItem(key), undefined);
@@ -62,17 +62,17 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
     writing = key;
     const text = overflow.get(key);
     try {
-      if (text === undefined) return await roomy.drop(key);
-      await roomy.put(key, text);
+      if (text === undefined) return await indexedDb.drop(key);
+      await indexedDb.put(key, text);
     } catch {
-      return setUnkept(key, overflow.has(key));
+      return setUnstored(key, overflow.has(key));
     } finally {
       writing = undefined;
     }
     if (overflow.get(key) !== text) return;
     // An older text would be used as the newest one at the next visit.
     takeOut(key);
-    setUnkept(key, false);
+    setUnstored(key, false);
   };
   const writeSoon = (key: string): void => {
     if (waiting.has(key)) return;
@@ -81,7 +81,7 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
   };
   const forget = (key: string): void => {
     if (!overflow.delete(key)) return;
-    setUnkept(key, false);
+    setUnstored(key, false);
     writeSoon(key);
   };
   const keys = (): string[] => {
@@ -94,7 +94,7 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
 
   const load = async (): Promise<void> => {
     try {
-      for (const [key, text] of await roomy.load()) if (!overflow.has(key)) overflow.set(key, text);
+      for (const [key, text] of await indexedDb.load()) if (!overflow.has(key)) overflow.set(key, text);
     } catch {
       // A browser without IndexedDB has no entries there.
     }
@@ -124,8 +124,8 @@ export const createDeviceStore = (storage: () => SmallStorage, roomy: IndexedDbS
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    countUnkept: () => unkept.size,
-    isUnkept: (key) => unkept.has(key),
-    isAtRisk: () => unkept.size > 0 || [writing, ...waiting].some((key) => key !== undefined && overflow.has(key)),
+    countUnstored: () => unstored.size,
+    isUnstored: (key) => unstored.has(key),
+    isAtRisk: () => unstored.size > 0 || [writing, ...waiting].some((key) => key !== undefined && overflow.has(key)),
   };
 };

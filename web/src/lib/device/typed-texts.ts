@@ -21,8 +21,8 @@ export const countTypedFor = (place: ActingPlace): number => {
 };
 
 /** Number of texts that only this tab has. */
-export const useUnkeptCount = (): number => useSyncExternalStore(typedTexts.subscribe, typedTexts.countUnkept);
+export const useUnstoredCount = (): number => useSyncExternalStore(typedTexts.subscribe, typedTexts.countUnstored);
 
 /** Whether only this tab has the text of a key. */
-export const useIsUnkept = (key: string): boolean =>
-  useSyncExternalStore(typedTexts.subscribe, () => typedTexts.isUnkept(key));
+export const useIsUnstored = (key: string): boolean =>
+  useSyncExternalStore(typedTexts.subscribe, () => typedTexts.isUnstored(key));

@@ -11,7 +11,7 @@ type FrameDependencies = {
  * Adds the hidden sign-in frame to the page (specification 2.4) and sends it a code for the session once it listens and
  * after each renewal. A failure only means that the accounts host does not know the user.
  */
-export const holdSessionFrame = ({ createCode, onToken }: FrameDependencies): void => {
+export const connectSessionFrame = ({ createCode, onToken }: FrameDependencies): void => {
   const origin = accountsOriginOf(location);
   const frame = document.createElement('iframe');
   frame.src = `${origin}/session-frame`;

@@ -183,8 +183,8 @@ export const startSessionFrame = (): void => {
   // The accounts host knows the user, never a client that one of their tabs acts for.
   if (acting) return;
   const start = async (): Promise<void> => {
-    const { holdSessionFrame } = await import('./session-frame.ts');
-    holdSessionFrame({
+    const { connectSessionFrame } = await import('./session-frame.ts');
+    connectSessionFrame({
       createCode: async (targetHost) => (await callSession(identity.createShortToken, { body: { targetHost } })).code,
       onToken: (listener) => tokenListeners.add(listener),
     });

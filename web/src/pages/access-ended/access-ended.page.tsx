@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { CalmPage } from '../../components/states/calm-page.tsx';
+import { MessagePage } from '../../components/states/message-page.tsx';
 import { countTypedFor } from '../../lib/device/typed-texts.ts';
 import { addressOf } from '../../lib/routes.ts';
 import { endedPlace, isPlaceOfOther } from '../../lib/session/acting.ts';
@@ -17,11 +17,11 @@ export const Page = () => {
   const place = endedPlace();
   // The tab acted for a client when another user signed in: that user lost no access.
   if (place && isPlaceOfOther(place, profile?.userInfo.id)) return <Navigate to="/" replace />;
-  if (!place) return <CalmPage spot="forbidden" title={t('ended.fallback')} text={t('ended.fallbackText')} />;
+  if (!place) return <MessagePage spot="forbidden" title={t('ended.fallback')} text={t('ended.fallbackText')} />;
   const client = place.clientName;
   const count = countTypedFor(place);
   return (
-    <CalmPage
+    <MessagePage
       spot="forbidden"
       title={t('ended.title', { client })}
       text={t('ended.text', { client })}

@@ -36,7 +36,7 @@ const isMissing = (error: unknown): boolean =>
 export const Page = () => {
   const { t } = useTranslation('comparison');
   const follow = useFollow();
-  const shelfCrumb = usePublishedReportsCrumb();
+  const publishedReportsCrumb = usePublishedReportsCrumb();
   const { reportId = '' } = useParams();
   const state = useComparison(reportId);
   const address = useComparisonAddress();
@@ -53,7 +53,7 @@ export const Page = () => {
       subject={name}
       description={name === '' ? t('description') : t('descriptionOf', { name })}
       breadcrumbs={[
-        shelfCrumb(comparable?.report),
+        publishedReportsCrumb(comparable?.report),
         { text: t('title'), href: addressOf('CompareReport', { reportId }) },
       ]}
       actions={

@@ -8,7 +8,7 @@ import { PageLayout } from '../../components/page-layout/page-layout.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { BulkQuestion } from '../../features/data-hub/conflicts/bulk-question.tsx';
-import { type BulkSource, bulkSources, settlementsOf } from '../../features/data-hub/conflicts/choices.ts';
+import { type BulkSource, bulkSources, resolutionsOf } from '../../features/data-hub/conflicts/choices.ts';
 import { ConflictDetail } from '../../features/data-hub/conflicts/conflict-detail.tsx';
 import { ConflictList } from '../../features/data-hub/conflicts/conflict-list.tsx';
 import { inboxView } from '../../features/data-hub/conflicts/inbox-view.ts';
@@ -18,7 +18,7 @@ import { addressOf } from '../../lib/routes.ts';
 import { usePermission } from '../../lib/session/profile.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 
-const Bulk = ({ pages, isBusy, settleAll }: Conflicts) => {
+const Bulk = ({ pages, isBusy, resolveAll }: Conflicts) => {
   const { t } = useTranslation('conflicts');
   const sources = bulkSources(pages.items ?? []);
   const canWrite = usePermission('data:write');
@@ -40,11 +40,11 @@ const Bulk = ({ pages, isBusy, settleAll }: Conflicts) => {
       {asked ? (
         <BulkQuestion
           side={sideText(asked)}
-          settlements={settlementsOf(pages.items ?? [], asked.id)}
+          resolutions={resolutionsOf(pages.items ?? [], asked.id)}
           onKeep={() => setAskedId(undefined)}
           onConfirm={() => {
             setAskedId(undefined);
-            void settleAll(asked.id);
+            void resolveAll(asked.id);
           }}
         />
       ) : null}
@@ -71,7 +71,7 @@ const useFocusOnNext = (key: string | undefined) => {
 const Inbox = (conflicts: Conflicts) => {
   const { t } = useTranslation('conflicts');
   const isPhone = useIsPhone();
-  const { pages, selected, isChosen, select, isBusy, settle, progress } = conflicts;
+  const { pages, selected, isChosen, select, isBusy, resolve, progress } = conflicts;
   const items = pages.items ?? [];
   const isListShown = !isPhone || !isChosen;
   const isDetailShown = !isPhone || isChosen;
@@ -110,7 +110,7 @@ const Inbox = (conflicts: Conflicts) => {
                 key={selected.key}
                 conflict={selected}
                 isBusy={isBusy}
-                onSettle={(choice) => settle(selected, choice)}
+                onResolve={(choice) => resolve(selected, choice)}
                 onOpen={() => select(selected)}
               />
             </div>

@@ -25,7 +25,7 @@ const isMissing = (error: unknown): boolean =>
 /** Export of a report's data (screens.md 20). */
 export const Page = () => {
   const { t } = useTranslation('data-transfer');
-  const shelfCrumb = usePublishedReportsCrumb();
+  const publishedReportsCrumb = usePublishedReportsCrumb();
   const follow = useFollow();
   const count = useCount();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export const Page = () => {
       {...(report ? { subject: report.name } : {})}
       description={t('export.description')}
       breadcrumbs={[
-        shelfCrumb(report),
+        publishedReportsCrumb(report),
         ...(report ? [{ text: report.name, href: openAddress(report) }] : []),
         { text: t('export.title'), href: '' },
       ]}

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '../../../../shared/model/people/user.ts';
-import { CalmPage } from '../../components/states/calm-page.tsx';
+import { MessagePage } from '../../components/states/message-page.tsx';
 import { ProfileContext } from '../../lib/session/profile.ts';
 import { signOut } from '../../lib/session/session.ts';
 import { shownRoles } from '../../lib/session/shown-roles.ts';
@@ -25,7 +25,7 @@ export const Page = () => {
       })
     : t('forbidden.signedOutText');
   return (
-    <CalmPage
+    <MessagePage
       spot="forbidden"
       title={t('forbidden.title')}
       text={text}

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { getEntityTask, listEntityTasks } from '../../../../shared/contract/entities/entity-requests.contract.ts';
 import { personName } from '../../../../shared/model/people/person-name.ts';
-import { CalmPage } from '../../components/states/calm-page.tsx';
 import { lazyPart } from '../../components/states/lazy-part.tsx';
+import { MessagePage } from '../../components/states/message-page.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { OfflineNotice } from '../../features/reports/own-area/offline-notice.tsx';
 import { OtherPerson } from '../../features/reports/own-area/other-person.tsx';
@@ -35,7 +35,7 @@ const AllDone = () => {
   const isAskedByOthers = userProfile.organizationType === 'other';
   const person = personName(userInfo);
   return (
-    <CalmPage
+    <MessagePage
       spot="celebrate"
       title={t('ownArea.title')}
       text={

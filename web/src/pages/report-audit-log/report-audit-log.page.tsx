@@ -23,7 +23,7 @@ const isMissing = (error: unknown): boolean =>
 /** Audit log of a report (screens.md 20): who changed what. The name in the path is for readers; the id decides. */
 export const Page = () => {
   const { t } = useTranslation('audit');
-  const shelfCrumb = usePublishedReportsCrumb();
+  const publishedReportsCrumb = usePublishedReportsCrumb();
   const follow = useFollow();
   const { reportId = '', reportName = '' } = useParams();
   const { data: report } = useCall(getReport, { params: { reportId } });
@@ -41,7 +41,7 @@ export const Page = () => {
       subject={name}
       description={t('description')}
       breadcrumbs={[
-        shelfCrumb(report),
+        publishedReportsCrumb(report),
         ...(report ? [{ text: report.name, href: openAddress(report) }] : []),
         { text: t('title'), href: '' },
       ]}

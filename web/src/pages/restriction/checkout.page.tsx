@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import { getPaymentInformation, getSubscription } from '../../../../shared/contract/billing/billing.contract.ts';
 import type { Bill } from '../../../../shared/model/billing/subscription.ts';
 import { useDocumentTitle, useFocusOnArrival } from '../../components/page-layout/page-layout.tsx';
-import { CalmPage } from '../../components/states/calm-page.tsx';
+import { MessagePage } from '../../components/states/message-page.tsx';
 import { ErrorState, LoadingState } from '../../components/states/states.tsx';
 import { PayForm } from '../../features/payment/checkout/pay-form.tsx';
 import { useBill } from '../../features/payment/checkout/use-bill.ts';
@@ -46,7 +46,7 @@ const Content = ({ billId }: { billId: string }) => {
   const error: unknown = bills.error ?? method.error ?? subscription.error;
   if (bills.data && !bills.bill) {
     return (
-      <CalmPage
+      <MessagePage
         spot="not-found"
         title={t('notFound.title', { ns: 'common' })}
         text={t('notFound.text', { ns: 'common' })}

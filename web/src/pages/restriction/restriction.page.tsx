@@ -9,9 +9,9 @@ import { areaOfRole } from '../../../../shared/model/people/permissions.ts';
 import { LoadingState } from '../../components/states/states.tsx';
 import { SupportButton } from '../../components/support-button/support-button.tsx';
 import { AskSection } from '../../features/payment/checkout/ask-section.tsx';
-import { CalmFrame } from '../../features/payment/checkout/calm-frame.tsx';
+import { reasonOf } from '../../features/payment/checkout/closure-reason.ts';
+import { MessageFrame } from '../../features/payment/checkout/message-frame.tsx';
 import { ResumeSection } from '../../features/payment/checkout/resume-section.tsx';
-import { reasonOf } from '../../features/payment/checkout/shut-reason.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { shownCount } from '../../lib/i18n/shown-decimal.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -87,7 +87,7 @@ const Frame = ({ said, title, text }: { said: Kind; title: string; text?: string
   const { t } = useTranslation('restriction');
   const follow = useFollow();
   return (
-    <CalmFrame spot="suspended" title={title} text={text}>
+    <MessageFrame spot="suspended" title={title} text={text}>
       <Body kind={said} />
       <div className="calm-actions">
         {said === 'guest' ? null : (
@@ -99,7 +99,7 @@ const Frame = ({ said, title, text }: { said: Kind; title: string; text?: string
           {t('signOut')}
         </Button>
       </div>
-    </CalmFrame>
+    </MessageFrame>
   );
 };
 

@@ -6,7 +6,7 @@ import { getOnboardingSession } from '../../../../shared/contract/people/onboard
 import { greetingName } from '../../../../shared/model/people/person-name.ts';
 import { Spot } from '../../components/spots/spot.tsx';
 import { SignUpLayout } from '../../features/registration/sign-up-layout.tsx';
-import { useGoOn, useHasPlan } from '../../features/registration/use-registration.ts';
+import { useContinueRegistration, useHasPlan } from '../../features/registration/use-registration.ts';
 import { BookingCard } from '../../features/registration/welcome/booking-card.tsx';
 import { useCall } from '../../lib/api/use-call.ts';
 import { useProfile } from '../../lib/session/profile.ts';
@@ -15,7 +15,7 @@ export const Page = () => {
   const { t } = useTranslation('registration');
   const { userInfo, informationStep } = useProfile();
   const hasPlan = useHasPlan();
-  const { goOn, isBusy } = useGoOn();
+  const { goOn, isBusy } = useContinueRegistration();
   // Users who return, or never had a trial, see no text about one.
   const isInTrial = useCall(getSubscription, hasPlan ? {} : null).data?.subscription?.currentStatus === 'trialing';
   const session = useCall(getOnboardingSession, {}, { revalidateOnFocus: false }).data?.session;

@@ -9,7 +9,7 @@ import { BillType } from '../../../../../shared/model/billing/prices.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { ReasonModal } from '../reason-modal.tsx';
 import { useOrganizationName } from '../use-organization-name.ts';
-import { givenBillTypes } from './given-bill-types.ts';
+import { allowedBillTypes } from './allowed-bill-types.ts';
 
 type Props = {
   tenantId: TenantId;
@@ -43,7 +43,7 @@ export const BillTypeModal = ({ tenantId, row, onClose, onDone }: Props) => {
         <RadioGroup
           value={billType}
           onChange={({ detail }) => setChosen(BillType.parse(detail.value))}
-          items={givenBillTypes(row).map((value) => ({ value, label: t(`plan.${value}`) }))}
+          items={allowedBillTypes(row).map((value) => ({ value, label: t(`plan.${value}`) }))}
         />
       </FormField>
     </ReasonModal>

@@ -16,8 +16,8 @@ import { type AdminColumn, AdminTable } from '../admin-table.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useOrganizationName } from '../use-organization-name.ts';
 import { usePages } from '../use-pages.ts';
+import { allowedBillTypes } from './allowed-bill-types.ts';
 import { BillTypeModal } from './bill-type-modal.tsx';
-import { givenBillTypes } from './given-bill-types.ts';
 
 type Billed = NonNullable<OperatedSubscription['subscription']>;
 type BilledRow = OperatedSubscription & { subscription: Billed };
@@ -109,7 +109,7 @@ const useColumns = (onChange: (row: BilledRow) => void): AdminColumn<OperatedSub
       id: 'actions',
       header: t('columns.actions'),
       cell: (row) =>
-        isBilled(row) && givenBillTypes(row).length > 0 ? (
+        isBilled(row) && allowedBillTypes(row).length > 0 ? (
           <Button
             variant="inline-link"
             ariaLabel={t('billType.of', { name: organizationOf(row.organizationName) })}

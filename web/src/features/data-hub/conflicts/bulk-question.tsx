@@ -5,16 +5,16 @@ import type { FieldValue } from '../../../../../shared/model/answer/field-value.
 import { QuestionModal } from '../../../components/question-modal/question-modal.tsx';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useTimeName } from '../use-hub.ts';
-import type { BulkSettlement } from './choices.ts';
+import type { BulkResolution } from './choices.ts';
 import { figureInUnitOf, figureText } from './figure-text.ts';
 
 /** At most this many are listed with their numbers; the others are counted. */
 const recipientsMax = 5;
 
-const Settlement = ({ settlement }: { settlement: BulkSettlement }) => {
+const Resolution = ({ resolution }: { resolution: BulkResolution }) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
-  const { conflict, wins, giveWay } = settlement;
+  const { conflict, wins, giveWay } = resolution;
   const nameOf = useTimeName();
   const otherText = (value: FieldValue): string => {
     const inOneUnit = figureInUnitOf(wins, value, language);
@@ -41,19 +41,19 @@ const Settlement = ({ settlement }: { settlement: BulkSettlement }) => {
 /** Several numbers are overwritten at once: lists them for confirmation. */
 export const BulkQuestion = ({
   side,
-  settlements,
+  resolutions,
   onKeep,
   onConfirm,
 }: {
   /** Name of the winning side. */
   side: string;
-  settlements: readonly BulkSettlement[];
+  resolutions: readonly BulkResolution[];
   onKeep: () => void;
   onConfirm: () => void;
 }) => {
   const { t } = useTranslation('conflicts');
   const { t: tCommon } = useTranslation();
-  const count = settlements.length;
+  const count = resolutions.length;
   const more = count - recipientsMax;
   return (
     <QuestionModal
@@ -68,10 +68,10 @@ export const BulkQuestion = ({
     >
       <SpaceBetween size="s">
         <span>{side}</span>
-        <span>{t('bulk.overwritten', { count: settlements.flatMap(({ giveWay }) => giveWay).length })}</span>
+        <span>{t('bulk.overwritten', { count: resolutions.flatMap(({ giveWay }) => giveWay).length })}</span>
         <ul className="conflict-settlements">
-          {settlements.slice(0, recipientsMax).map((settlement) => (
-            <Settlement key={settlement.conflict.key} settlement={settlement} />
+          {resolutions.slice(0, recipientsMax).map((resolution) => (
+            <Resolution key={resolution.conflict.key} resolution={resolution} />
           ))}
           {more > 0 ? <li>{t('bulk.more', { count: more })}</li> : null}
         </ul>

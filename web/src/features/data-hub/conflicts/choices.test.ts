@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrganizationConflict } from '../../../../../shared/contract/data-hub/data-conflicts.contract.ts';
 import { ReportId, UserId } from '../../../../../shared/ids.ts';
-import { bulkSources, choiceFor, keepExisting, settlementOf, settlementsOf, takeValue } from './choices.ts';
+import { bulkSources, choiceFor, keepExisting, resolutionOf, resolutionsOf, takeValue } from './choices.ts';
 
 const report = (digit: string) => ReportId.parse(`rpt_${digit.repeat(26)}`);
 const author = { userId: UserId.parse(`usr_${'1'.repeat(32)}`), name: 'Ada' };
@@ -66,7 +66,7 @@ describe('a side that wins several conflicts', () => {
 
 it('lists the conflicts that one report would win, with the numbers that give way', () => {
   const [won, retained] = [conflictOf('1', '2', '3'), conflictOf('2', '3')];
-  expect(settlementsOf([won, retained, conflictOf('4', '5')], report('2'))).toEqual([
+  expect(resolutionsOf([won, retained, conflictOf('4', '5')], report('2'))).toEqual([
     { conflict: won, choice: { kind: 'value', ...place, reportId: report('2') }, wins: typed, giveWay: [typed, typed] },
     { conflict: retained, choice: keepExisting, wins: typed, giveWay: [typed] },
   ]);
@@ -89,10 +89,10 @@ it('with more answers than one call resolves, resolves the chosen one', () => {
   const conflict = conflictOf('1', ...'23456789abcd'.split(''));
   const last = conflict.values.at(-1);
   if (!last) throw new Error('a value');
-  const { values } = settlementOf(conflict, takeValue(last));
+  const { values } = resolutionOf(conflict, takeValue(last));
   expect(values.map(({ reportId }) => reportId[4]).join('')).toBe('d23456789a');
   expect(
-    settlementOf(conflict, keepExisting)
+    resolutionOf(conflict, keepExisting)
       .values.map(({ reportId }) => reportId[4])
       .join(''),
   ).toBe('23456789ab');
@@ -102,7 +102,7 @@ it('sends the shown revisions with the choice', () => {
   const conflict = conflictOf('1', '2');
   const [value] = conflict.values;
   if (!value) throw new Error('a value');
-  expect(settlementOf(conflict, takeValue(value))).toEqual({
+  expect(resolutionOf(conflict, takeValue(value))).toEqual({
     values: [{ ...place, reportId: report('2'), revision: 2 }],
     pointRevision: 3,
     choice: { kind: 'value', ...place, reportId: report('2') },

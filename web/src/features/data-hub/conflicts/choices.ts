@@ -8,8 +8,8 @@ import {
 import type { FieldValue } from '../../../../../shared/model/answer/field-value.ts';
 import { isSameField } from '../../../../../shared/model/data-point/data-point.ts';
 
-export type Settlement = CallRequest<typeof settleDataConflict>['body'];
-export type Choice = Settlement['choice'];
+export type Resolution = CallRequest<typeof settleDataConflict>['body'];
+export type Choice = Resolution['choice'];
 
 const nameOf = ({ reportId, versionId, disclosureId, fieldKey }: WaitingValue) => ({
   reportId,
@@ -28,7 +28,7 @@ const isChosen = (value: WaitingValue, choice: Choice): boolean =>
  * A choice for a conflict, with the shown revisions, which the server checks. If there are more answers than one call
  * resolves, the chosen one is among the first; the others are listed again.
  */
-export const settlementOf = ({ values, existing }: OrganizationConflict, choice: Choice): Settlement => ({
+export const resolutionOf = ({ values, existing }: OrganizationConflict, choice: Choice): Resolution => ({
   values: values
     .toSorted((one, other) => Number(isChosen(other, choice)) - Number(isChosen(one, choice)))
     .slice(0, settledMax)
@@ -68,7 +68,7 @@ export const choiceFor = ({ existing, values }: OrganizationConflict, id: string
 };
 
 /** A conflict that a source wins, with the numbers that give way. */
-export type BulkSettlement = {
+export type BulkResolution = {
   conflict: OrganizationConflict;
   choice: Choice;
   wins: FieldValue;
@@ -76,8 +76,8 @@ export type BulkSettlement = {
 };
 
 /** Conflicts that a source would win, to show them before the action. */
-export const settlementsOf = (conflicts: readonly OrganizationConflict[], id: string): BulkSettlement[] =>
-  conflicts.flatMap((conflict): BulkSettlement[] => {
+export const resolutionsOf = (conflicts: readonly OrganizationConflict[], id: string): BulkResolution[] =>
+  conflicts.flatMap((conflict): BulkResolution[] => {
     const choice = choiceFor(conflict, id);
     if (!choice) return [];
     const { existing, values } = conflict;

@@ -24,8 +24,8 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { useTimeName } from '../use-hub.ts';
 import { type Choice, keepExisting, takeValue } from './choices.ts';
 import { figureInUnitOf, figureText, noteOf } from './figure-text.ts';
-import { StoredFiles, WaitingFiles } from './side-files.tsx';
-import type { SettleOutcome } from './use-conflicts.ts';
+import { PendingFiles, StoredFiles } from './side-files.tsx';
+import type { ResolveOutcome } from './use-conflicts.ts';
 
 const OtherTimeModal = lazyPart(async () => (await import('./other-time-modal.tsx')).OtherTimeModal);
 
@@ -106,7 +106,7 @@ const Uses = ({ existing }: Pick<OrganizationConflict, 'existing'>) => {
 type DetailProps = {
   conflict: OrganizationConflict;
   isBusy: boolean;
-  onSettle: (choice: Choice) => Promise<SettleOutcome>;
+  onResolve: (choice: Choice) => Promise<ResolveOutcome>;
   /** Opens a dialog, which must stay open when the window's width changes. */
   onOpen: () => void;
 };
@@ -116,7 +116,7 @@ const useSourceText = (): ((source: OrganizationConflict['existing']['source']) 
   return (source) => t(`sources.${source}`);
 };
 
-const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
+const Sides = ({ conflict, isBusy, onResolve }: Omit<DetailProps, 'onOpen'>) => {
   const { t } = useTranslation('conflicts');
   const language = useLanguage();
   const sourceText = useSourceText();
@@ -132,7 +132,7 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
         ariaLabel={t('useLabel', { value: figureText(typed, language) })}
         onClick={() => {
           setPressed(side);
-          void onSettle(choice);
+          void onResolve(choice);
         }}
       >
         {t('use')}
@@ -168,7 +168,7 @@ const Sides = ({ conflict, isBusy, onSettle }: Omit<DetailProps, 'onOpen'>) => {
           place={value}
           source={sourceText('report')}
           more={codeOf(value)}
-          files={<WaitingFiles place={value} />}
+          files={<PendingFiles place={value} />}
           action={use(fieldAddress(value), value.typed, takeValue(value))}
         />
       ))}
@@ -182,7 +182,7 @@ export const ConflictDetail = (props: DetailProps) => {
   const language = useLanguage();
   const [isMoving, setMoving] = useState(false);
   const canWrite = usePermission('data:write');
-  const { conflict, isBusy, onSettle, onOpen } = props;
+  const { conflict, isBusy, onResolve, onOpen } = props;
   const nameOf = useTimeName();
   const [value, ...others] = conflict.values;
   const name = [conflict.metric.name[language], conflict.part?.[language]].filter(Boolean).join(' · ');
@@ -214,7 +214,7 @@ export const ConflictDetail = (props: DetailProps) => {
             isBusy={isBusy}
             onClose={() => setMoving(false)}
             onChoose={async (time) => {
-              const outcome = await onSettle({ kind: 'other-time', ...time });
+              const outcome = await onResolve({ kind: 'other-time', ...time });
               if (outcome.kind === 'closed') setMoving(false);
               return outcome.kind === 'refused' ? outcome.message : undefined;
             }}

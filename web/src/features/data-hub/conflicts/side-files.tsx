@@ -23,7 +23,7 @@ const Files = ({ files, hasFailed }: SideFiles) => {
 };
 
 /** Evidence of a pending answer (screens 26): the files of its field. */
-export const WaitingFiles = ({ place }: { place: FieldPlace }) => <Files {...useFieldFiles(place)} />;
+export const PendingFiles = ({ place }: { place: FieldPlace }) => <Files {...useFieldFiles(place)} />;
 
 /** Evidence of the stored value: its files in the data hub, and those of the field it came from. */
 export const StoredFiles = ({ existing }: Pick<OrganizationConflict, 'existing'>) => {

@@ -11,9 +11,9 @@ import { useMutationCall } from '../../../lib/api/use-call.ts';
 import { type CallPages, useCallPages } from '../../../lib/api/use-call-pages.ts';
 import { type ApiError, isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { type Choice, settlementOf, settlementsOf } from './choices.ts';
+import { type Choice, resolutionOf, resolutionsOf } from './choices.ts';
 import { concurrentChangeText } from './concurrent-change-text.ts';
-import { settleEach } from './resolve-each.ts';
+import { resolveEach } from './resolve-each.ts';
 
 const pageSize = 50;
 
@@ -21,7 +21,7 @@ const pageSize = 50;
  * closed: resolved, or changed by another user, with a message; open: it failed, and the message says so; refused: the
  * chosen other time cannot be taken, and the message is shown at the choice.
  */
-export type SettleOutcome = { kind: 'closed' | 'open' } | { kind: 'refused'; message: string };
+export type ResolveOutcome = { kind: 'closed' | 'open' } | { kind: 'refused'; message: string };
 
 const isTimeRefused = (error: unknown): error is ApiError =>
   isApiError(error, 'data_point.conflict') || isApiError(error, 'reporting_time.changing');
@@ -35,8 +35,8 @@ export type Conflicts = {
   isBusy: boolean;
   /** Progress while several are resolved. */
   progress: { done: number; count: number } | undefined;
-  settle: (conflict: OrganizationConflict, choice: Choice) => Promise<SettleOutcome>;
-  settleAll: (sourceId: string) => Promise<void>;
+  resolve: (conflict: OrganizationConflict, choice: Choice) => Promise<ResolveOutcome>;
+  resolveAll: (sourceId: string) => Promise<void>;
 };
 
 /** The list, its selection, and resolving: the next conflict is selected automatically. */
@@ -68,9 +68,9 @@ export const useConflicts = (): Conflicts => {
   };
   const send = async (conflict: OrganizationConflict, choice: Choice): Promise<void> => {
     setPlace(items.indexOf(conflict));
-    await trigger({ body: settlementOf(conflict, choice) });
+    await trigger({ body: resolutionOf(conflict, choice) });
   };
-  const settle = async (conflict: OrganizationConflict, choice: Choice): Promise<SettleOutcome> => {
+  const resolve = async (conflict: OrganizationConflict, choice: Choice): Promise<ResolveOutcome> => {
     try {
       await send(conflict, choice);
       flash.show({ type: 'success', content: t('settled', { metric: conflict.metric.code }) });
@@ -87,15 +87,15 @@ export const useConflicts = (): Conflicts => {
       await readAgain();
     }
   };
-  const settleAll = async (sourceId: string): Promise<void> => {
-    const wanted = settlementsOf(items, sourceId);
-    const { settled, error } = await settleEach(wanted, async ({ conflict, choice }, index) => {
+  const resolveAll = async (sourceId: string): Promise<void> => {
+    const wanted = resolutionsOf(items, sourceId);
+    const { resolved, error } = await resolveEach(wanted, async ({ conflict, choice }, index) => {
       setProgress({ done: index, count: wanted.length });
       await send(conflict, choice);
     });
     setProgress(undefined);
     if (error !== undefined) flash.showError(error);
-    flash.show({ type: 'info', content: t('bulk.done', { settled, count: wanted.length }) });
+    flash.show({ type: 'info', content: t('bulk.done', { settled: resolved, count: wanted.length }) });
     await readAgain();
   };
   return {
@@ -105,7 +105,7 @@ export const useConflicts = (): Conflicts => {
     select,
     isBusy: isMutating || isReading || progress !== undefined,
     progress,
-    settle,
-    settleAll,
+    resolve,
+    resolveAll,
   };
 };

@@ -24,7 +24,7 @@ export const ConflictQuestion = ({
   onUpdate,
   onOtherTime,
   onKeep,
-  onPutOff,
+  onPostpone,
 }: {
   /** Name of the metric. */
   name: string;
@@ -35,7 +35,7 @@ export const ConflictQuestion = ({
   onOtherTime: () => void;
   onKeep: () => void;
   /** Esc: back to the input, which is not lost. */
-  onPutOff: () => void;
+  onPostpone: () => void;
 }) => {
   const { t } = useTranslation('data-hub');
   const language = useLanguage();
@@ -48,7 +48,7 @@ export const ConflictQuestion = ({
   return (
     <Modal
       visible
-      onDismiss={onPutOff}
+      onDismiss={onPostpone}
       header={t('conflict.text')}
       footer={
         <Box float="right">

@@ -21,7 +21,7 @@ import type { SheetDrafts } from './use-sheet-drafts.ts';
 
 const CellNote = lazyPart(async () => (await import('./cell-note.tsx')).CellNote);
 const BelowPartsNote = lazyPart(async () => (await import('./total-below-components-note.tsx')).BelowPartsNote);
-const GivenNote = lazyPart(async () => (await import('./given-note.tsx')).GivenNote);
+const ReadOnlyNote = lazyPart(async () => (await import('./read-only-note.tsx')).GivenNote);
 const PastePlan = lazyPart(async () => (await import('../../../components/sheet/paste-plan.tsx')).PastePlan);
 const GridConflicts = lazyPart(async () => (await import('./grid-conflicts.tsx')).GridConflicts);
 
@@ -175,7 +175,7 @@ export const EntryGrid = ({ name, sheet, typed }: { name: string; sheet: Sheet; 
           />
         ) : null}
         {state.conflicts.length > 0 ? <GridConflicts sheet={sheet} state={state} /> : null}
-        {state.refused ? <GivenNote sheet={sheet} at={state.refused} /> : null}
+        {state.refused ? <ReadOnlyNote sheet={sheet} at={state.refused} /> : null}
         {state.noted ? <CellNote sheet={sheet} state={state} at={state.noted} /> : null}
       </Suspense>
       <Wrong sheet={sheet} state={state} />

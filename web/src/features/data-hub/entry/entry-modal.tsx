@@ -128,7 +128,7 @@ const EntryDialog = ({ metric, name, times, owner, point, onClose, draft, isDirt
         onUpdate={entry.overwrite}
         onOtherTime={entry.chooseOther}
         onKeep={entry.keepOriginal}
-        onPutOff={entry.putOff}
+        onPostpone={entry.postpone}
       />
     );
   }

@@ -32,12 +32,12 @@ const Question = ({ sheet, state }: PartProps) => {
     <Modal
       visible
       size="max"
-      onDismiss={state.putOff}
+      onDismiss={state.postpone}
       header={t('conflict.text')}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={state.putOff}>{t('grid.later')}</Button>
+            <Button onClick={state.postpone}>{t('grid.later')}</Button>
             <Button
               variant="primary"
               disabled={!isAnswered}

@@ -20,7 +20,7 @@ type SheetState = ReturnType<typeof useSheet>;
 type PhoneProps = { sheet: Sheet; state: SheetState };
 
 /** Few cells are derived from components. */
-const GivenText = lazyQuietly(async () => (await import('./given-text.tsx')).GivenText);
+const ReadOnlyReason = lazyQuietly(async () => (await import('./read-only-reason.tsx')).GivenText);
 
 type Field = { key: string; label: string; at: CellAt; metric: SheetRow; time: string };
 
@@ -32,7 +32,7 @@ const CellField = ({ sheet, state, field }: PhoneProps & { field: Field }) => {
   const isOff = keyAt(sheet, at) === undefined;
   const why = isOff ? (
     <Suspense>
-      <GivenText sheet={sheet} at={at} />
+      <ReadOnlyReason sheet={sheet} at={at} />
     </Suspense>
   ) : undefined;
   return (

@@ -40,7 +40,7 @@ export const useEntry = ({
   const [conflict, setConflict] = useState<Conflict>();
   const [otherThan, setOtherThan] = useState<TimeSpan>();
 
-  const settle = (entry: HubEntry, outcome: HubOutcome): void => {
+  const applyOutcome = (entry: HubEntry, outcome: HubOutcome): void => {
     if (outcome.kind === 'refused') refuse(outcome.reason);
     else if (outcome.kind === 'conflict') {
       setConflict({ entry: asTyped(entry), current: outcome.current, revision: outcome.revision });
@@ -53,7 +53,7 @@ export const useEntry = ({
     setIsBusy(true);
     try {
       const { outcomes, error } = await saveValues([entry]);
-      if (outcomes[0]) settle(entry, outcomes[0]);
+      if (outcomes[0]) applyOutcome(entry, outcomes[0]);
       else flash.showError(error);
     } finally {
       setIsBusy(false);
@@ -102,6 +102,6 @@ export const useEntry = ({
       setConflict(undefined);
     },
     /** Back to the input: the original stays, and nothing is decided. */
-    putOff: () => setConflict(undefined),
+    postpone: () => setConflict(undefined),
   };
 };

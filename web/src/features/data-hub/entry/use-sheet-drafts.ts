@@ -4,8 +4,14 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { type Answers, answered } from './sheet-model/conflict-answers.ts';
 import { type OwnRevisions, onOwn, withOwn } from './sheet-model/own-revisions.ts';
 import type { Drafts } from './sheet-model/sheet.ts';
-import { type Step, stepBack, takeBack } from './sheet-model/sheet-edits.ts';
-import { isSameText, type Refusals, type SheetConflict, type SheetEntry, settle } from './sheet-model/sheet-entries.ts';
+import { type Step, stepBack, undoStep } from './sheet-model/sheet-edits.ts';
+import {
+  applyOutcomes,
+  isSameText,
+  type Refusals,
+  type SheetConflict,
+  type SheetEntry,
+} from './sheet-model/sheet-entries.ts';
 import { useSaveValues } from './use-save-values.ts';
 
 type Typed = { drafts: Drafts; steps: readonly Step[] };
@@ -34,7 +40,7 @@ const useTyped = () => {
     undo: (keys: ReadonlySet<string>): void => {
       const at = steps.findLastIndex((step) => [...step.keys()].every((key) => keys.has(key)));
       const step = steps[at];
-      if (step) setTyped((now) => ({ drafts: takeBack(now.drafts, step), steps: steps.toSpliced(at, 1) }));
+      if (step) setTyped((now) => ({ drafts: undoStep(now.drafts, step), steps: steps.toSpliced(at, 1) }));
     },
   };
 };
@@ -68,9 +74,9 @@ export const useSheetDrafts = () => {
         (done) => setProgress({ done, all: wanted.length }),
       );
       const sent = wanted.slice(0, outcomes.length);
-      const result = settle(drafts, sent, outcomes);
+      const result = applyOutcomes(drafts, sent, outcomes);
       // The user may have typed since: the result is applied to the current drafts.
-      replace((now) => settle(now, sent, outcomes).drafts);
+      replace((now) => applyOutcomes(now, sent, outcomes).drafts);
       const over = new Set(sent.flatMap(({ key }) => (result.taken.has(key) ? [] : [key])));
       setConflicts((before) => [...before.filter(({ key }) => !over.has(key)), ...result.conflicts]);
       setTaken(result.taken);

@@ -15,7 +15,7 @@ import { useCoverage } from '../use-hub.ts';
 import { type RowValues, rowKey, type Sheet, type SheetRow } from './sheet-model/sheet.ts';
 import { columnsOf, earlierTimes, isOneYear } from './sheet-model/sheet-times.ts';
 import { useEntityValues } from './use-entity-values.ts';
-import { useStill } from './use-stable-order.ts';
+import { useStableOrder } from './use-stable-order.ts';
 
 /** The sheet of a metric itself with its components; any other name is one of its breakdowns. */
 export const partsSection = 'parts';
@@ -78,7 +78,7 @@ const idOf = ({ entityId }: EntityView): string => entityId;
 const useOwnerRows = ({ tree, code, section }: Section, chosen: EntityChoice): SheetRow[] | undefined => {
   const { t } = useTranslation('data-hub');
   const { entities: known } = useEntities();
-  const entities = useStill(known, idOf, [...(chosen ?? ['all'])].join());
+  const entities = useStableOrder(known, idOf, [...(chosen ?? ['all'])].join());
   return useMemo(() => {
     const [node] = section === entitiesSection && tree ? (metricsOf(tree, code, section) ?? []) : [];
     if (!node || !entities) return undefined;
@@ -128,7 +128,7 @@ type Place = {
 
 /** The time of the address, else the latest; its columns, and the earlier times that are read as well. */
 const useColumns = (known: readonly ReportingTimeView[] | undefined, time: string | undefined) => {
-  const times = useStill(known, timeKey, time ?? '');
+  const times = useStableOrder(known, timeKey, time ?? '');
   const chosen = times?.find((one) => timeKey(one) === time) ?? latestOf(times ?? []);
   return useMemo(() => {
     const columns = times && chosen ? columnsOf(times, chosen) : [];

@@ -117,7 +117,7 @@ export const useSheet = (sheet: Sheet, typed: SheetDrafts) => {
     /** The conflict dialog is open; when postponed, the conflicts stay and no input is lost. */
     isAsking: isAsking && conflicts.length > 0,
     ask: () => setIsAsking(true),
-    putOff: () => setIsAsking(false),
+    postpone: () => setIsAsking(false),
     answer: async (answers: Answers): Promise<void> => setIsAsking((await typed.answer(conflicts, answers)) > 0),
     /** Copies the year before into empty cells of the last column; undefined: there is nothing to copy. */
     copyLastYear: hasLastYear(sheet, drafts)

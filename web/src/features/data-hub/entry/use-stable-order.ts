@@ -4,7 +4,7 @@ import { knownOf } from './stable-order.ts';
 /**
  * The items in their first order, with their current content, while `place` is the same (`knownOf`).
  */
-export const useStill = <Item>(
+export const useStableOrder = <Item>(
   items: readonly Item[] | undefined,
   keyOf: (item: Item) => string,
   place: string,

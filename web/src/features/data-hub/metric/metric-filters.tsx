@@ -47,7 +47,7 @@ const OwnerFilters = ({ query, onQuery }: Pick<FiltersProps, 'query' | 'onQuery'
 /** The calendar behind them is a chunk of its own; placeholders reserve the space. */
 const DayFilters = lazyPart(async () => (await import('./day-filters.tsx')).DayFilters);
 
-const DayFiltersToCome = ({ query }: Pick<FiltersProps, 'query'>) => {
+const DayFiltersPlaceholder = ({ query }: Pick<FiltersProps, 'query'>) => {
   const { t } = useTranslation('data-hub');
   return (['from', 'to'] as const).map((end) => (
     <div key={end} className="hub-filter-day">
@@ -89,7 +89,7 @@ export const MetricFilters = ({ units, unit, query, onQuery }: FiltersProps) => 
           }
         />
       </FormField>
-      <Suspense fallback={<DayFiltersToCome query={query} />}>
+      <Suspense fallback={<DayFiltersPlaceholder query={query} />}>
         <DayFilters query={query} onQuery={onQuery} />
       </Suspense>
     </div>

@@ -19,7 +19,7 @@ import { descriptorOf, hubText, typedValueText } from '../hub-value-text.ts';
 import { originAddress } from './origin-address.ts';
 import { PointFiles } from './point-files.tsx';
 import { useSubjectText } from './points-table.tsx';
-import { LeftFiles } from './withdrawn-files.tsx';
+import { WithdrawnFiles } from './withdrawn-files.tsx';
 
 const queryOf = ({ metricCode, startOn, endOn, member, variant }: HubPoint) => ({
   query: { metricCode, startOn, endOn, member, ...variant },
@@ -57,7 +57,7 @@ const History = ({ point }: { point: HubPoint }) => {
           </Box>
           {reason ? <Box>{t(action === 'undone' ? 'details.undone' : 'details.reason', { reason })}</Box> : null}
           {cell ? <Box>{cellText(cell)}</Box> : null}
-          <LeftFiles files={leftFiles} />
+          <WithdrawnFiles files={leftFiles} />
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import type { PointVersionView } from '../../../../../shared/contract/data-hub/d
 import { useOpenFile } from '../use-open-file.ts';
 
 /** Files of a withdrawn value: evidence of the former value, not of the current one. */
-export const LeftFiles = ({ files }: { files: PointVersionView['leftFiles'] }) => {
+export const WithdrawnFiles = ({ files }: { files: PointVersionView['leftFiles'] }) => {
   const { t } = useTranslation('data-hub');
   const { t: tFiles } = useTranslation('field-panels');
   const open = useOpenFile();

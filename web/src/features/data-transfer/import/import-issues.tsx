@@ -165,7 +165,7 @@ export const RefusedImport = ({
 };
 
 /** Rows excluded from an import of the valid rows: as a list, and as a file to correct. */
-export const LeftOutIssues = ({ job }: { job: DataImport }) => {
+export const ExcludedIssues = ({ job }: { job: DataImport }) => {
   const { t } = useTranslation('data-transfer');
   const count = useCount();
   return (

@@ -10,7 +10,7 @@ import type { DataImport } from '../../../../../shared/model/import/data-import.
 import { OtherTimeSelect } from '../../../components/other-time/other-time-select.tsx';
 import { useCount } from '../use-count.ts';
 import { type ConflictChoice, choiceKinds } from './conflict-choice.ts';
-import { LeftOutIssues } from './import-issues.tsx';
+import { ExcludedIssues } from './import-issues.tsx';
 import { ImportRowsTable } from './import-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { type ShownKind, useImportRows } from './use-import-rows.ts';
@@ -104,7 +104,7 @@ export const ImportPreview = ({
       <Box variant="h3" tagOverride="h3">
         {t('import.preview.title', { name: job.fileName })}
       </Box>
-      {job.issues > 0 ? <LeftOutIssues job={job} /> : null}
+      {job.issues > 0 ? <ExcludedIssues job={job} /> : null}
       <ReadingNotes job={job} />
       {job.counts.conflict > 0 ? <ConflictQuestion choice={choice} onChoice={onChoice} /> : null}
       <SegmentedControl

@@ -11,7 +11,7 @@ import type { DataImport } from '../../../../../shared/model/import/data-import.
 import type { NamedLabel, UnnamedLabel } from '../../../../../shared/model/import/import-labels.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useRested } from '../../../lib/use-rested.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 
 type Choice = { value: string; label: string };
 
@@ -32,7 +32,7 @@ const LabelChoice = ({
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const search = useRested(typed.trim());
+  const search = useDebounced(typed.trim());
   const input = search === '' ? null : { query: { search, limit: shownMetrics } };
   const { data, isLoading } = useCall(searchCatalogue, input, { keepPreviousData: true });
   const proposed = label.proposals.map(({ code, name, nameZhTw }) => ({

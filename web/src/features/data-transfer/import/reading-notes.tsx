@@ -39,7 +39,7 @@ type NewTime = DataImport['newTimes']['times'][number];
 const namedMax = 3;
 
 /** Times that the import would create; overlapping times contain the same days twice. */
-const MadeTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>) => {
+const NewTimes = ({ newTimes: { total, times } }: Pick<DataImport, 'newTimes'>) => {
   const { t } = useTranslation('data-transfer');
   const language = useLanguage();
   const overlapText = (time: NewTime): string | undefined => {
@@ -95,7 +95,7 @@ export const ReadingNotes = ({ job }: { job: DataImport }) => {
           {t('import.unkept.text')}
         </Alert>
       ) : null}
-      {newTimes.total > 0 ? <MadeTimes newTimes={newTimes} /> : null}
+      {newTimes.total > 0 ? <NewTimes newTimes={newTimes} /> : null}
       {remarks.length > 0 ? <Remarks job={job} /> : null}
       {repeated > 0 ? <Box>{t('import.repeated', { count: repeated })}</Box> : null}
     </SpaceBetween>

@@ -19,7 +19,7 @@ import { useAssessment } from './use-assessment.ts';
 
 const parts = ['activities', 'upstream', 'downstream'] as const;
 const nameMin = 2;
-const restMilliseconds = 800;
+const debounceMilliseconds = 800;
 const areNamed = (groups: readonly StakeholderGroup[]): boolean =>
   groups.every(({ name }) => name.en.trim() !== '' && name.zhTw.trim() !== '');
 
@@ -56,7 +56,7 @@ export const ContextStep = () => {
     const next = { ...context, groups };
     setContext(next);
     clearTimeout(rest.current);
-    if (areNamed(groups)) rest.current = setTimeout(() => save({ context: next }), restMilliseconds);
+    if (areNamed(groups)) rest.current = setTimeout(() => save({ context: next }), debounceMilliseconds);
   };
   const isNamed = name.trim().length >= nameMin;
   return (

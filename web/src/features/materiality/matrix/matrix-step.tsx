@@ -26,7 +26,7 @@ const DecisionModal = lazyDialog(async () => (await import('./decision-modal.tsx
 type Shown = 'chart' | 'table';
 const axes = ['impact', 'financial'] as const;
 /** A moved threshold is stored after a pause. */
-const restMilliseconds = 500;
+const debounceMilliseconds = 500;
 
 type LinesProps = { lines: Thresholds; onMove: (lines: Thresholds) => void };
 
@@ -76,7 +76,7 @@ export const MatrixStep = () => {
   const move = (next: Thresholds): void => {
     setLines(next);
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => store.changeSettings({ thresholds: next }), restMilliseconds);
+    rest.current = setTimeout(() => store.changeSettings({ thresholds: next }), debounceMilliseconds);
   };
   return (
     <SpaceBetween size="l">

@@ -8,7 +8,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { addressOf } from '../../../lib/routes.ts';
 import { useProfile, useRefreshProfile } from '../../../lib/session/profile.ts';
 import { useFollow } from '../../../lib/use-follow.ts';
-import { CalmFrame } from './calm-frame.tsx';
+import { MessageFrame } from './message-frame.tsx';
 import { usePayStored } from './pay-form.tsx';
 import type { PaymentOutcome } from './result.ts';
 
@@ -24,11 +24,11 @@ const Successful = () => {
     await (isSuspended ? refresh(() => void navigate('/')) : navigate('/'));
   };
   return (
-    <CalmFrame spot="celebrate" title={t('result.successful.title')} text={t('result.successful.text')}>
+    <MessageFrame spot="celebrate" title={t('result.successful.title')} text={t('result.successful.text')}>
       <Button variant="primary" loading={isBusy} onClick={() => void goHome()}>
         {t('result.home')}
       </Button>
-    </CalmFrame>
+    </MessageFrame>
   );
 };
 
@@ -44,7 +44,7 @@ const Failed = ({ billId, hasStoredCard }: { billId: string; hasStoredCard: bool
     setIsBusy(false);
   };
   return (
-    <CalmFrame spot="suspended" title={t('result.failed.title')} text={t('result.failed.text')}>
+    <MessageFrame spot="suspended" title={t('result.failed.title')} text={t('result.failed.text')}>
       <div className="calm-actions">
         {hasStoredCard ? (
           <Button variant="primary" loading={isBusy} onClick={() => void tryAgain()}>
@@ -55,7 +55,7 @@ const Failed = ({ billId, hasStoredCard }: { billId: string; hasStoredCard: bool
           {t('result.failed.other')}
         </Button>
       </div>
-    </CalmFrame>
+    </MessageFrame>
   );
 };
 
@@ -64,22 +64,22 @@ const More = () => {
   const { t } = useTranslation('restriction');
   const follow = useFollow();
   return (
-    <CalmFrame spot="suspended" title={t('result.more.title')} text={t('result.more.text')}>
+    <MessageFrame spot="suspended" title={t('result.more.title')} text={t('result.more.text')}>
       <Button variant="primary" href={addressOf('Restriction')} onFollow={follow}>
         {t('result.more.next')}
       </Button>
-    </CalmFrame>
+    </MessageFrame>
   );
 };
 
 const Pending = () => {
   const { t } = useTranslation('restriction');
   return (
-    <CalmFrame spot="suspended" title={t('result.pending.title')} text={t('result.pending.text')}>
+    <MessageFrame spot="suspended" title={t('result.pending.title')} text={t('result.pending.text')}>
       <LiveRegion>
         <Box color="text-body-secondary">{t('result.pending.waiting')}</Box>
       </LiveRegion>
-    </CalmFrame>
+    </MessageFrame>
   );
 };
 

@@ -14,7 +14,7 @@ import { useResume } from '../checkout/use-resume.ts';
 type Part = { subscription: Subscription; onDone: () => void };
 
 /** The pending cancellation is withdrawn: confirmed at the button that requested it. */
-const useGoesOn = (onDone: () => void) => {
+const useConfirmWithdrawal = (onDone: () => void) => {
   const { t } = useTranslation('subscription');
   const flash = useFlash();
   return (): void => {
@@ -30,8 +30,8 @@ const isToPay = ({ currentStatus, allowedActions }: Subscription): boolean =>
 const PayAction = ({ subscription, payHref, onDone }: Part & { payHref: string | undefined }) => {
   const { t } = useTranslation('subscription');
   const follow = useFollow();
-  const goesOn = useGoesOn(onDone);
-  if (isToPay(subscription)) return <ResumeButton subscription={subscription} onStored={goesOn} />;
+  const confirmWithdrawal = useConfirmWithdrawal(onDone);
+  if (isToPay(subscription)) return <ResumeButton subscription={subscription} onStored={confirmWithdrawal} />;
   if (!payHref || !subscription.allowedActions.includes('pay')) return null;
   return (
     <Button href={payHref} onFollow={follow}>
@@ -54,7 +54,7 @@ const Due = (part: Part & { payHref: string | undefined }) => {
 
 const KeepButton = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('subscription');
-  const { resume, isBusy } = useResume(useGoesOn(onDone));
+  const { resume, isBusy } = useResume(useConfirmWithdrawal(onDone));
   return (
     <Button loading={isBusy} onClick={() => void resume()}>
       {t('cancelled.resume')}
@@ -78,10 +78,13 @@ const Ending = ({ subscription, cancelsAt, onDone }: Part & { cancelsAt: string 
 const Ended = ({ subscription, onDone }: Part) => {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
-  const goesOn = useGoesOn(onDone);
+  const confirmWithdrawal = useConfirmWithdrawal(onDone);
   const canResume = subscription.allowedActions.includes('resume');
   return (
-    <Alert type="info" action={canResume ? <ResumeButton subscription={subscription} onStored={goesOn} /> : null}>
+    <Alert
+      type="info"
+      action={canResume ? <ResumeButton subscription={subscription} onStored={confirmWithdrawal} /> : null}
+    >
       {t('ended.text', { date: formatDay(subscription.contractEndsAt, language) })}
     </Alert>
   );

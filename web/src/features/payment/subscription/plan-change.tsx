@@ -25,7 +25,7 @@ import { useCall } from '../../../lib/api/use-call.ts';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { useRested } from '../../../lib/use-rested.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useBankCheck } from '../card/confirm-with-bank.ts';
 import { awaitArrival, isThere } from './await-change.ts';
 import { ChangeCost } from './change-cost.tsx';
@@ -71,7 +71,7 @@ const Seats = ({ subscription, draft, setDraft }: Part) => {
 
 /** Price of the change after a pause in typing; `isKnown` while the screen shows the price of exactly this change. */
 const usePreview = (change: SubscriptionChange | undefined) => {
-  const asked = useRested(change ? JSON.stringify(change) : '');
+  const asked = useDebounced(change ? JSON.stringify(change) : '');
   const isSettled = change !== undefined && asked === JSON.stringify(change);
   const read = useCall(previewSubscriptionChange, isSettled ? { body: change } : null, { revalidateOnFocus: false });
   return { ...read, isKnown: isSettled && read.data !== undefined };

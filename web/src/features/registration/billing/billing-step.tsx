@@ -22,7 +22,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import type { Prices } from '../use-prices.ts';
-import { useGoOn } from '../use-registration.ts';
+import { useContinueRegistration } from '../use-registration.ts';
 import { contactErrors, contactFields, contactOf, draftOf } from './billing-form.ts';
 import { ContactFields, labelOf } from './contact-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -72,7 +72,7 @@ const PaymentTiles = ({
 const useStart = (card: CardForm) => {
   const { t } = useTranslation('registration');
   const flash = useFlash();
-  const { goOn, isBusy } = useGoOn();
+  const { goOn, isBusy } = useContinueRegistration();
   const [isSending, setIsSending] = useState(false);
   const byTransfer = (contact: BillingContact): Promise<void> =>
     goOn('welcome', async () => {

@@ -14,7 +14,7 @@ import { useFlash } from '../../../components/flash/use-flash.ts';
 import { type FormState, useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { callApi } from '../../../lib/session/session.ts';
-import { useGoOn } from '../use-registration.ts';
+import { useContinueRegistration } from '../use-registration.ts';
 import { type CompanyDraft, type CompanyField, companySteps, draftOf, stepErrors, stepInput } from './company-draft.ts';
 
 type Stored = CallOutput<typeof getOrganizationProfile>;
@@ -55,7 +55,7 @@ export const useCompanyProfile = (
   const flash = useFlash();
   const [search, setSearch] = useSearchParams();
   const [isSaving, setIsSaving] = useState(false);
-  const { goOn, isBusy } = useGoOn();
+  const { goOn, isBusy } = useContinueRegistration();
   const reached = stored.informationStep;
   const asked = Number(search.get('step') ?? reached);
   const step = Number.isInteger(asked) && asked >= 0 ? Math.min(asked, furthest(reached)) : reached;

@@ -21,7 +21,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { callApi } from '../../../lib/session/session.ts';
 import { firstChargeAt, type Prices, priceOf, totalOf } from '../use-prices.ts';
-import { useGoOn } from '../use-registration.ts';
+import { useContinueRegistration } from '../use-registration.ts';
 
 const CycleTiles = ({
   prices,
@@ -91,7 +91,7 @@ export const PlanForm = ({ prices, chosen }: { prices: Prices; chosen: Temporary
   const { registerProcess } = useProfile();
   const [billingPlan, setBillingPlan] = useState(chosen.billingPlan);
   const [seatText, setSeatText] = useState(String(chosen.seat));
-  const { goOn, isBusy } = useGoOn();
+  const { goOn, isBusy } = useContinueRegistration();
   const refreshCalls = useRefreshCalls();
   const seat = Number(seatText);
   const isGood = /^\d+$/.test(seatText.trim()) && isSeatInRange(seat);

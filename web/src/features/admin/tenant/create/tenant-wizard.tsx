@@ -14,8 +14,8 @@ import { useCall, useRefreshCalls } from '../../../../lib/api/use-call.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { addressOf } from '../../../../lib/routes.ts';
 import { callApi } from '../../../../lib/session/session.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { useFailedSubmit } from '../../../../lib/use-failed-submit.ts';
-import { useRested } from '../../../../lib/use-rested.ts';
 import { DiscardQuestion } from '../../discard-question.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import {
@@ -34,7 +34,7 @@ const BrandStep = lazyPart(async () => (await import('./brand-step.tsx')).BrandS
 
 /** Checked after a pause in typing; the host is only claimed with the creation. */
 const useHostState = (hostname: string): HostState => {
-  const rested = useRested(hostname);
+  const rested = useDebounced(hostname);
   const isHost = rested.includes('.') && Hostname.safeParse(rested).success;
   const { data } = useCall(checkHost, isHost ? { params: { hostname: rested } } : null);
   if (!hostname.includes('.') || !Hostname.safeParse(hostname).success) return 'unknown';

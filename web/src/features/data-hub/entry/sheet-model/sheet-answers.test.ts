@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Answer, type Answers, answered, answerTo, isChangedSince } from './conflict-answers.ts';
 import { cellKey } from './sheet.ts';
-import { type SheetConflict, settle } from './sheet-entries.ts';
+import { applyOutcomes, type SheetConflict } from './sheet-entries.ts';
 
 const own = { entityId: null };
 const year = (number: number) => ({ startOn: `${number}-01-01`, endOn: `${number}-12-31` });
@@ -59,7 +59,7 @@ it('sends a retained original with the rejected text, on the revision that was a
 it('applies an answer to one revision: a later revision is updated, not retained, when that is chosen', () => {
   const [retained] = answered(conflicts, new Map([[keyOf(2024), about({ answer: 'keep' })]]));
   if (!retained) throw new Error('nothing was sent');
-  const { conflicts: again } = settle(new Map(), [retained], [{ kind: 'conflict', current: null, revision: 4 }]);
+  const { conflicts: again } = applyOutcomes(new Map(), [retained], [{ kind: 'conflict', current: null, revision: 4 }]);
   const [update] = answered(again, new Map([[keyOf(2024), { answer: 'update', revision: 4 }]]));
   expect(update?.entry).toMatchObject({ value: { number: '9' }, revision: 4 });
   expect(update?.entry).not.toHaveProperty('keepsOriginal');

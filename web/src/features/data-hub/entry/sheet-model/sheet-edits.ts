@@ -167,7 +167,7 @@ export const stepBack = (before: Drafts, after: Drafts): Step =>
   );
 
 /** Drafts with a change undone; those of other cells stay. */
-export const takeBack = (drafts: Drafts, step: Step): Drafts => {
+export const undoStep = (drafts: Drafts, step: Step): Drafts => {
   const next = new Map(drafts);
   for (const [key, draft] of step) {
     if (draft === undefined) next.delete(key);

@@ -28,9 +28,9 @@ export const problemAt = (sheet: Sheet, drafts: Drafts, refusals: Refusals, at: 
   const draft = key === undefined ? undefined : drafts.get(key);
   if (key === undefined || draft === undefined || !metric) return undefined;
   const refusal = refusals.get(key);
-  const isSettled =
+  const isObsolete =
     refusal?.text !== draft.text || (refusal.reason === 'currency' && currencyAt(sheet, drafts, at) !== '');
-  return problemOf(metric, draft) ?? (isSettled ? undefined : refusal.reason);
+  return problemOf(metric, draft) ?? (isObsolete ? undefined : refusal.reason);
 };
 
 /** `draft` is the sent draft of the cell; `isMoved`: for a time other than the cell's, without a value yet. */
@@ -91,7 +91,7 @@ export const problemsOf = (
 /** A typed value in conflict with another one than it was typed over. */
 export type SheetConflict = SheetEntry & { outcome: Extract<HubOutcome, { kind: 'conflict' }> };
 
-type Settled = {
+type AppliedOutcomes = {
   drafts: Drafts;
   saved: number;
   conflicts: SheetConflict[];
@@ -111,7 +111,11 @@ const isSameDraft = (one: CellDraft | undefined, other: CellDraft): boolean =>
  * Stored drafts are removed. A cell that was changed since sending stays, based on the value stored by now. All other
  * drafts stay, including those in conflict.
  */
-export const settle = (drafts: Drafts, sent: readonly SheetEntry[], outcomes: readonly HubOutcome[]): Settled => {
+export const applyOutcomes = (
+  drafts: Drafts,
+  sent: readonly SheetEntry[],
+  outcomes: readonly HubOutcome[],
+): AppliedOutcomes => {
   const next = new Map(drafts);
   const conflicts: SheetConflict[] = [];
   const taken = new Set<string>();

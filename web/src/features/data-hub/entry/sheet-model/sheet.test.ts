@@ -13,11 +13,11 @@ import {
   planPaste,
   putCells,
   stepBack,
-  takeBack,
   textIn,
   typeInto,
+  undoStep,
 } from './sheet-edits.ts';
-import { entriesOf, problemsOf, settle } from './sheet-entries.ts';
+import { applyOutcomes, entriesOf, problemsOf } from './sheet-entries.ts';
 
 const row = (code: string, change: Partial<SheetRow> = {}): SheetRow => ({
   code,
@@ -119,7 +119,7 @@ describe('saved drafts of a sheet', () => {
 
   it('removes saved drafts, while a conflict stays', () => {
     const sent = entriesOf(sheet, drafts);
-    const result = settle(drafts, sent, [
+    const result = applyOutcomes(drafts, sent, [
       { kind: 'saved', revision: 4 },
       { kind: 'conflict', current: null, revision: 1 },
     ]);
@@ -134,7 +134,7 @@ describe('saved drafts of a sheet', () => {
       [cellKey(own, 'b', year(2025))]: '8',
       [cellKey(own, 'b', year(2024))]: '3',
     });
-    const result = settle(since, sent, [
+    const result = applyOutcomes(since, sent, [
       { kind: 'saved', revision: 4 },
       { kind: 'saved', revision: 1 },
     ]);
@@ -162,9 +162,9 @@ describe('saved drafts of a sheet', () => {
   it('reports a refusal at its cell, until another text is typed there', () => {
     const key = cellKey(own, 'b', year(2025));
     const seven = draftsOf({ [key]: '7' });
-    const { drafts: left, refusals } = settle(seven, entriesOf(sheet, seven), [{ kind: 'refused', reason: 'unit' }]);
-    expect(left).toEqual(seven);
-    expect(problemsOf(sheet, left, refusals)).toEqual([{ at: { row: 1, column: 0 }, problem: 'unit' }]);
+    const { refusals, ...rest } = applyOutcomes(seven, entriesOf(sheet, seven), [{ kind: 'refused', reason: 'unit' }]);
+    expect(rest.drafts).toEqual(seven);
+    expect(problemsOf(sheet, rest.drafts, refusals)).toEqual([{ at: { row: 1, column: 0 }, problem: 'unit' }]);
     expect(problemsOf(sheet, draftsOf({ [key]: '8' }), refusals)).toEqual([]);
   });
 });
@@ -186,7 +186,8 @@ describe('a value that another user stored during input', () => {
   } as const;
   /** The sheet as it is read again after a save, or during input. */
   const readAgain: Sheet = { ...sheet, values: [new Map(), new Map([['a', theirs]])] };
-  const conflictOf = () => settle(drafts, entriesOf(sheet, drafts), [{ kind: 'conflict', current: null, revision: 1 }]);
+  const conflictOf = () =>
+    applyOutcomes(drafts, entriesOf(sheet, drafts), [{ kind: 'conflict', current: null, revision: 1 }]);
 
   it('leads to a question at every save: none overwrites it silently', () => {
     const { drafts: left, conflicts } = conflictOf();
@@ -211,9 +212,9 @@ describe('a value that another user stored during input', () => {
     const { conflicts, drafts: left } = conflictOf();
     const time = { startOn: '2024-01-01', endOn: '2024-12-31' };
     const send = answered(conflicts, new Map([[key, { answer: 'other-time', time, revision: 1 }]]));
-    const taken = settle(left, send, [{ kind: 'conflict', current: null, revision: 4 }]);
+    const taken = applyOutcomes(left, send, [{ kind: 'conflict', current: null, revision: 4 }]);
     expect([[...taken.taken], taken.conflicts, textsIn(taken.drafts)]).toEqual([[key], [], { [key]: '7' }]);
-    expect(settle(left, send, [{ kind: 'saved', revision: 1 }]).drafts.size).toBe(0);
+    expect(applyOutcomes(left, send, [{ kind: 'saved', revision: 1 }]).drafts.size).toBe(0);
   });
 });
 
@@ -293,7 +294,7 @@ describe('input of cells that are not shown', () => {
 
   it('stays when an earlier step is undone', () => {
     const [before, after] = [draftsOf({ [here]: '0' }), draftsOf({ [here]: '1' })];
-    expect(textsIn(takeBack(drafts, stepBack(before, after)))).toEqual({ ...textsIn(drafts), [here]: '0' });
-    expect(takeBack(drafts, stepBack(new Map(), after)).has(here)).toBe(false);
+    expect(textsIn(undoStep(drafts, stepBack(before, after)))).toEqual({ ...textsIn(drafts), [here]: '0' });
+    expect(undoStep(drafts, stepBack(new Map(), after)).has(here)).toBe(false);
   });
 });

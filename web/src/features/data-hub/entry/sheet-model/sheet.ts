@@ -86,13 +86,13 @@ const isCut = (value: HubValue | undefined): boolean =>
  * Whether the value is derived from the metric's components: it is never typed over. A total is entered while a
  * component is missing (ADR 52).
  */
-export const isGivenAt = (sheet: Sheet, at: CellAt): boolean => storedAt(sheet, at)?.isCalculated === true;
+export const isReadOnlyAt = (sheet: Sheet, at: CellAt): boolean => storedAt(sheet, at)?.isCalculated === true;
 
 /** The cell's key; undefined for a read-only cell: a derived value, or long text. */
 export const keyAt = (sheet: Sheet, { row, column }: CellAt): string | undefined => {
   const [metric, time] = [sheet.rows[row], sheet.times[column]];
   const at = { row, column };
-  if (!metric || !time || isGivenAt(sheet, at) || isCut(storedAt(sheet, at))) return undefined;
+  if (!metric || !time || isReadOnlyAt(sheet, at) || isCut(storedAt(sheet, at))) return undefined;
   return cellKey(metric, metric.code, time);
 };
 

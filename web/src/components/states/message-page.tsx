@@ -9,7 +9,7 @@ import { plainChrome, ShellContext } from '../page-layout/page-chrome.ts';
 import { Spot, type SpotName } from '../spots/spot.tsx';
 
 /** Forbidden, not found and the like: names the situation and links back (screens 29), where there is a way back. */
-export const CalmPage = ({
+export const MessagePage = ({
   spot,
   title,
   text,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const restMilliseconds = 300;
+const debounceMilliseconds = 300;
 
 /** A debounced value for server queries. */
-export const useRested = <Value>(value: Value, milliseconds = restMilliseconds): Value => {
+export const useDebounced = <Value>(value: Value, milliseconds = debounceMilliseconds): Value => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), milliseconds);

@@ -6,7 +6,7 @@ import { useDocumentTitle, useFocusOnArrival } from '../../../components/page-la
 import { Spot, type SpotName } from '../../../components/spots/spot.tsx';
 
 /** A page without a menu: spot, title, one sentence, and the action. */
-export const CalmFrame = ({
+export const MessageFrame = ({
   spot,
   title,
   text,

@@ -7,7 +7,7 @@ import { useFollow } from '../../../lib/use-follow.ts';
 import { metricAddress } from '../hub-query.ts';
 import { PartList } from '../metric/part-list.tsx';
 import { useTimeName } from '../use-hub.ts';
-import { type CellAt, isGivenAt, type Sheet, type SheetRow } from './sheet-model/sheet.ts';
+import { type CellAt, isReadOnlyAt, type Sheet, type SheetRow } from './sheet-model/sheet.ts';
 
 /** The metrics that a calculated one is derived from. */
 const Parts = ({ row: { code, entityId } }: { row: SheetRow }) => {
@@ -26,13 +26,13 @@ const Parts = ({ row: { code, entityId } }: { row: SheetRow }) => {
 };
 
 /** Why a cell is read-only, and where to enter its value: it is derived from components, or its text is too long. */
-export const GivenText = ({ sheet, at }: { sheet: Sheet; at: CellAt }) => {
+export const ReadOnlyReason = ({ sheet, at }: { sheet: Sheet; at: CellAt }) => {
   const { t } = useTranslation('data-hub');
   const nameOf = useTimeName();
   const follow = useFollow();
   const [row, time] = [sheet.rows[at.row], sheet.times[at.column]];
   if (!row || !time) return null;
-  const isGiven = isGivenAt(sheet, at);
+  const isGiven = isReadOnlyAt(sheet, at);
   const text = t(isGiven ? 'grid.given' : 'grid.long', { name: row.name, time: nameOf(time) });
   return (
     <>

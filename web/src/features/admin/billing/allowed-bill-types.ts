@@ -4,7 +4,7 @@ import { BillType } from '../../../../../shared/model/billing/prices.ts';
 import { SubscriptionStatus } from '../../../../../shared/model/billing/subscription.ts';
 
 /** Bill types that an operator may choose here, including the current one; none if nothing can be changed. */
-export const givenBillTypes = ({ subscription, isSuspended }: OperatedSubscription): BillType[] => {
+export const allowedBillTypes = ({ subscription, isSuspended }: OperatedSubscription): BillType[] => {
   const status = SubscriptionStatus.safeParse(subscription?.currentStatus).data;
   if (!subscription || !status || isSuspended) return [];
   const types = BillType.options.filter((billType) => mayBeGiven({ ...subscription, status }, billType));

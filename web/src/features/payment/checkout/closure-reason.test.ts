@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Subscription } from '../../../../../shared/model/billing/subscription.ts';
-import { reasonOf } from './shut-reason.ts';
+import { reasonOf } from './closure-reason.ts';
 
 const trialEndsAt = '2026-11-29T00:00:00.000Z';
 const subscription = (changes: Partial<Subscription>): Subscription => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OperatedSubscription } from '../../../../../shared/model/billing/platform-billing.ts';
-import { givenBillTypes } from './given-bill-types.ts';
+import { allowedBillTypes } from './allowed-bill-types.ts';
 
 const rowOf = (changes: object, isSuspended = false): OperatedSubscription =>
   OperatedSubscription.parse({
@@ -38,5 +38,5 @@ it.each([
   ['an account that is shut', rowOf({}, true), []],
   ['an end', rowOf({ currentStatus: 'cancelled' }), []],
 ])('offers operators the permitted bill types for %s', (_what, row, types) => {
-  expect(givenBillTypes(row)).toEqual(types);
+  expect(allowedBillTypes(row)).toEqual(types);
 });
