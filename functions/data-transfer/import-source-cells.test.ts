@@ -55,7 +55,7 @@ describe('the cell of an import', () => {
     expect(await historyOf(bench)).toEqual(['typed:  D2 7']);
   });
 
-  it('is not kept for a value typed over it', async () => {
+  it('is dropped when a value is typed over it', async () => {
     const bench = await createTransferBench();
     await bench.apply(await bench.check(await sheetOf([lineOf(5)])));
     const point = bench.pointOf(gross);

@@ -101,7 +101,7 @@ const isSessionLive = (user: UserRecord, token: VerifiedToken): boolean =>
 /**
  * Loads the principal of a verified token in one request. Removed, locked, signed out or moved to another organisation
  * since the token was made: 401; moved: 440, so that the client fetches a token that names the new one. Acting for a
- * client whose access has ended since: 403, so that the next call after the end is refused.
+ * client after its access has ended: 403, so that the next call after the end is refused.
  */
 export const loadPrincipal = async (
   tableOf: (scope: Scope) => TenantTable,
