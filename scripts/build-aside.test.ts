@@ -24,7 +24,7 @@ describe('buildAside', () => {
     expect(readdirSync(root)).toEqual(['web']);
   });
 
-  it('keeps what is served when the build fails half way', async () => {
+  it('keeps the served files when the build fails halfway', async () => {
     const target = join(root, 'web');
     write(target, 'former.js');
     const failing = buildAside(target, async (folder) => {

@@ -25,12 +25,12 @@ describe('listWebFiles', () => {
     ]);
   });
 
-  it('lets browsers keep for a year only what is named by its content', async () => {
+  it('lets browsers cache only content-hashed files for a year', async () => {
     const cached = (await listWebFiles(folder)).filter(({ cacheControl }) => cacheControl.includes('immutable'));
     expect(cached.map(({ key }) => key)).toEqual(['assets/app-1a2b.js', 'assets/app-3c4d.css']);
   });
 
-  it('stores a packed twin under the name of its file, and says how it is packed', async () => {
+  it('stores a compressed copy under the name of its file, with its content encoding', async () => {
     await writeFile(join(folder, 'assets/app-1a2b.js.br'), '');
     const files = await listWebFiles(folder);
     expect(files.map(({ key, path, contentEncoding }) => [key, relative(folder, path), contentEncoding])).toEqual([

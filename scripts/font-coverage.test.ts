@@ -35,7 +35,7 @@ describe('characters that the faces of the PDF have', () => {
     expect(drawn).not.toContain('𓀀'.codePointAt(0));
   });
 
-  it('lose none that Latin and Chinese files hold to an index that claims more than its files', async () => {
+  it('lose no character of Latin and Chinese files to an index that claims more than its files contain', async () => {
     const { all: drawn, indexed } = coverages;
     const lost = [...indexed].filter((one) => needsFace(one) && !drawn.has(one));
     expect(lost.map((one) => String.fromCodePoint(one)).join('')).toBe('');

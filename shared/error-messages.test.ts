@@ -18,7 +18,7 @@ describe('error catalogue', () => {
     expect(Object.keys(errorMessages).toSorted()).toEqual(errorCodes.toSorted());
   });
 
-  it('says something of its own for every code', () => {
+  it('has a distinct message for every code', () => {
     for (const language of ['en', 'zhTw'] as const) {
       // Both imports say of their file what the specification has fixed for it (8).
       const fixed = ['entity_import.volume', 'entity_import.format'];
@@ -40,7 +40,7 @@ describe('error catalogue', () => {
     expect(codesOf(401).every((code) => code.startsWith('auth.'))).toBe(true);
   });
 
-  it('parses a body with what an error may carry', () => {
+  it('parses a body with all optional properties of an error', () => {
     const body = { code: 'report.stale', message: 'x', requestId: 'r', current: { a: 1 } };
     expect(ErrorBody.parse(body)).toEqual(body);
     expect(ErrorBody.safeParse({ ...body, code: 'no.such' }).success).toBe(false);

@@ -42,7 +42,7 @@ describe('ids', () => {
     expect(TenantId.safeParse(text).success).toBe(false);
   });
 
-  it('give the platform a tenant of its own', () => {
+  it('give the platform a separate tenant', () => {
     expect(platformTenantId).toBe(`tnt_${'0'.repeat(26)}`);
   });
 

@@ -13,7 +13,7 @@ const ofFigures = allFields.flatMap((field) => {
 const all = [...ofMetrics, ...ofFigures];
 
 describe('ways to a figure that hold under a condition', () => {
-  it('say in both languages what they rest on, and name a source that is known', () => {
+  it('explain their basis in both languages, and name a known source', () => {
     expect([ofMetrics.length > 20, ofFigures.length]).toEqual([true, 5]);
     for (const { derivation } of all) {
       const { en, zhTw } = catalogue.crosswalkText(derivation.note);
@@ -24,7 +24,7 @@ describe('ways to a figure that hold under a condition', () => {
     }
   });
 
-  it('add and take off only what is measured in the figure’s own unit', () => {
+  it('add and subtract only metrics in the figure’s own unit', () => {
     const sums = all.filter(({ derivation: { formula, names } }) => names === undefined && !/[*/]/.test(formula));
     expect(sums.length).toBeGreaterThan(8);
     for (const { node, derivation } of sums) {
@@ -34,7 +34,7 @@ describe('ways to a figure that hold under a condition', () => {
     }
   });
 
-  it('name what a unit leaves open, and only there', () => {
+  it('name the denominator that a unit leaves open, and only there', () => {
     for (const { node, derivation } of all) {
       const isOpen = node.defaultUnit.endsWith('/unit') || node.defaultUnit === 'unit as defined';
       expect([node.code, derivation.names !== undefined]).toEqual([node.code, isOpen]);

@@ -16,7 +16,7 @@ describe('metrics that are near each other', () => {
     expect(nearTo('ghg.scope2.market')).toEqual([]);
   });
 
-  it('have the same unit, and say in both languages how they differ', () => {
+  it('have the same unit, and explain their difference in both languages', () => {
     const pairs = catalogue
       .metrics()
       .library.nodes.flatMap((node) => ('near' in node ? (node.near ?? []).map((near) => ({ node, near })) : []));

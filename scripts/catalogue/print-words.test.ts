@@ -11,7 +11,7 @@ it('writes gases and powers in words as print has them, and leaves codes, units 
   expect(printTexts({ notes: { 'In m3.': '以 m3 計算。' } })).toEqual({ notes: { 'In m³.': '以 m³ 計算。' } });
 });
 
-it('leaves no gas without its subscript in what the catalogue says of a figure', () => {
+it('prints every gas with its subscript in texts on a figure', () => {
   const words = /"(?:label|labelZhTw|name|nameZhTw|definition|definitionZhTw|note)": ?"[^"]*(?:CO2|CH4|N2O|SF6|NF3)/;
   // The library has its own unit names there, which are never displayed.
   const files = [...buildCatalogueFiles()].filter(([name]) => name !== 'metrics.json');

@@ -31,9 +31,9 @@ const withSharedTail = (text: string, last: string): string => {
 
 /** "A of (1) b and (2) c" -> "(1) A of b", "(2) A of c"; a part with its own subject keeps it. */
 const markedParts = (metric: SasbMetric, units: readonly string[]): Part[] => {
-  const [before = '', ...pieces] = metric.title.split(/(\(\d{1,2}\))/);
-  const marks = pieces.filter((_, index) => index % 2 === 0);
-  const texts = pieces.filter((_, index) => index % 2 === 1).map(tidy);
+  const [before = '', ...parts] = metric.title.split(/(\(\d{1,2}\))/);
+  const marks = parts.filter((_, index) => index % 2 === 0);
+  const texts = parts.filter((_, index) => index % 2 === 1).map(tidy);
   const isList = before.trim().endsWith(':');
   const prefix = tidy(before).replace(/:$/, '');
   return marks.map((mark, index) => {

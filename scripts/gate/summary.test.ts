@@ -28,7 +28,7 @@ test('allows 20 minutes on a quiet machine and 30 on a busy one', () => {
   expect(runOf([stageOf([])], { seconds: 1_500, loadAtStart: 2 })).toMatchObject({ isInTime: true });
 });
 
-test('names what failed, was flaky or did not run, and ends with the counts', () => {
+test('names failed, flaky and unexecuted tests, and ends with the counts', () => {
   const results: TestResult[] = [
     { name: 'a', outcome: 'failed', message: 'expected 1' },
     { name: 'b', outcome: 'not-run', message: '' },

@@ -28,7 +28,7 @@ test('names each result of Vitest with the first lines of its message', () => {
   expect(countResults(1, results)).toEqual({ passed: 2, failed: 3 });
 });
 
-test('counts a file that could not start, and the tests that a failed hook left out', () => {
+test('counts a file that could not start, and the tests that a failed hook skipped', () => {
   const report = {
     testResults: [
       file('b.test.ts', 'failed', [], 'Cannot find module'),

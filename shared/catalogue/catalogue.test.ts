@@ -31,13 +31,13 @@ describe('createCatalogue', () => {
     expect(loaded).toEqual(['countries.json', 'index.json', 'a-1.json']);
   });
 
-  it('gives a disclosure by its id, and none that there is not', () => {
+  it('returns a disclosure by its id, and undefined for an unknown id', () => {
     const { catalogue } = counting();
     expect(catalogue.disclosure('a-1', 'A 1(a)')?.fields).toEqual([field]);
     expect(catalogue.disclosure('a-1', 'A 2')).toBeUndefined();
   });
 
-  it('has notes of the crosswalk in both languages, and in English what it does not know', () => {
+  it('has notes of the crosswalk in both languages, and unknown ones in English', () => {
     const { catalogue } = counting();
     expect(catalogue.crosswalkText('Same unit.')).toEqual({ en: 'Same unit.', zhTw: '單位相同。' });
     expect(catalogue.crosswalkText('Own note.')).toEqual({ en: 'Own note.', zhTw: 'Own note.' });

@@ -51,7 +51,7 @@ describe('guidance', () => {
     expect(of(figures(1), 'B').en).not.toContain('Name the policy');
   });
 
-  it('says first what to look out for with figures of that kind, the closest text first', () => {
+  it('begins with advice for figures of that kind, the closest text first', () => {
     expect(linesOf(of([bound('ghg.scope1.gross')]))).toEqual(['Gross.', 'Gases.', 'Base year.', estimates]);
     expect(of([bound('ghg.scope2.location')]).zhTw).toMatch(/^兩種方法。\n/);
     expect(linesOf(of([bound('water.total')]))).toHaveLength(2);

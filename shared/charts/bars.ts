@@ -31,8 +31,8 @@ export const barsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numbe
     ...chart.series.flatMap((series) => series.values.map((_, index) => widthOf(valueText(series, index), labelSize))),
   );
   const leftWidth = low < 0 ? values + 6 : 0;
-  const room = pen.width - names - values - 8 - leftWidth;
-  const at = (value: number): number => names + leftWidth + ((value - low) / span) * room;
+  const plotWidth = pen.width - names - values - 8 - leftWidth;
+  const at = (value: number): number => names + leftWidth + ((value - low) / span) * plotWidth;
   const namesOf = chart.categories.map((category) => wrapped(category, labelSize, names - 4));
   const lines = Math.max(...namesOf.map(({ length }) => length));
   const bandHeight = Math.max(barHeight * chart.series.length + gap, lines * lineHeight + 3);

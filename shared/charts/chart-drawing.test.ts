@@ -7,7 +7,7 @@ import { paletteOf } from './palette.ts';
 import { scaleOf } from './scale.ts';
 import { svgOf } from './svg-of.ts';
 
-const look = { language: 'en', brandColor: '#0B6B4F', width: 480 } as const;
+const options = { language: 'en', brandColor: '#0B6B4F', width: 480 } as const;
 const years: Chart = {
   type: 'bar',
   title: 'Gross Scope 1 emissions',
@@ -29,20 +29,20 @@ const rects = (shapes: readonly Shape[]) => shapes.filter((shape) => shape.kind 
 
 describe('chartDrawing', () => {
   it('writes exact values over columns and draws nothing for a missing one', () => {
-    const { shapes } = chartDrawing(years, look);
+    const { shapes } = chartDrawing(years, options);
     expect(texts(shapes)).toEqual(expect.arrayContaining(['1,400', '1,203.40', '2023', '2024', 'tCO₂e']));
     expect(rects(shapes)).toHaveLength(2);
   });
 
   it.each(['bar', 'line'] as const)('writes the sign of an estimate at its %s', (type) => {
     const series = [{ name: 'Scope 1', values: ['1400', null, '1203.40'], estimated: [0] }];
-    expect(texts(chartDrawing({ ...years, type, series }, look).shapes)).toEqual(
+    expect(texts(chartDrawing({ ...years, type, series }, options).shapes)).toEqual(
       expect.arrayContaining(['≈ 1,400', '1,203.40']),
     );
   });
 
   it('draws columns in proportion to their numbers, from zero', () => {
-    const [first, last] = rects(chartDrawing(years, look).shapes);
+    const [first, last] = rects(chartDrawing(years, options).shapes);
     expect((last?.height ?? 0) / (first?.height ?? 1)).toBeCloseTo(1203.4 / 1400, 2);
   });
 
@@ -51,7 +51,7 @@ describe('chartDrawing', () => {
       ...years,
       categories: ['Carbon dioxide', 'Methane', 'Nitrous oxide from adipic acid production plants'],
     };
-    const [first, second] = rects(chartDrawing(parts, look).shapes);
+    const [first, second] = rects(chartDrawing(parts, options).shapes);
     expect((second?.width ?? 0) / (first?.width ?? 1)).toBeCloseTo(1203.4 / 1400, 2);
   });
 
@@ -61,7 +61,7 @@ describe('chartDrawing', () => {
       'Scope 3 category 2: Capital goods',
       '範圍三類別十四：特許經營產生的溫室氣體排放量，包括所有加盟店',
     ];
-    const { shapes } = chartDrawing({ ...years, categories }, { ...look, width: 396 });
+    const { shapes } = chartDrawing({ ...years, categories }, { ...options, width: 396 });
     const written = texts(shapes);
     expect(written).toEqual(expect.arrayContaining(['Scope 3 category 1:', 'Purchased goods and services']));
     expect(written.filter((text) => text.includes('…'))).toEqual([]);
@@ -69,20 +69,22 @@ describe('chartDrawing', () => {
       true,
     );
     const pie = { ...years, type: 'pie' as const, categories, series: [{ name: 'Scope 3', values: ['1', '2', '3'] }] };
-    expect(texts(chartDrawing(pie, { ...look, width: 396 }).shapes).filter((text) => text.includes('…'))).toEqual([]);
+    expect(texts(chartDrawing(pie, { ...options, width: 396 }).shapes).filter((text) => text.includes('…'))).toEqual(
+      [],
+    );
   });
 
-  it('writes the numbers of a pile on its segments where they have room, in an ink that is read there', () => {
+  it('writes the numbers of a stack on segments that are large enough, in a readable colour', () => {
     const series = [
       { name: 'Female', values: ['7602', '8190'] },
       { name: 'Male', values: ['9600', '10200'] },
       { name: 'Not disclosed', values: ['8', '12'] },
     ];
-    const { shapes } = chartDrawing({ ...years, type: 'stacked', categories: ['2024', '2025'], series }, look);
+    const { shapes } = chartDrawing({ ...years, type: 'stacked', categories: ['2024', '2025'], series }, options);
     const written = shapes.flatMap((shape) => (shape.kind === 'text' && /^\d+,\d{3}$/.test(shape.text) ? shape : []));
     const onSegments = written.filter(({ anchor }) => anchor === 'middle');
     expect(onSegments.map(({ text }) => text)).toEqual(['7,602', '9,600', '8,190', '10,200']);
-    const [brand = '', second = ''] = paletteOf(look.brandColor);
+    const [brand = '', second = ''] = paletteOf(options.brandColor);
     expect(contrastRatio(onSegments[0]?.color ?? '', brand)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(onSegments[1]?.color ?? '', second)).toBeGreaterThanOrEqual(4.5);
   });
@@ -90,11 +92,11 @@ describe('chartDrawing', () => {
   it('breaks a line where nothing was reported', () => {
     const four = { ...years, type: 'line' as const, categories: ['2021', '2022', '2023', '2024', '2025'] };
     const line = { ...four, series: [{ name: 'Scope 1', values: ['1', '2', null, '3', '4'] }] };
-    expect(chartDrawing(line, look).shapes.filter(({ kind }) => kind === 'path')).toHaveLength(2);
+    expect(chartDrawing(line, options).shapes.filter(({ kind }) => kind === 'path')).toHaveLength(2);
   });
 
   it('piles parts up above zero and lets the negative ones hang', () => {
-    const { shapes } = chartDrawing({ ...two, type: 'stacked' }, look);
+    const { shapes } = chartDrawing({ ...two, type: 'stacked' }, options);
     const columns = rects(shapes).filter(({ width }) => width > 20);
     const [one, other] = columns.filter((_, index) => index < 2);
     expect(columns).toHaveLength(6);
@@ -103,7 +105,7 @@ describe('chartDrawing', () => {
 
   it('writes no value over the name of a category, however low its column hangs', () => {
     const fallen = { ...years, series: [{ name: 'Change', values: years.categories.map(() => '-24.9') }] };
-    const { shapes, height } = chartDrawing(fallen, look);
+    const { shapes, height } = chartDrawing(fallen, options);
     const lines = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []));
     const lowest = Math.max(...lines.filter(({ text }) => text === '−24.9').map(({ y }) => y));
     const names = lines.filter(({ text }) => years.categories.includes(text)).map(({ y }) => y);
@@ -114,24 +116,24 @@ describe('chartDrawing', () => {
 
   it('gives each slice its share and its exact value', () => {
     const pie = { ...years, type: 'pie' as const, series: [{ name: 'Waste', values: ['75', '15.5', '9.5'] }] };
-    const written = texts(chartDrawing(pie, look).shapes);
+    const written = texts(chartDrawing(pie, options).shapes);
     expect(written).toEqual(expect.arrayContaining(['75.0\u202F%', '15.5\u202F%', '9.5\u202F%', '15.5', '9.5']));
   });
 
-  it('says of a slice too narrow to be seen that it is there', () => {
+  it('marks a slice that is too narrow to be visible', () => {
     const pie = { ...years, type: 'pie' as const, series: [{ name: 'Waste', values: ['99999', '1', '0'] }] };
-    const written = texts(chartDrawing(pie, look).shapes);
+    const written = texts(chartDrawing(pie, options).shapes);
     expect(written).toEqual(expect.arrayContaining(['100.0\u202F%', '<0.1\u202F%', '0.0\u202F%']));
   });
 
   it('draws bars where a pie would lie', () => {
     const negative = { ...years, type: 'pie' as const, series: [{ name: 'Net', values: ['75', '-15', '9'] }] };
-    expect(rects(chartDrawing(negative, look).shapes)).toHaveLength(3);
+    expect(rects(chartDrawing(negative, options).shapes)).toHaveLength(3);
   });
 
   it.each(['bar', 'line', 'pie', 'stacked', 'small-multiples'] as const)('keeps a %s within its frame', (type) => {
     for (const chart of [years, two]) {
-      const { width, height, shapes } = chartDrawing({ ...chart, type }, look);
+      const { width, height, shapes } = chartDrawing({ ...chart, type }, options);
       for (const shape of shapes) {
         if (shape.kind === 'rect') {
           expect([shape.x >= 0, shape.y >= 0]).toEqual([true, true]);
@@ -146,7 +148,7 @@ describe('chartDrawing', () => {
 
   it('takes no text as mark-up', () => {
     const hostile = { ...years, title: '</title><script>x</script>', categories: ['<b>', '"&', "'"] };
-    const svg = svgOf(chartDrawing(hostile, look));
+    const svg = svgOf(chartDrawing(hostile, options));
     expect(svg).not.toContain('<script');
     expect(svg).not.toContain('<b>');
     expect(svg).toContain('&lt;/title&gt;');
@@ -164,12 +166,15 @@ describe('paletteOf', () => {
 describe('ticks of very large and very small numbers', () => {
   const large: Chart = { ...years, series: [{ name: 'x', values: ['123456789012345678901234567890.12', null, '5'] }] };
 
-  it('are round, in a power of ten where their digits would take the room of the plot', () => {
+  it('are round, in a power of ten where their digits would take the width of the plot', () => {
     expect(scaleOf([1.2345678901234568e29]).ticks.map(({ decimal }) => decimal)).toContain(`25${'0'.repeat(27)}`);
-    const { shapes } = chartDrawing(large, look);
+    const { shapes } = chartDrawing(large, options);
     expect(texts(shapes)).toEqual(expect.arrayContaining(['0', '0.25 × 10²⁹', '1.25 × 10²⁹']));
     expect(Math.max(...rects(shapes).map(({ x, width }) => x + width))).toBeGreaterThan(350);
-    const small = chartDrawing({ ...years, series: [{ name: 'x', values: ['0.00000000000000001', null, '0'] }] }, look);
+    const small = chartDrawing(
+      { ...years, series: [{ name: 'x', values: ['0.00000000000000001', null, '0'] }] },
+      options,
+    );
     expect(texts(small.shapes)).toContain('1 × 10⁻¹⁷');
   });
 });

@@ -18,11 +18,15 @@ const labelWidth = 14;
 /** Names of categories begin this far below the plot: a value that hangs lower pushes them down. */
 const valueLowest = 2;
 
-type LabelAt = { x: number; y: number; room: number; color?: string };
+type LabelAt = { x: number; y: number; widthMax: number; color?: string };
 
-const valueLabel = (series: ChartSeries, index: number, { x, y, room, color = chartInk.text }: LabelAt): Shape[] => {
+const valueLabel = (
+  series: ChartSeries,
+  index: number,
+  { x, y, widthMax, color = chartInk.text }: LabelAt,
+): Shape[] => {
   const text = figureLabel(series, index);
-  if (text === '' || widthOf(text, labelSize) > room) return [];
+  if (text === '' || widthOf(text, labelSize) > widthMax) return [];
   return [words(text, x, y, { size: labelSize, color, anchor: 'middle' })];
 };
 
@@ -57,8 +61,8 @@ export const columnsOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
       const x = plot.left + band * (index + 0.5) + offset;
       const { y, height } = columnOf(scale, plot, 0, number);
       const labelY = number < 0 ? y + height + labelSize + 1 : y - 3;
-      const room = chart.series.length === 1 ? band : width + 2;
-      const label = valueLabel(series, index, { x: x + width / 2, y: labelY, room });
+      const widthMax = chart.series.length === 1 ? band : width + 2;
+      const label = valueLabel(series, index, { x: x + width / 2, y: labelY, widthMax });
       if (label.length > 0) lowest = Math.max(lowest, labelY);
       const fill = ofYears?.[index] ?? pen.colors[seriesIndex] ?? chartInk.muted;
       return [rect(x + 0.5, y, width - 1, height, fill), ...label];
@@ -97,7 +101,7 @@ export const stackedOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: nu
       const x = plot.left + band * (index + 0.5) - width / 2;
       const fill = pen.colors[seriesIndex] ?? chartInk.muted;
       const series = chart.series[seriesIndex];
-      const at = { x: x + width / 2, y: y + height / 2 + labelSize * 0.35, room: width, color: inkOn(fill) };
+      const at = { x: x + width / 2, y: y + height / 2 + labelSize * 0.35, widthMax: width, color: inkOn(fill) };
       // A hair of white keeps neighbours apart for those who do not see the colours.
       return [
         rect(x, y + 0.3, width, Math.max(height - 0.6, 0.4), fill),

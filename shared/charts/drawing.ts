@@ -45,5 +45,5 @@ export const words = (
   text: string,
   x: number,
   y: number,
-  look: { size: number; color: string; anchor?: TextShape['anchor']; isBold?: boolean; hasHalo?: boolean },
-): Shape => ({ kind: 'text', text, x: round(x), y: round(y), anchor: 'start', ...look });
+  style: { size: number; color: string; anchor?: TextShape['anchor']; isBold?: boolean; hasHalo?: boolean },
+): Shape => ({ kind: 'text', text, x: round(x), y: round(y), anchor: 'start', ...style });

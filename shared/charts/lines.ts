@@ -51,8 +51,8 @@ export const linesOf = (chart: Chart, pen: Pen): { shapes: Shape[]; height: numb
       const isLabelled = chart.series.length === 1 && widthOf(text, labelSize) <= band;
       const hasSpaceBelow = point.y < plot.bottom - 2 * labelSize;
       const y = point.y + (hasSpaceBelow && isValley(points, index) ? labelSize + 4 : -6);
-      const look = { size: labelSize, color: chartInk.text, anchor: 'middle', hasHalo: true } as const;
-      const label = words(text, point.x, y, look);
+      const style = { size: labelSize, color: chartInk.text, anchor: 'middle', hasHalo: true } as const;
+      const label = words(text, point.x, y, style);
       const mark: Shape = { kind: 'circle', x: round(point.x), y: round(point.y), radius: 2.2, fill: color };
       return isLabelled ? [mark, label] : [mark];
     });

@@ -5,7 +5,7 @@ it('leaves one line whole', () => {
   expect(wrapped('Scope 1', 8, 100)).toEqual(['Scope 1']);
 });
 
-it('parts a longer name into two lines of nearly the same length, none of them a character alone', () => {
+it('breaks a longer name into two lines of nearly the same length, none with a single character', () => {
   expect(wrapped('按年齡組別劃分的僱員流動', 8, widthOf('按年齡組別劃分的僱員流', 8))).toEqual([
     '按年齡組別劃分',
     '的僱員流動',

@@ -10,9 +10,9 @@ export const fitted = (text: string, size: number, widthMax: number): string =>
   shortenText(text, Math.max(2, Math.floor(widthMax / (size * narrowShare))));
 
 /** Where a line may end: behind a space, and between Chinese characters but not before what closes a clause. */
-const pieces = /[（「『]*\p{Script=Han}[，。、：；！？）」』]*\s*|[^\s\p{Script=Han}（「『]+\s*|\S\s*/gu;
+const breakUnits = /[（「『]*\p{Script=Han}[，。、：；！？）」』]*\s*|[^\s\p{Script=Han}（「『]+\s*|\S\s*/gu;
 
-/** As many pieces as fit into a line. */
+/** As many break units as fit into a line. */
 const taken = (parts: readonly string[], size: number, widthMax: number): number => {
   let line = '';
   const index = parts.findIndex((part) => {
@@ -29,7 +29,7 @@ const balancedShare = 0.6;
 export const wrapped = (text: string, size: number, widthMax: number): string[] => {
   const width = widthOf(text, size);
   if (width <= widthMax) return [text];
-  const parts = text.match(pieces) ?? [];
+  const parts = text.match(breakUnits) ?? [];
   const most = taken(parts, size, widthMax);
   if (most === 0) return [fitted(text, size, widthMax)];
   const balanced = taken(parts, size, Math.min(widthMax, width * balancedShare));

@@ -21,7 +21,7 @@ describe('yearColors', () => {
     expect(yearColors(years, '#949494')?.[0]).toBe('#949494');
   });
 
-  it('has nothing to say of columns that are no years, of several series, of one year or of a line', () => {
+  it('is undefined for columns that are no years, for several series, for one year and for a line', () => {
     const [series] = years.series;
     expect(yearColors({ ...years, isOverYears: false }, '#0B6B4F')).toBeUndefined();
     expect(yearColors({ ...years, type: 'line' }, '#0B6B4F')).toBeUndefined();

@@ -43,7 +43,7 @@ const pastBounds = (property: Record<string, unknown>): [input: unknown, bound: 
 };
 
 describe('every refusal of every call', () => {
-  it('asks for each required field that is left out', () => {
+  it('asks for each missing required field', () => {
     const asked = parts.flatMap(({ name, schema }) =>
       describedAs(schema).required.map((field) => [name, field, messagesOf(schema, {}, field)]),
     );
@@ -51,7 +51,7 @@ describe('every refusal of every call', () => {
     expect(asked.filter(([, , messages]) => !String(messages).endsWith(' is required'))).toEqual([]);
   });
 
-  it('says the number of each bound that is passed by one', () => {
+  it('names the limit of each bound that is exceeded by one', () => {
     const refused = parts.flatMap(({ name, schema }) =>
       Object.entries(describedAs(schema).properties).flatMap(([field, property]) =>
         pastBounds(property).map(([input, bound]) => {
@@ -67,7 +67,7 @@ describe('every refusal of every call', () => {
     }
   });
 
-  it('names what it does not know', () => {
+  it('names unknown fields', () => {
     const outermost = parts.filter(({ name }) => !name.includes('.'));
     const silent = outermost.filter(({ schema }) => {
       const issues = schema.safeParse({ surprise: 1 }, { reportInput: true }).error?.issues ?? [];

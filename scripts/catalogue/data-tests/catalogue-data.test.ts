@@ -28,7 +28,7 @@ import {
 const sources = readFrameworks();
 
 describe('generated files', () => {
-  it('are what the sources give', () => {
+  it('equal the sources', () => {
     expect(listStaleFiles(files, dataDirectory)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('frameworks', () => {
     );
   });
 
-  it('count what they hold, and the index counts the same', () => {
+  it('have the same counts as the index', () => {
     for (const framework of frameworks) {
       const disclosures = disclosuresOf(framework);
       const fields = disclosures.reduce((count, own) => count + own.fields.length, 0);
@@ -195,7 +195,7 @@ describe('frameworks', () => {
 });
 
 describe('fields', () => {
-  it('leave room for text everywhere, ask narrative and mixed disclosures for it, and require something', () => {
+  it('allow text everywhere, ask narrative and mixed disclosures for it, and require something', () => {
     const isWrong = ({ kind, fields, requirements }: Disclosure) => {
       const text = fields.find(({ key }) => key === 'text');
       if (requirements) return text === undefined;
@@ -218,7 +218,7 @@ describe('fields', () => {
     }
   });
 
-  it('count in whole numbers only what the metric library counts so', () => {
+  it('use whole numbers only where the metric library does', () => {
     const library = catalogue.metrics();
     const isWrong = ({ inputType, metric }: Field) =>
       inputType === 'Integer' && metric && library.findValue(metric.code)?.valueType !== 'Integer';

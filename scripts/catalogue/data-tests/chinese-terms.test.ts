@@ -131,7 +131,7 @@ describe('Chinese of our own', () => {
     expect(foundIn([...nodes, ...allFields.flatMap(({ labelZhTw }) => labelZhTw ?? [])])).toEqual([]);
   });
 
-  it('has every note, topic and source of the crosswalk, and none that the crosswalk no longer has', () => {
+  it('has every note, topic and source of the crosswalk, and no obsolete one', () => {
     const { relations, narratives, sources } = catalogue.crosswalk().crosswalk;
     const saidOfSources = [...relations, ...narratives].flatMap(({ source }) =>
       sourcesNamed(source).flatMap(({ place }) => (/[a-z]{3,}/.test(place) ? place : [])),
@@ -178,7 +178,7 @@ describe('Chinese of our own', () => {
     expect(notes.filter(({ en, zhTw }) => figuresIn(en).join(' ') !== figuresIn(zhTw).join(' '))).toEqual([]);
   });
 
-  it('defines every metric, in full sentences with the figures of the English, and nothing that no metric says', () => {
+  it('defines every metric, in full sentences with the figures of the English, and has no unused definition', () => {
     const { definitions } = readSource(SourceChineseDefinitions, 'chinese-definitions.json');
     const own = readSource(SourceOwnMetrics, 'own-metrics.json').nodes.map(({ definition }) => definition);
     const english = catalogue.metrics().library.nodes.flatMap((node) => ('definition' in node ? node.definition : []));

@@ -30,7 +30,7 @@ describe('Sector Standards of GRI', () => {
     }
   });
 
-  it('are found by industry, and nothing is said where there is none', () => {
+  it('are found by industry, and undefined where there is none', () => {
     expect(sectorStandardOf(sectors, 'EM-EP')?.code).toBe('GRI 11');
     expect(sectorStandardOf(sectors, 'EM-MM')?.code).toBe('GRI 14');
     expect([sectorStandardOf(sectors, 'FN-CB'), sectorStandardOf(sectors, undefined)]).toEqual([undefined, undefined]);

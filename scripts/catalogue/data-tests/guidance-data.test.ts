@@ -27,7 +27,7 @@ describe('guidance of our own', () => {
     expect(new Set(english).size).toBeGreaterThan(140);
   });
 
-  it('has no text twice and none that nobody gets, and no rule for a disclosure that is not there', () => {
+  it('has no duplicate or unused text, and no rule for a missing disclosure', () => {
     const english = source.texts.map(({ en }) => en);
     expect(new Set(english).size).toBe(english.length);
     expect(source.texts.filter(({ en }) => !given.some((text) => text.includes(firstOf(en))))).toEqual([]);
@@ -57,7 +57,7 @@ describe('guidance of our own', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is up to four points, and begins with what to report', () => {
+  it('has up to four points, and begins with the data to report', () => {
     expect(given.filter((text) => text.split('\n').length > 4)).toEqual([]);
     const gross = catalogue.disclosure('gri-2021', '305-1');
     if (!gross) throw new Error('no such disclosure');

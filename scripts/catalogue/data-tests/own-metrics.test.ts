@@ -35,7 +35,7 @@ describe('calculated metrics of our own', () => {
     }
   });
 
-  it('come out in their unit: so much for each employee, so much for each million of revenue', () => {
+  it('are calculated in their unit: per employee, or per million of revenue', () => {
     const known = new Map([
       ['energy.consumption.total', '5000'],
       ['waste.generated.total', '90'],
@@ -72,7 +72,7 @@ describe('calculated metrics of our own', () => {
     }
   });
 
-  it('look at no more parts than a metric’s page asks for', () => {
+  it('depend on no more parts than a metric’s page reads', () => {
     expect(Math.max(...values.map(({ code }) => partsOfFigure(metrics, code).length))).toBeLessThan(25);
   });
 });

@@ -20,7 +20,7 @@ const textsOf = (value: unknown): string[] => {
 };
 
 describe('publications', () => {
-  it('no text of the served catalogue says how our copy of a standard was made', () => {
+  it('no text of the served catalogue mentions how our copy of a standard was made', () => {
     const served = [...files].filter(([name]) => !unread.has(name));
     const revealed = served.flatMap(([name, text]) =>
       textsOf(JSON.parse(text)).flatMap((shown) => (internal.test(shown) ? [`${name}: ${shown}`] : [])),
@@ -28,14 +28,14 @@ describe('publications', () => {
     expect(revealed).toEqual([]);
   });
 
-  it('name for every framework what was published and where it is read', () => {
+  it('name the publication and its address for every framework', () => {
     const bare = catalogue.frameworks().filter(({ sources }) => sources.length === 0);
     expect(bare).toEqual([]);
     const addresses = catalogue.frameworks().flatMap(({ sources }) => sources.map(({ url }) => url));
     expect(addresses.filter((url) => !url.startsWith('https://'))).toEqual([]);
   });
 
-  it('have words for every source of the crosswalk, and for none that it no longer has', () => {
+  it('describe every source of the crosswalk, and no obsolete one', () => {
     const { sources } = readSource(SourceCrosswalk, 'crosswalk.json');
     const { crosswalk } = readSource(SourcePublications, 'publications.json');
     expect(crosswalk.map(({ key }) => key).toSorted()).toEqual(Object.keys(sources).toSorted());

@@ -24,7 +24,7 @@ describe('relations', () => {
     expect(allFields.flatMap(bindingsOf)).toHaveLength(relations.length);
   });
 
-  it('bind every number, but those that only one industry of SASB asks for (ADR 54) and what is new in an edition', () => {
+  it('bind every number, except those of a single SASB industry (ADR 54) and new ones of an edition', () => {
     const isNumber = ({ inputType }: Field): boolean => inputType === 'Number' || inputType === 'Integer';
     const unbound = frameworks.map((framework): [string, number] => {
       const numbers = disclosuresOf(framework)

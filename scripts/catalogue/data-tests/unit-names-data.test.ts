@@ -27,7 +27,7 @@ describe('unit names', () => {
     expect(unitName('persons', 'en')).toBe('persons');
   });
 
-  it('say what each family measures, in both languages', () => {
+  it('name the quantity of each family, in both languages', () => {
     for (const family of families) {
       expect(dimensionName(family, 'en')).toMatch(/^[a-z -]+$/);
       expect(dimensionName(family, 'zhTw')).toMatch(/^\p{Script=Han}+$/u);

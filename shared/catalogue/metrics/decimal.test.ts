@@ -36,7 +36,7 @@ describe('decimal', () => {
     expect(formatDecimal(divide(parseDecimal('1'), parseDecimal('3')))).toBe('0.33333333333333333333');
   });
 
-  it('adds exactly, whatever the denominators, and a sum of many stays as short as its parts', () => {
+  it('adds exactly with any denominators, and a sum of many is as short as its parts', () => {
     fc.assert(
       fc.property(cents, cents, fc.bigInt({ min: 1n, max: 10n ** 6n }), (one, other, denominator) => {
         const parts = [

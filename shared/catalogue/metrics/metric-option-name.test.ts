@@ -21,7 +21,7 @@ describe('options of the library', () => {
     }
   });
 
-  it('are none of what nobody offers', () => {
+  it('exist for offered options only', () => {
     expect(findMetricOption(['equity share'], 'share')).toBeUndefined();
   });
 });

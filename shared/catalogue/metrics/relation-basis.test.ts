@@ -5,7 +5,7 @@ import { basisOf } from './relation-basis.ts';
 
 const { relations, sources } = createCatalogue(loadCatalogueFile).crosswalk().crosswalk;
 
-describe('what a relation rests on', () => {
+describe('the basis of a relation', () => {
   it('is the published text only where that was read', () => {
     expect(basisOf({ verified: true, source: 'gri-pdf 2-7' })).toBe('text');
     expect(basisOf({ verified: true, source: 'framework-file (the library definition follows this metric)' })).toBe(

@@ -69,7 +69,7 @@ describe('convert', () => {
     );
   });
 
-  it('refuses what would give a wrong number, and says why', () => {
+  it('refuses conversions with a wrong result, with the reason', () => {
     expect(refusalOf('MWh', 't')).toBe('other-dimension');
     expect(refusalOf('tCO2e', 't')).toBe('other-dimension');
     expect(refusalOf('furlong', 'm3')).toBe('unknown-unit');

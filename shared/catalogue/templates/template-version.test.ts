@@ -3,8 +3,8 @@ import { isOffered } from './template-version.ts';
 
 const template = 'template-supplier-1';
 
-describe('what a tenant offers', () => {
-  it('is the whole catalogue where it chose nothing, else what it chose', () => {
+describe('the offer of a tenant', () => {
+  it('is the whole catalogue without a choice, else the chosen versions', () => {
     expect(isOffered({ versionIds: [], modules: [] }, 'gri-2021')).toBe(true);
     expect(isOffered({ versionIds: ['gri-2021'], modules: [] }, 'gri-2021')).toBe(true);
     expect(isOffered({ versionIds: ['gri-2021'], modules: [] }, 'hkex-2025')).toBe(false);

@@ -73,7 +73,7 @@ describe('a catalogue with templates', () => {
     );
   });
 
-  it('leaves the shared catalogue as it is, and is it where there are none', () => {
+  it('does not change the shared catalogue, and returns it where there are none', () => {
     expect(shared.alsoAnswers('gri-2021', '305-1').filter((one) => one.versionId === versionId)).toEqual([]);
     expect(shared.answersOf('ghg.scope1.gross')).not.toHaveProperty(versionId);
     expect(shared.crosswalk().relationsOf(versionId, 'O-1')).toEqual([]);

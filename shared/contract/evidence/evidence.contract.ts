@@ -76,7 +76,7 @@ export const changeEvidence = call({
   domain: 'evidence',
   method: 'PATCH',
   path: `${fieldPath}/{evidenceId}`,
-  summary: 'Says where in the file to look',
+  summary: 'Stores the relevant page of a file',
   access: 'report:edit',
   module: 'esgl',
   requests: 3,

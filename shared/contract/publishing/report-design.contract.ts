@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DesignFindings } from '../../model/design/design-findings.ts';
 import { RunningLines } from '../../model/design/page-header.ts';
-import { PreviewOptions, PreviewPart, ReportDesign } from '../../model/design/report-design.ts';
+import { PreviewFormat, PreviewPart, ReportDesign } from '../../model/design/report-design.ts';
 import { Author } from '../../model/people/author.ts';
 import { AssuranceFile } from '../../model/report/assurance-file.ts';
 import { Language } from '../../model/text/language.ts';
@@ -94,7 +94,7 @@ export const previewReport = call({
   body: z.strictObject({
     design: ReportDesign,
     language: Language,
-    look: PreviewOptions.default('pdf'),
+    look: PreviewFormat.default('pdf'),
     part: PreviewPart.default('whole'),
   }),
   response: z.object({ body: z.string(), styles: z.string(), running: RunningLines, findings: DesignFindings }),

@@ -3,14 +3,14 @@ import { designChanges } from '../../../functions/report-design/design/design-ch
 import { defaultDesign, type ReportDesign } from '../design/report-design.ts';
 import { designText } from './audit-design.ts';
 
-const tellers = {
+const designWords = {
   language: 'zhTw',
   framework: (versionId: string) => (versionId === 'gri-2021' ? 'GRI' : versionId),
   fileFormat: { pdf: 'PDF', xlsx: 'Excel', docx: 'Word' },
 } as const;
 const before = defaultDesign({ frameworks: [{ versionId: 'gri-2021', disclosureIds: ['305-1'] }], language: 'en' });
 const described = (after: ReportDesign, language: 'en' | 'zhTw' = 'zhTw') =>
-  designText(designChanges(before, after)?.newValue ?? '', { ...tellers, language });
+  designText(designChanges(before, after)?.newValue ?? '', { ...designWords, language });
 
 describe('a change of a design in words', () => {
   it('names the part and the choice in the language of the reader', () => {
@@ -22,7 +22,7 @@ describe('a change of a design in words', () => {
     );
   });
 
-  it('leaves what people wrote, also where it looks like a code or a path', () => {
+  it('leaves custom texts unchanged, even if they resemble a code or a path', () => {
     const text = 'Dear reader\nnone\nNote: none';
     const after = {
       ...before,
@@ -43,7 +43,7 @@ describe('a change of a design in words', () => {
     const chart = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0', type: 'bar', over: 'years' } as const;
     const charts = [{ ...chart, years: 3, dimensions: [], hasTable: false, altText: { en: '', zhTw: '' } }];
     expect(described({ ...before, charts })).toBe('圖表：GRI 305-1 · 棒形 · 歷年變化');
-    expect(designText('charts: [broken', tellers)).toBe('圖表：[broken');
+    expect(designText('charts: [broken', designWords)).toBe('圖表：[broken');
   });
 
   it('has a word for every part of a design', () => {
@@ -53,6 +53,6 @@ describe('a change of a design in words', () => {
         : [`${path}: x`];
     const all = lines(before, '');
     expect(all.length).toBeGreaterThan(30);
-    expect(all.filter((line) => designText(line, tellers) === line)).toEqual([]);
+    expect(all.filter((line) => designText(line, designWords) === line)).toEqual([]);
   });
 });

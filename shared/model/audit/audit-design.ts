@@ -74,7 +74,7 @@ const choices: Readonly<Record<string, readonly [en: string, zhTw: string]>> = {
   entities: ['By entity', '按匯報實體'],
 };
 
-type DesignTellers = {
+type DesignWords = {
   language: Language;
   framework: (versionId: string) => string;
   fileFormat: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ const parsed = <Schema extends z.ZodType>(schema: Schema, text: string): z.outpu
 
 const wordIn = (language: Language, code: string): string => choices[code]?.[language === 'zhTw' ? 1 : 0] ?? code;
 
-const chapterText = (chapter: z.infer<typeof Chapters>[number], { language, framework }: DesignTellers): string => {
+const chapterText = (chapter: z.infer<typeof Chapters>[number], { language, framework }: DesignWords): string => {
   const cover = language === 'zhTw' ? '設獨立封面' : 'cover of its own';
   const sectionCovers = language === 'zhTw' ? '每個分節前設封面頁' : 'cover page before each section';
   const texts = Object.values(chapter.introduction ?? {}).filter(Boolean);
@@ -120,12 +120,12 @@ const chapterText = (chapter: z.infer<typeof Chapters>[number], { language, fram
   ].join(' · ');
 };
 
-const valueText = (path: string, value: string, tellers: DesignTellers): string => {
-  const { language, framework, fileFormat } = tellers;
+const valueText = (path: string, value: string, words: DesignWords): string => {
+  const { language, framework, fileFormat } = words;
   if (isChoice.test(path)) return wordIn(language, value);
   if (path === 'chapters') {
     const chapters = parsed(Chapters, value);
-    return chapters ? chapters.map((chapter) => chapterText(chapter, tellers)).join('; ') : value;
+    return chapters ? chapters.map((chapter) => chapterText(chapter, words)).join('; ') : value;
   }
   if (path === 'charts') {
     const charts = parsed(Charts, value);
@@ -145,21 +145,21 @@ const valueText = (path: string, value: string, tellers: DesignTellers): string 
   return value;
 };
 
-const lineText = (line: string, tellers: DesignTellers): string => {
+const lineText = (line: string, words: DesignWords): string => {
   const [, whole = '', value = ''] = /^([A-Za-z.]+): (.*)$/.exec(line) ?? [];
   const [, path = '', own] = /^(.*?)(?:\.(en|zhTw))?$/.exec(whole) ?? [];
   const name = paths[path];
   if (!name) return line;
-  const isChinese = tellers.language === 'zhTw';
+  const isChinese = words.language === 'zhTw';
   const label = name[isChinese ? 1 : 0];
-  const inLanguage = own === 'en' || own === 'zhTw' ? ` (${wordIn(tellers.language, own)})` : '';
+  const inLanguage = own === 'en' || own === 'zhTw' ? ` (${wordIn(words.language, own)})` : '';
   const suffix = isChinese ? inLanguage.replace(' (', '（').replace(')', '）') : inLanguage;
-  return `${label}${suffix}${isChinese ? '：' : ': '}${valueText(path, value, tellers)}`;
+  return `${label}${suffix}${isChinese ? '：' : ': '}${valueText(path, value, words)}`;
 };
 
 /** The changes of a design, a line each, in words instead of paths and codes; custom texts are unchanged. */
-export const designText = (text: string, tellers: DesignTellers): string =>
+export const designText = (text: string, words: DesignWords): string =>
   text
     .split('\n')
-    .map((line) => lineText(line, tellers))
+    .map((line) => lineText(line, words))
     .join('\n');

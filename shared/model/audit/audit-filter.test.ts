@@ -23,7 +23,7 @@ describe('filter of an audit log', () => {
     expect(isAuditFiltered({ toOn: '2026-01-05' })).toBe(true);
   });
 
-  it('looks for parts of names and values in any letter case and script', () => {
+  it('matches parts of names and values in any letter case and script', () => {
     expect(matchesAuditFilter(row, { person: 'CHAN', section: '305-1', text: 'direct' })).toBe(true);
     expect(matchesAuditFilter(row, { text: '陳述' })).toBe(true);
     expect(matchesAuditFilter(row, { person: 'Ben' })).toBe(false);

@@ -51,7 +51,7 @@ describe('words of the audit log', () => {
     ).toEqual(['標示為已完成', '等待批核', '進行中: Completed: not yet']);
   });
 
-  it('says what became of the answers of an edition, also where one name has two editions', () => {
+  it('describes the results of an edition’s answers, also where one name has two editions', () => {
     const moved = { action: 'report.edition-moved', field: 'frameworks' } as const;
     expect(
       shown({ ...moved, oldValue: 'TCFD tcfd-2017 (4)', newValue: 'IFRS S2 ifrs-s2-2023 (0 + 1 + 3 + 0)' }),
@@ -63,7 +63,7 @@ describe('words of the audit log', () => {
     ]);
   });
 
-  it('names what was translated, in which part of an answer and into which language', () => {
+  it('names the translated part of an answer and the language', () => {
     const row = { action: 'translation.changed', oldValue: 'name (zhTw)' } as const;
     expect(shown({ ...row, field: 'name (zhTw)' })).toEqual(['名稱（中文）', 'name (zhTw)', '']);
     expect(shown({ ...row, field: 'Gross: note (zhTw)', names: { fieldZhTw: '總額' } })[0]).toBe('總額：說明（中文）');
@@ -123,7 +123,7 @@ describe('words of the audit log', () => {
     expect(shown({ field: 'Gross', names: {} })[0]).toBe('Gross');
   });
 
-  it('says of a figure without a number why there is none', () => {
+  it('gives the reason for a figure without a number', () => {
     const names = { inputType: 'Number' as const };
     const omitted = { names, oldValue: '1203 t', newValue: 'omitted legal-prohibitions Scope 1 only' };
     expect(shown(omitted)).toEqual(['', '1,203 t', '略去披露 · 法律禁止 · Scope 1 only']);
@@ -133,7 +133,7 @@ describe('words of the audit log', () => {
     expect(shown({ names: { inputType: 'Text' }, newValue: 'omitted' })[2]).toBe('omitted');
   });
 
-  it('names each reason of disclosures that left together, and leaves what was written behind', () => {
+  it('names each reason of disclosures that were omitted together, with its explanation unchanged', () => {
     const reasons = 'legal-prohibitions: The law; see note: none; legal-prohibitions: Another';
     expect(shown({ action: 'disclosure.taken-out', newValue: reasons })[2]).toBe(
       '法律禁止: The law; see note: none; 法律禁止: Another',
@@ -174,7 +174,7 @@ describe('words of the audit log', () => {
     expect(shown({ names: { inputType: 'Checkbox' }, oldValue: 'no', newValue: 'yes' })).toEqual(['', '否', '是']);
   });
 
-  it('never touches what people wrote', () => {
+  it('never changes user texts', () => {
     expect(shown({ field: 'name', oldValue: 'Published', newValue: 'complete' })).toEqual([
       'name',
       'Published',

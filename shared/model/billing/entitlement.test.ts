@@ -38,7 +38,7 @@ const paused = { isSuspended: true, suspendedBy: 'billing' } as const;
 const closed = { isSuspended: true, suspendedBy: 'operator' } as const;
 const overdue = { status: 'past_due', openBillId: 'b', overdueSince: '2026-11-20T00:00:00.000Z' } as const;
 
-describe('what an organisation may do', () => {
+describe('the entitlement of an organisation', () => {
   it.each([
     ['a trial', { status: 'trialing' }, undefined, 'trialing', 'change-seats change-cycle change-card cancel'],
     [
@@ -107,7 +107,7 @@ describe('what an organisation may do', () => {
     expect(found.seats).toBe(5);
   });
 
-  it('shuts nobody out for money where nothing is billed, but leaves shut what an operator closed', () => {
+  it('never suspends for payment where nothing is billed, but respects a suspension by an operator', () => {
     expect(of(overdue, paused, { isBilled: false })).toMatchObject({ currentStatus: 'active', isSuspended: false });
     expect(of(overdue, closed, { isBilled: false })).toMatchObject({ currentStatus: 'suspended', isSuspended: true });
     const both = [isClosed(paused, false), isClosed(paused, true), isClosed(closed, false)];
@@ -165,7 +165,7 @@ describe('what an organisation may do', () => {
     expect(of(changes, organization).notice).toEqual({ kind, at });
   });
 
-  it('has nothing to say of a year that is paid', () => {
+  it('has no notice for a paid year', () => {
     expect(of({}).notice).toBeNull();
     expect(of({ status: 'trialing' }, undefined, { nowMilliseconds: Date.UTC(2026, 11, 1) }).notice).toBeNull();
   });

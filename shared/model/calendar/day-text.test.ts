@@ -29,7 +29,7 @@ describe('a typed day', () => {
     expect(readDay('1/1/1865')).toMatchObject({ day: '1865-01-01' });
   });
 
-  it('that the calendar does not have is none, and no other day', () => {
+  it('that the calendar does not have is rejected, not adjusted', () => {
     for (const text of [
       '2026-02-30',
       '30-Feb-2026',

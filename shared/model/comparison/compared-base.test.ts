@@ -38,7 +38,7 @@ describe('figures against another column', () => {
     expect(against?.cells.map((cell) => cell?.change)).toEqual([null, null, null]);
   });
 
-  it('leave all as it is against the report itself, and against what is not there', () => {
+  it('are unchanged against the report itself, and against a missing column', () => {
     const compared = of([entry('30')], [entry('20')], [entry('10')]);
     for (const base of [0, 3, 9]) expect(measuredAgainst(compared, base)).toEqual(compared);
   });

@@ -44,7 +44,7 @@ it('an unchanged figure is drawn at zero, with a value for every column', () => 
   ]);
 });
 
-it('a picture has a chart for each column, so that what moved far against one leaves the others their scale', () => {
+it('each column has a separate chart, so that a large change in one does not flatten the others', () => {
   const charts = changeCharts([figure('far', '300', '0.1'), figure('near', '0.05')], 3, 'en', (at) => `on ${at}`);
   expect(charts.map(({ title, categories, series }) => [title, categories, series[0]?.values])).toEqual([
     ['on 1', ['far', 'near'], ['30000', '5']],

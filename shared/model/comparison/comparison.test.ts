@@ -23,7 +23,7 @@ const entry = (key: string, exact: string | null, more: Partial<FigureEntry> = {
 const rowOf = (...columns: FigureEntry[][]) => alignFigures(columns)[0];
 
 describe('a change', () => {
-  it('is the difference and its share of what was before, exactly', () => {
+  it('is the difference and its share of the former value, exactly', () => {
     expect(changeBetween(parseDecimal('1203'), parseDecimal('1367'))).toEqual({
       absolute: '-164',
       ratio: '-0.11997073884418434528',
@@ -135,7 +135,7 @@ describe('figures side by side', () => {
     expect(row?.places.map(({ fieldKey }) => fieldKey)).toEqual(['m0', 'm1']);
   });
 
-  it('carry what was restated in the unit of the row', () => {
+  it('carry restated values in the unit of the row', () => {
     const author = Author.parse({ userId: `usr_${'1'.repeat(32)}`, name: 'Ada' });
     const restated = {
       published: '1000',

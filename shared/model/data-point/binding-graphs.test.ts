@@ -107,7 +107,7 @@ const nameOf = (edge: Edge): string =>
   [edge.versionId, edge.disclosureId, edge.fieldKey, edge.code, edge.relation].join(' ');
 
 describe('graphs of n figures and m metrics', () => {
-  it(`lose no relation, from either side, and fill exactly what a search over all relations fills (${graphs} graphs)`, () => {
+  it(`lose no relation in either direction, and fill what a search over all relations fills (${graphs} graphs)`, () => {
     fc.assert(
       fc.property(graph, fc.nat(), (drawn, chosen) => {
         const edges = edgesOf(drawn);

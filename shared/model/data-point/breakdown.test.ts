@@ -40,7 +40,7 @@ const everyTable = catalogue
   );
 
 describe('tables of a disclosure', () => {
-  it('have the members of the library, in both languages, and say which figures add up', () => {
+  it('have the members of the library, in both languages, and mark figures that add up', () => {
     const gas = tableOf('gri-2021', '305-1', 'gas');
     expect(gas.members.map(({ key }) => key)).toEqual(['CO2', 'CH4', 'N2O', 'HFCs', 'PFCs', 'SF6', 'NF3']);
     expect(gas.members[0]?.name).toEqual({ en: 'Carbon dioxide (CO₂)', zhTw: '二氧化碳（CO₂）' });
@@ -56,7 +56,7 @@ describe('tables of a disclosure', () => {
     );
   });
 
-  it('do not split by kind of worker or by cause what is one of them already', () => {
+  it('do not split a part by kind of worker or by cause again', () => {
     const dimensions = breakdownsOf(metrics, disclosureOf('gri-2021', '403-9')).map(({ dimension }) => dimension);
     expect(dimensions).not.toContain('workerType');
     expect(dimensions).not.toContain('cause');

@@ -46,7 +46,7 @@ const calculate = (code: string, known: Record<string, KnownFigure>) => {
 };
 
 describe('a figure that follows from others', () => {
-  it('is exact, over formulas within formulas, and names what it rests on', () => {
+  it('is exact, over nested formulas, and names its inputs', () => {
     const known = { scope1: number('1'), scope2: number('2'), revenue: number('7') };
     expect(calculate('intensity', known)).toEqual({
       amount: '3000000/7',
@@ -152,7 +152,7 @@ describe('a calculated figure as a value', () => {
     });
   });
 
-  it('is none where it is larger than any value', () => {
+  it('is undefined where it is larger than any value', () => {
     expect(read(`1${'0'.repeat(40)}`)).toBeUndefined();
   });
 });

@@ -44,9 +44,9 @@ export const formulaIn = (formula: string, from: string, to: string): string => 
 
 /** A formula as people read it: names instead of codes. */
 export const formulaText = (metrics: Pick<MetricReader, 'find'>, formula: string): BilingualText => {
-  const pieces = formulaTokens(formula);
+  const tokens = formulaTokens(formula);
   const written = (nameOf: (code: string) => string): string =>
-    pieces.map((piece) => ('code' in piece ? nameOf(piece.code) : piece.text)).join('');
+    tokens.map((piece) => ('code' in piece ? nameOf(piece.code) : piece.text)).join('');
   return {
     en: written((code) => metrics.find(code)?.name ?? code),
     zhTw: written((code) => metrics.find(code)?.nameZhTw ?? code),

@@ -57,7 +57,7 @@ describe('a value in the hub', () => {
     expect(valueIn(gigajoule, content)).toMatchObject({ number: '100', unit: 'GJ' });
   });
 
-  it('stays in the unit it was typed in where it does not end in the field’s own', () => {
+  it('keeps its typed unit where it does not end in the field’s own', () => {
     expect(valueIn(megawatt, stored(gigajoule, '100'))).toMatchObject({ number: '100', unit: 'GJ' });
     expect(valueIn(megawatt, stored(gigajoule, '36'))).toMatchObject({ number: '10', unit: 'MWh' });
   });

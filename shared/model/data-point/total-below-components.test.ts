@@ -14,7 +14,7 @@ it('holds a total against the parts that are known', () => {
   expect(isBelow('700', 'ghg.one + ghg.two + ghg.three')).toBe(false);
 });
 
-it('says nothing where no part is known, or the formula does more than add up', () => {
+it('finds nothing where no part is known, or the formula is no plain sum', () => {
   expect(isBelow('1', 'ghg.three + ghg.four')).toBe(false);
   expect(isBelow('1', 'ghg.one - ghg.two')).toBe(false);
   expect(isBelow('1', 'ghg.one / ghg.two')).toBe(false);

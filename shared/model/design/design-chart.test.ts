@@ -21,7 +21,7 @@ const byGas = chart({ over: 'parts', dimensions: ['gas'] });
 const byCountry = chart({ over: 'parts', dimensions: ['country'] });
 
 describe('a chart of a figure', () => {
-  it('is known by what it shows, not by how it is drawn or described', () => {
+  it('is identified by its content, not by its drawing or description', () => {
     const same = [
       chart({ type: 'line' }),
       chart({ years: 5 }),
@@ -37,7 +37,7 @@ describe('a chart of a figure', () => {
     expect(repeatedCharts([chart({ type: 'stacked', over: 'parts' }), chart({ over: 'parts' })])).toEqual([1]);
   });
 
-  it('is the same in whichever order its dimensions were chosen, and whatever was chosen for what it does not show', () => {
+  it('is the same for any order of its dimensions, and any options that it does not use', () => {
     const both = chart({ over: 'parts', dimensions: ['gas', 'country'] });
     expect(repeatedCharts([both, { ...both, dimensions: ['country', 'gas'] }])).toEqual([1]);
     expect(repeatedCharts([chart(), chart({ dimensions: ['gas'] }), byGas, byGas])).toEqual([1, 3]);
@@ -51,7 +51,7 @@ describe('a chart of a figure', () => {
     expect(error?.issues).toMatchObject([{ path: ['charts', 4], message: 'validation.chart_twice' }]);
   });
 
-  it('keeps its place where it shows something else, as long as no new one is what it was', () => {
+  it('keeps its place when its content changes, unless a new one has the old content', () => {
     const origins = (before: DesignChart[], after: DesignChart[]) =>
       [...chartsByOrigin(before, after)].map(([key, one]) => [key, chartKeyOf(one)]);
     const [years, gas] = [chartKeyOf(chart()), chartKeyOf(byGas)];
@@ -79,7 +79,7 @@ describe('a chart of a figure', () => {
 });
 
 describe('a publication from before a figure could have several charts', () => {
-  it('still reads: what was found of a chart was found of the only one', () => {
+  it('is still valid: its findings on a chart refer to the only one', () => {
     const place = { versionId: 'gri-2021', disclosureId: '305-1', fieldKey: 'm0' };
     const old = {
       ...sampleSnapshot(),

@@ -14,7 +14,7 @@ const design = {
   charts: [{ ...chart, altText: none }],
 };
 
-describe('what nobody described', () => {
+describe('missing text alternatives', () => {
   it('is distinguished from other gaps of a design', () => {
     const facts = (hasPicture: boolean) => ({ language: 'en' as const, hasPicture });
     const shown = (hasPicture: boolean) =>

@@ -21,7 +21,7 @@ describe('the name above a page', () => {
     expect(namesOfPages([...standards, ...energy], 4, 700)).toEqual(['Standards']);
   });
 
-  it('is none where nothing begins', () => {
+  it('is empty where nothing begins', () => {
     expect(namesOfPages([], 3, 700)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('the design of a report', () => {
     expect(designProblems(design, { language: 'zhTw', hasPicture: false })).toEqual([]);
   });
 
-  it('refuses no format at all, one twice, a chapter twice and a colour that is none', () => {
+  it('refuses an empty or duplicate format, a duplicate chapter and an invalid colour', () => {
     const refused = [
       { ...design, formats: [] },
       { ...design, formats: ['pdf', 'pdf'] },
@@ -42,7 +42,7 @@ describe('the design of a report', () => {
     for (const one of refused) expect(ReportDesign.safeParse(one).success).toBe(false);
   });
 
-  it('shows every dimension of a chart for which none was chosen, as designs from before had none to choose', () => {
+  it('shows every dimension of a chart without a choice, as in designs from before the choice', () => {
     const stored = { ...design, charts: [{ ...chart, altText }] };
     expect(ReportDesign.parse(stored).charts.map(({ dimensions }) => dimensions)).toEqual([[]]);
     const twice = { ...design, charts: [{ ...chart, altText, dimensions: ['gas', 'gas'] }] };
@@ -63,7 +63,7 @@ describe('the design of a report', () => {
     expect(alone.chapters.map(({ versionId }) => versionId)).toEqual(['gri-2021']);
   });
 
-  it('orders what is named and leaves the rest behind it as it was', () => {
+  it('orders named items and appends the rest in its own order', () => {
     expect(inDesignOrder(['a', 'b', 'c', 'd'], (one) => one, ['d', 'b'])).toEqual(['d', 'b', 'a', 'c']);
   });
 
@@ -74,14 +74,14 @@ describe('the design of a report', () => {
     expect(ownTextIn({ en: 'Title', zhTw: '標題' }, 'zhTw')).toBe('標題');
   });
 
-  it('says which shade a colour gets as text', () => {
+  it('returns the shade of a colour as text', () => {
     expect(brandContrast('#0B6B4F')).toMatchObject({ isReadable: true, textColor: '#0B6B4F' });
     const yellow = brandContrast('#FFFF00');
     expect(yellow.isReadable).toBe(false);
     expect(brandContrast(yellow.textColor).isReadable).toBe(true);
   });
 
-  it('is not published with charts or pictures that nobody described in each of its languages', () => {
+  it('is not published with charts or pictures without a text alternative in each language', () => {
     const shown = {
       ...both,
       cover: { ...design.cover, layout: 'picture' as const, pictureAlt: { en: 'A harbour', zhTw: ' ' } },
@@ -95,7 +95,7 @@ describe('the design of a report', () => {
     expect(designProblems(shown, { ...facts, hasPicture: false })[0]).toEqual({ kind: 'picture-missing' });
   });
 
-  it('is not published with a letter or a statement of assurance that says nothing', () => {
+  it('is not published with an empty letter or statement of assurance', () => {
     const letter = { ...design.letter, isIncluded: true, text: { en: '\n', zhTw: '' } };
     const assurance = { ...design.assurance, isIncluded: true };
     const kinds = designProblems({ ...design, letter, assurance }, { language: 'en', hasPicture: false });

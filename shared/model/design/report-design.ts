@@ -33,8 +33,8 @@ export const PageSize = z.enum(['A4', 'Letter']);
 export type PageSize = z.infer<typeof PageSize>;
 
 /** The file that determines sizes and spacing of the preview next to the design. */
-export const PreviewOptions = z.enum(['pdf', 'word']);
-export type PreviewOptions = z.infer<typeof PreviewOptions>;
+export const PreviewFormat = z.enum(['pdf', 'word']);
+export type PreviewFormat = z.infer<typeof PreviewFormat>;
 
 /** The whole report, or its first page alone. */
 export const PreviewPart = z.enum(['whole', 'cover']);

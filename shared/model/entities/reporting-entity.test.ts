@@ -20,7 +20,7 @@ describe('names of entities', () => {
     expect(isNameTaken(entities, 'Demo Ltd', { name, entityId: undefined })).toBe(isTaken);
   });
 
-  it('may stay its own', () => {
+  it('may keep its own', () => {
     expect(isNameTaken(entities, 'Demo Ltd', { name: 'harbour plant', entityId: idOf(1) })).toBe(false);
     expect(isNameTaken(entities, 'Demo Ltd', { name: 'harbour plant', entityId: idOf(2) })).toBe(true);
   });

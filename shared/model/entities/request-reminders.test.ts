@@ -4,7 +4,7 @@ import { isReminderDay, requestReminderTimes } from './request-reminders.ts';
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
 describe('reminders of a due date', () => {
-  it('are mornings of the zone of whoever asks: 7, 3 and 1 days before, and the day after', () => {
+  it('are mornings in the zone of the asker: 7, 3 and 1 days before, and the day after', () => {
     expect(requestReminderTimes({ dueOn: '2026-12-31', timeZone: 'Asia/Hong_Kong' }, now)).toEqual([
       '2026-12-24T00:00:00.000Z',
       '2026-12-28T00:00:00.000Z',
@@ -16,7 +16,7 @@ describe('reminders of a due date', () => {
     );
   });
 
-  it('leave out what is past, and take an unknown zone for UTC', () => {
+  it('exclude past instants, and treat an unknown zone as UTC', () => {
     expect(requestReminderTimes({ dueOn: '2026-11-21', timeZone: 'Nowhere/Land' }, now)).toEqual([
       '2026-11-22T08:00:00.000Z',
     ]);

@@ -91,7 +91,7 @@ describe('state of a disclosure', () => {
     expect(openIn('gri-2021', id, { text: sentence })).toEqual(open);
   });
 
-  it('is not complete with Scope 1 alone in ESRS E1-6, and asks for what has a relief', () => {
+  it('is not complete with Scope 1 alone in ESRS E1-6, and includes requirements with a relief', () => {
     const { open, conditional } = stateOf(disclosureOf('esrs-2023', 'E1-6'), { m0: figure('1200') });
     expect(open.map(({ fieldKey }) => fieldKey)).toEqual(expect.arrayContaining(['m1', 'm2']));
     expect(conditional.map(({ fieldKey }) => fieldKey)).toContain('m4');
@@ -121,7 +121,7 @@ describe('state of a disclosure', () => {
     expect(requirements.map(({ state }) => state)).toEqual(expect.arrayContaining(['not-applicable', 'answered']));
   });
 
-  it('looks for each answer once, however many requirements a field has', () => {
+  it('searches each answer once, regardless of the number of requirements of a field', () => {
     const disclosure = disclosureOf('gri-2021', '2-7');
     const looked: string[] = [];
     disclosureState(disclosure, (fieldKey) => {
@@ -150,7 +150,7 @@ describe('a report that was begun before', () => {
   const answerTo = (inputType: string): FieldValue =>
     inputType === 'Number' || inputType === 'Integer' ? figure('1') : sentence;
 
-  it('keeps every answer, and is asked for exactly what it lacks', () => {
+  it('keeps every answer, and has exactly the missing requirements open', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: all.length - 1 }), fc.infiniteStream(fc.boolean()), (index, picks) => {
         const { versionId, disclosure } = all[index] ?? { versionId: '', disclosure: disclosureOf('gri-2021', '2-7') };
@@ -173,8 +173,8 @@ describe('a report that was begun before', () => {
   });
 });
 
-describe('letters that are left out', () => {
-  it('are permitted one by one, and none where the standard permits no reason', () => {
+describe('omitted letters', () => {
+  it('are permitted individually, and never where the standard permits no reason', () => {
     expect(omittableLetters(disclosureOf('gri-2021', '2-30'))).toEqual(['a', 'b']);
     for (const id of ['2-1', '2-2', '2-3', '2-4', '2-5', '3-1', '3-2']) {
       expect(omittableLetters(disclosureOf('gri-2021', id))).toEqual([]);

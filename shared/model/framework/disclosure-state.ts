@@ -40,8 +40,11 @@ const isOmitted = (value: FieldValue | null | undefined): boolean =>
 const isNotApplicable = (value: FieldValue | null | undefined): boolean =>
   value?.kind === 'number' && value.number === null && value.state === 'notApplicable';
 
-/** Whether a field's value settles one of its requirements: a reason for omission does so only where the standard permits one. */
-const settles = ({ isOmittable }: Requirement, value: FieldValue | null | undefined): boolean =>
+/**
+ * Whether a field's value satisfies one of its requirements: a reason for omission does so only where the standard
+ * permits one.
+ */
+const satisfies = ({ isOmittable }: Requirement, value: FieldValue | null | undefined): boolean =>
   meetsRequired(value) && !(isOmittable === false && isOmitted(value));
 
 type AnswerTo = (fieldKey: string) => FieldValue | null | undefined;
@@ -63,7 +66,7 @@ const stateOf = (requirement: Requirement, answerTo: AnswerTo, omitted: Readonly
   if (isLeftOut(requirement, omitted)) return 'omitted';
   if (requirement.covers.length === 0) return 'unasked';
   const values = requirement.covers.map(answerTo);
-  if (!values.every((value) => settles(requirement, value))) return 'open';
+  if (!values.every((value) => satisfies(requirement, value))) return 'open';
   if (values.every(isNotApplicable)) return 'not-applicable';
   return values.some(isOmitted) ? 'omitted' : 'answered';
 };
@@ -109,7 +112,7 @@ export const disclosureState = (
           isAsked(requirement) &&
           !isLeftOut(requirement, omitted) &&
           requirement.covers.includes(key) &&
-          !settles(requirement, answerTo(key)),
+          !satisfies(requirement, answerTo(key)),
       );
       const letters = new Set(open.map(({ requirement }) => requirement.letter).filter((letter) => letter !== ''));
       return open.length === 0 ? [] : [{ fieldKey: key, letters: [...letters] }];

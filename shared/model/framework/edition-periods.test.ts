@@ -19,7 +19,7 @@ describe('editions for a period', () => {
     expect([idsFor(startOn, 'esrs'), idsFor(startOn, 'vsme'), idsFor(startOn, 'ifrs-s2')]).toEqual([esrs, vsme, ifrs]);
   });
 
-  it('an edition is in force while its periods last, and a recommendation that stays usable is marked as superseded', () => {
+  it('an edition is in force while its periods last, and a superseded but usable recommendation is marked', () => {
     const stateOf = (startOn: string, id: string) => offeredFor(startOn).find(({ versionId }) => versionId === id);
     expect(stateOf('2026-01-01', 'esrs-2023')).toMatchObject({ status: 'in-force' });
     expect(stateOf('2026-01-01', 'esrs-2023')).not.toHaveProperty('supersededBy');
@@ -43,7 +43,7 @@ describe('editions for a period', () => {
     expect(editionFor(editions, 'unknown', '2026-01-01')).toBeUndefined();
   });
 
-  it('a report moves to the first later edition that covers its period, and to none before', () => {
+  it('a report moves to the first later edition that covers its period, never to an earlier one', () => {
     const later = (id: string, startOn: string) => {
       const from = editions.find(({ versionId }) => versionId === id);
       return from && laterEditionFor(editions, from, startOn)?.versionId;

@@ -19,7 +19,7 @@ const editions = {
   map: { B: ['B1', 'B9', 'B2'] },
 };
 
-describe('where what belongs to a question goes', () => {
+describe('the new place of a question', () => {
   it.each([
     ['its own code', 'A', 'text', { disclosureId: 'A', fieldKey: 'text' }],
     ['the first that took over', 'B', 'text', { disclosureId: 'B1', fieldKey: 'text' }],

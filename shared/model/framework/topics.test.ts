@@ -61,7 +61,7 @@ describe('material topics', () => {
     expect([...new Set(used)].filter((topic) => !known.has(topic))).toEqual([]);
   });
 
-  it('are suggested by what the standard of the industry names', () => {
+  it('are suggested from the standard of the industry', () => {
     expect(suggestedTopics(catalogue, 'CG-AA')).toEqual(['SOC.CUSTOMERS', 'SOC.SUPPLY', 'ENV.RESOURCES']);
     expect(suggestedTopics(catalogue, 'none')).toEqual([]);
     expect(suggestedTopics(catalogue, undefined)).toEqual([]);

@@ -96,7 +96,7 @@ describe('headline numbers', () => {
     ]);
   });
 
-  it('leave out years without a value, words, and what was measured in another unit', () => {
+  it('exclude years without a value, words, and values in another unit', () => {
     const code = 'ghg.scope1.gross';
     const other = { amount: '1', exact: null, unit: 'EUR', typed: { kind: 'number', number: '1' }, state: 'reported' };
     const history = [

@@ -78,7 +78,7 @@ describe('a report during a change of its reporting time', () => {
     },
   );
 
-  it('is left alone once it is archived', () => {
+  it('is not changed once it is archived', () => {
     expect(afterTimeChange(report('Readonly Published'), fiscal)).toEqual(report('Readonly Published'));
   });
 });

@@ -54,7 +54,7 @@ describe('a row of one country', () => {
 });
 
 describe('a row of a part', () => {
-  it('that is a metric of its own is a row of that metric: the number has one place', () => {
+  it('that is itself a metric is a row of that metric: the number has one place', () => {
     for (const member of ['gas:co2', 'gas:CO2']) {
       const row = rowOf('ghg.scope1.gross', '12', 'tCO2e', member);
       expect(keyOf(row)).toMatchObject({ metricCode: 'ghg.scope1.gross.byGas.co2', member: '' });
@@ -75,7 +75,7 @@ describe('a row of a part', () => {
 describe('an amount of money', () => {
   const revenue = 'fin.revenue.net';
 
-  it('says its currency and its scale itself', () => {
+  it('includes its currency and its scale', () => {
     const descriptor = 'HKD';
     const typed = { number: '19220', unit: 'currency million', descriptor };
     expect(contentOf(rowOf(revenue, 'HK$ 19,220 million', ''))).toMatchObject({ amount: '19220000000', typed });

@@ -81,7 +81,7 @@ const facts: AssessmentFacts = {
 };
 
 describe('texts drafted from an assessment', () => {
-  it('say who was asked with the response rate, by which thresholds, what was decided, what changed, and who approved', () => {
+  it('name participants with the response rate, thresholds, decisions, changes, and the approval', () => {
     const text = assessmentText('process', facts, 'en') ?? '';
     for (const part of [
       'Our 2026 assessment covered double materiality',
@@ -115,7 +115,7 @@ describe('texts drafted from an assessment', () => {
     );
   });
 
-  it('leave out what is not known, and everything before the approval', () => {
+  it('exclude unknown facts, and everything before the approval', () => {
     const bare = { ...facts, survey: null, before: null };
     expect(assessmentText('process', bare, 'en')).not.toMatch(/survey|previous/);
     expect(

@@ -92,7 +92,7 @@ describe('a topic', () => {
     expect(isReadyForApproval([decided], average)).toBe(true);
   });
 
-  it('follows a decision of people and says what the scores said', () => {
+  it('follows a decision and also gives the result of the scores', () => {
     const decided = topic([iro('impact', { scale: 1, scope: 1, irremediability: 1 })], {
       override: { isMaterial: true, reason: 'Asked for by the regulator' },
     });
@@ -112,7 +112,7 @@ describe('sensitivity', () => {
     ]);
   });
 
-  it('shows what a change turns', () => {
+  it('shows the topics that a change affects', () => {
     const after = { ...config, thresholds: { impact: 4.5, financial: 3 } };
     expect(flipsBetween([water, tax], config, after)).toHaveLength(2);
     expect(flipsBetween([water, tax], config, config)).toEqual([]);
@@ -130,7 +130,7 @@ describe('sensitivity', () => {
   });
 });
 
-describe('what is open before approval', () => {
+describe('open items before approval', () => {
   it('names topics without a judgement', () => {
     const empty = topic([]);
     const half = topic([iro('impact', { scale: 2 })], { topicId: 'half' });

@@ -39,7 +39,7 @@ describe('merged topics', () => {
     );
   });
 
-  it('take of SASB what the industry has', () => {
+  it('take the SASB topics of the industry', () => {
     expect(ids(['SASB'], 'TC-SI')).toContain('data-security');
     expect(ids(['SASB'], 'TC-SI')).not.toContain('tailings');
     expect(ids(['SASB'])).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatUnit, groupedIn, unitBehindNumber } from './format-unit.ts';
 
 describe('a unit behind a number', () => {
-  it('has no word in English for what is merely counted', () => {
+  it('has no English word for a plain count', () => {
     expect(unitBehindNumber('count', 'en')).toBe('');
     expect(unitBehindNumber('count', 'zhTw')).toBe('');
     expect(formatUnit('count', 'en')).toBe('count');

@@ -107,7 +107,7 @@ describe('parseNumber', () => {
     });
   });
 
-  it('names a unit that nobody knows', () => {
+  it('names an unknown unit', () => {
     expect(parseNumber('5 boxes', { units })).toEqual({ kind: 'invalid', reason: 'unknown-unit', unitText: 'boxes' });
   });
 
@@ -138,7 +138,7 @@ describe('parseNumber', () => {
     expect(parseNumber(typed, { units: taken })).toEqual({ kind: 'number', number, unit });
   });
 
-  it('does not take a cubic millimetre for a million cubic metres, and says what a petajoule measures', () => {
+  it('does not take a cubic millimetre for a million cubic metres, and names the quantity of a petajoule', () => {
     expect(parseNumber('5 mm3', { units: ['ML', 'million m3'] })).toMatchObject({ reason: 'unknown-unit' });
     expect(parseNumber('5 PJ', { units: ['ML'] })).toMatchObject({ unit: 'PJ', dimension: 'energy', wanted: 'volume' });
   });
@@ -187,7 +187,7 @@ describe('parseNumber', () => {
     );
   });
 
-  it('gives only what storage accepts, whatever is typed', () => {
+  it('returns only values that storage accepts, for any input', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[-+(]?[\d., ]{0,40}(e-?\d{1,2})?\)?$/), (typed) => {
         const parsed = parseNumber(typed, { units });

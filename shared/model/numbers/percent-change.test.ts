@@ -43,7 +43,7 @@ it.each([
   expect(signedPercent(ratio)).toBe(text);
 });
 
-it('never shows a difference as none', () => {
+it('never shows a difference as zero', () => {
   expect(signedChange(parseDecimal('15000'), parseDecimal('14999'))).toBe('+0.007\u202F%');
   expect(signedChange(parseDecimal('14999'), parseDecimal('15000'))).toBe('−0.007\u202F%');
   expect(signedChange(parseDecimal('15000'), parseDecimal('15000.0'))).toBe('0\u202F%');

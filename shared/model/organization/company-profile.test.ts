@@ -26,7 +26,7 @@ describe('company profile', () => {
     expect(missingInStep({ ...company, ownership: 'private' }, 1)).toEqual([]);
   });
 
-  it('keeps what is left out, clears what is null, and forgets the exchange of a private company', () => {
+  it('keeps absent properties, clears null ones, and removes the exchange of a private company', () => {
     const stored = {
       ...empty,
       name: 'Lantau',

@@ -33,14 +33,14 @@ describe('Part D of HKEX by issuer and year', () => {
     expect(bound('D20', issuer, year).fields.some(({ isRequired }) => isRequired)).toBe(isAsked);
   });
 
-  it('Scope 1 and 2 bind every issuer, and internal carbon prices ask nobody', () => {
+  it('Scope 1 and 2 bind every issuer, and internal carbon prices bind none', () => {
     for (const issuer of ['main-board', 'large-cap', 'gem'] as const) {
       for (const id of ['D28(a)', 'D28(b)']) expect(openOf(id, issuer, 2025)).toBeGreaterThan(0);
       expect(openOf('D36', issuer, 2026)).toBe(0);
     }
   });
 
-  it('an explanation answers what is comply or explain, and not what binds', () => {
+  it('an explanation answers a comply-or-explain provision, and not a binding one', () => {
     expect(openOf('D30', 'main-board', 2026, true)).toBe(0);
     expect(openOf('D30', 'large-cap', 2026, true)).toBeGreaterThan(0);
   });

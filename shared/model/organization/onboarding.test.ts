@@ -31,10 +31,10 @@ describe('slots of onboarding sessions', () => {
 });
 
 describe('reminder', () => {
-  it('goes out a day before', () => {
+  it('is sent a day before', () => {
     expect(reminderDueAt('2026-11-23T01:00:00.000Z', friday)).toBe('2026-11-22T01:00:00.000Z');
   });
-  it('is none for a session within a day', () => {
+  it('is undefined for a session within a day', () => {
     expect(reminderDueAt('2026-11-21T01:00:00.000Z', friday)).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ describe('choosing a plan', () => {
     modules: ['payment'],
     informationStep: 0,
   };
-  it('belongs to whoever registers an organisation that pays for itself', () => {
+  it('belongs to users who register an organisation that pays for itself', () => {
     expect(choosesPlan(registrant)).toBe(true);
     expect(choosesPlan({ ...registrant, organizationType: 'Consultancy' })).toBe(true);
   });

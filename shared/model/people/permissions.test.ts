@@ -116,7 +116,7 @@ describe('permission table', () => {
     expect(new Set([...accessLevels, 'consultancy-viewer'])).toEqual(new Set(Object.keys(kindOf)));
   });
 
-  it('gives nothing to who has no level', () => {
+  it('gives no permission without a level', () => {
     expect(permissions.filter((permission) => isAllowed([], permission))).toEqual([]);
   });
 

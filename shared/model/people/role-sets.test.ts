@@ -49,7 +49,7 @@ describe('derived flags (specification 6)', () => {
     expect(namesOf([level])).toEqual((flags[level] ?? []).toSorted());
   });
 
-  it('of a role set are those of all its levels, and a consultant who may only read is one', () => {
+  it('of a role set are those of all its levels, including a read-only consultant', () => {
     expect(namesOf(['administrator', 'entity-manager'])).toEqual(['administrator', 'entity-manager']);
     expect(namesOf(['consultancy-viewer'])).toEqual(namesOf(['consultancy']));
     expect(namesOf(['external-contributor'])).toEqual([]);
@@ -106,7 +106,7 @@ describe('role sets (ruling 3)', () => {
   });
 });
 
-describe('who joined by an organisation’s voucher code', () => {
+describe('a user who joined by an organisation’s voucher code', () => {
   it.each(OrganizationType.options)('has the voucher variants in %s where there are any', (type) => {
     for (const role of UserRole.options) {
       const [plain] = permissionLevelsOf(type, { roles: [role] });

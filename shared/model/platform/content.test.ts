@@ -7,7 +7,7 @@ it('reads in the language asked for, and in English where Chinese is missing', (
   expect(textIn({ en: 'Air', zhTw: '空氣' }, 'en')).toEqual({ text: 'Air', language: 'en' });
 });
 
-it('shows what is published and due', () => {
+it('shows published and due content', () => {
   const publishedAt = '2026-01-01T00:00:00.000Z';
   const now = Date.parse(publishedAt);
   expect(isVisible({ isPublished: true, publishedAt }, now)).toBe(true);

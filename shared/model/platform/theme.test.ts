@@ -26,7 +26,7 @@ describe('brand colours', () => {
     expect(mixColors('#000000', '#FFFFFF', 0.5)).toBe('#808080');
   });
 
-  it('stay as they are when they can be read', () => {
+  it('are unchanged when they are readable', () => {
     expect(readableOnWhite('#2B61F5')).toBe('#2B61F5');
   });
 

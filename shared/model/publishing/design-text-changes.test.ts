@@ -16,7 +16,7 @@ const before: ReportSnapshot = { ...sample, design };
 const designed = (part: Partial<ReportDesign>, more: Partial<ReportSnapshot> = {}) =>
   snapshotChanges(before, { ...before, ...more, design: { ...design, ...part } });
 
-describe('what changed of the design between two revisions', () => {
+describe('design changes between two revisions', () => {
   it('names words of the letter, the chapters and the cover, each in its language', () => {
     const [chapter] = design.chapters;
     const { designed: changes, count } = designed({
@@ -91,7 +91,7 @@ describe('what changed of the design between two revisions', () => {
     expect(designedNames([byEntity, byPart])).toEqual([[`${name} by entity`, 'changed']]);
   });
 
-  it('says nothing of words that are not printed, but that the style is another', () => {
+  it('ignores texts that are not printed, but lists a changed style', () => {
     const changes = designed({
       letter: { ...design.letter, text: { en: 'Not included', zhTw: '' } },
       theme: { ...design.theme, density: 'airy' },

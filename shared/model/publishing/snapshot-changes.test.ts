@@ -16,12 +16,12 @@ const withDisclosures = (change: (disclosures: SnapshotDisclosure[]) => Snapshot
   })),
 });
 
-describe('what changed between two revisions', () => {
+describe('changes between two revisions', () => {
   it('is nothing between a state and itself', () => {
     expect(snapshotChanges(before, before)).toEqual({ count: 0, disclosures: [], designed: [], isDesigned: false });
   });
 
-  it('names each field with what it said and says, options by their names', () => {
+  it('names each field with its former and new value, options by their names', () => {
     const after = withDisclosures(([first, ...others]) => [
       ...(first
         ? [

@@ -96,7 +96,7 @@ const paragraphOf = (...content: RichTextInline[]): TextContent => ({
 });
 
 describe('segments of a text', () => {
-  it('go out as tagged text and come back as the text that they were, whatever it holds', () => {
+  it('are exported as tagged text and imported as the same text, with any content', () => {
     fc.assert(
       fc.property(richText, (content) => {
         const segments = segmentsOf(content);
@@ -106,7 +106,7 @@ describe('segments of a text', () => {
     );
   });
 
-  it('of a plain text are its lines that say something', () => {
+  it('of a plain text are its lines with content', () => {
     const source: TextContent = { kind: 'text', text: 'One\n\nTwo' };
     expect(segmentsOf(source).map(({ id }) => id)).toEqual(['0', '2']);
     const words = new Map([

@@ -50,12 +50,12 @@ describe('the structure of a text', () => {
 });
 
 describe('lines that are not translated', () => {
-  it('are all of them in a structure that nobody wrote into', () => {
+  it('are all of them in an unfilled structure', () => {
     // Heading, paragraph, head of the table, item; the footnote and the picture's words may be names.
     expect(untranslatedLines(rich(source), rich(structureOf(source)))).toBe(4);
   });
 
-  it('are those left as they are in the source, names apart', () => {
+  it('are those that are unchanged from the source, except names', () => {
     const text = 'We planted trees along the harbour.\nHarbour Advisory';
     expect(untranslatedLines(plain(text), plain(text))).toBe(1);
     expect(untranslatedLines(plain(text), plain('我們在海港沿岸植樹。\nHarbour Advisory'))).toBe(0);

@@ -11,7 +11,7 @@ describe('an assignment', () => {
     expect(isOverdue(null, '2026-01-31')).toBe(false);
   });
 
-  it('says in the audit log who and by when, as far as either is known', () => {
+  it('names assignee and due date in the audit log, as far as either is known', () => {
     expect(assignmentText({ assignee: mei, dueOn: '2026-01-30' })).toBe('Mei Chan, 2026-01-30');
     expect(assignmentText({ assignee: mei, dueOn: null })).toBe('Mei Chan');
     expect(assignmentText({ assignee: null, dueOn: '2026-01-30' })).toBe('2026-01-30');

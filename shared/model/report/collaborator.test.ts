@@ -19,7 +19,7 @@ describe('due dates', () => {
     ]);
   });
 
-  it('that are near are reminded of by what is still to come', () => {
+  it('that are near have only the remaining reminders', () => {
     expect(reminderTimes('2026-12-10', Date.parse('2026-12-10T01:00:00Z'))).toEqual([
       '2026-12-11T01:00:00.000Z',
       '2026-12-17T01:00:00.000Z',
@@ -28,7 +28,7 @@ describe('due dates', () => {
 });
 
 describe('the list of collaborators', () => {
-  it('begins with who keeps us waiting', () => {
+  it('begins with the most overdue', () => {
     const people = [
       { name: 'Cai', overdue: 0, open: 2, dueOn: null },
       { name: 'Ada', overdue: 0, open: 2, dueOn: '2026-12-01' },

@@ -26,7 +26,7 @@ describe('names in a comment', () => {
     ]);
   });
 
-  it('are left as text where nobody is mentioned, markup and all', () => {
+  it('remain plain text without a mention, including markup', () => {
     expect(textParts('a@b.example <b>@Nobody</b>', ['Mei Chan'])).toEqual([
       { text: 'a@b.example <b>@Nobody</b>', isMention: false, at: 0 },
     ]);

@@ -12,8 +12,8 @@ const state = (
   status: 'in-progress' | 'complete' = 'in-progress',
 ) => ({ versionId: 'air-2025', disclosureId, status, assignment: { assignee, dueOn } });
 
-describe('what is asked in a report', () => {
-  it('names everybody once and the earliest date of what is open', () => {
+describe('open requests of a report', () => {
+  it('names everybody once and the earliest open due date', () => {
     const states = [
       state('A-1', ben, '2026-12-24'),
       state('A-2', ben, '2026-01-01', 'complete'),
@@ -22,12 +22,12 @@ describe('what is asked in a report', () => {
     expect(reportWorkOf(frameworks, states, [])).toEqual({ people: [ada, ben], nextDueOn: '2026-12-20' });
   });
 
-  it('leaves out what is not in scope, and what nobody is asked for', () => {
+  it('excludes disclosures that are not in scope or not assigned', () => {
     const states = [state('Z-9', ben, '2026-01-01'), { ...state('A-1', null, null), assignment: null }];
     expect(reportWorkOf(frameworks, states, [])).toEqual({ people: [], nextDueOn: null });
   });
 
-  it('counts the date of a disclosure that nobody has yet', () => {
+  it('includes the due date of a disclosure without an assignee', () => {
     expect(reportWorkOf(frameworks, [state('A-1', null, '2026-12-01')], [])).toEqual({
       people: [],
       nextDueOn: '2026-12-01',

@@ -13,7 +13,7 @@ const report = (digit: string, more: object) => ({
   ...more,
 });
 
-it('names what waits for the person, longest first, and nothing else', () => {
+it('lists exactly the tasks of the person, the oldest first', () => {
   const tasks = openTasksOf(
     [
       report('4', { status: 'Completed' }),

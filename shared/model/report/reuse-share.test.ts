@@ -104,7 +104,7 @@ describe('a company of 300 facts', () => {
   const isFilled = ({ resolution: { state } }: (typeof shown)[number]): boolean =>
     state === 'hub' || state === 'computed';
 
-  it('finds at least 85 % of the figures that ask for the same filled, and none to be typed twice', () => {
+  it('fills at least 85 % of the figures that ask for the same, and none needs to be typed twice', () => {
     expect(facts.size).toBe(factsTyped);
     const same = shown.filter(
       ({ bound, resolution }) =>
@@ -124,7 +124,7 @@ describe('a company of 300 facts', () => {
     expect(reused.length).toBeGreaterThan(100);
   });
 
-  it('finds nothing filled where a relation is narrower or broader; such figures are at most offered', () => {
+  it('fills nothing where a relation is narrower or broader; such figures are at most offered', () => {
     const near = shown.filter(
       ({ bound }) =>
         (bound.relation.relation === 'narrower' || bound.relation.relation === 'broader') && facts.has(bound.node.code),

@@ -4,12 +4,12 @@ import { findByWords, fitBytes } from './search-index.ts';
 const find = (names: string[], typed: string, limit = 5): string[] => findByWords(names, (name) => name, typed, limit);
 
 describe('search by words', () => {
-  it('finds what holds every word in any order, whatever the case', () => {
+  it('finds entries with every word in any order and letter case', () => {
     const names = ['GRI report 2025', 'Report of 2024', 'ESRS 2025'];
     expect(find(names, '2025 REPORT')).toEqual(['GRI report 2025']);
   });
 
-  it('puts first what begins with what was typed, and keeps the order otherwise', () => {
+  it('lists entries that begin with the query first, and keeps the order otherwise', () => {
     expect(find(['Our climate', 'Climate 2025', 'A climate', 'Climate 2024'], 'climate')).toEqual([
       'Climate 2025',
       'Climate 2024',

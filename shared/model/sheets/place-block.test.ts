@@ -30,14 +30,14 @@ const placed = (text: string, at: { row: number; column: number }, grid = gridOf
   placeBlock(cells(text), at, grid).cells.map(({ row, column, text: value }) => [row, column, value]);
 
 describe('a pasted block', () => {
-  it('with its labels goes by them, and never a column late', () => {
+  it('with labels is placed by them, never shifted by a column', () => {
     expect(placed('Employee commuting\t300\t400', { row: 0, column: 0 })).toEqual([
       [2, 0, '300'],
       [2, 1, '400'],
     ]);
   });
 
-  it('with its head goes by it, and never stores it', () => {
+  it('with a head is placed by it, and the head is not stored', () => {
     expect(placed('2024\t2025\n11\t12', { row: 1, column: 1 })).toEqual([
       [1, 0, '11'],
       [1, 1, '12'],
@@ -56,7 +56,7 @@ describe('a pasted block', () => {
     ]);
   });
 
-  it('of labels that nothing here is called goes by its place, without them', () => {
+  it('with unknown labels is placed by position, without them', () => {
     expect(placed('Landfill\t1\t2', { row: 0, column: 1 })).toEqual([
       [0, 1, '1'],
       [0, 2, '2'],
@@ -105,7 +105,7 @@ describe('a pasted block', () => {
     ]);
   });
 
-  it('says whether its rows are found by their labels', () => {
+  it('reports whether its rows are found by their labels', () => {
     const of = (text: string) => placeBlock(cells(text), { row: 0, column: 0 }, gridOf(categories, years));
     expect(of('Landfill\t1\t2')).toMatchObject({ hasLabels: true, byLabel: false });
     expect(of('Business travel\t1\t2')).toMatchObject({ hasLabels: true, byLabel: true });

@@ -89,7 +89,7 @@ describe('a number with the unit of its neighbouring cell', () => {
     expect(after).toMatchObject({ number, unit: 'ktCO2e', isEstimate });
   });
 
-  it.each(['12 tCO2e', '12 %', 'n/a', '–', 'see page 3'])('%s stays as it is', (typed) => {
+  it.each(['12 tCO2e', '12 %', 'n/a', '–', 'see page 3'])('%s is unchanged', (typed) => {
     expect(withUnit(typed, 'ktCO2e', { units })).toBe(typed);
   });
 });

@@ -19,7 +19,7 @@ describe('excerpts of a text that changed', () => {
     expect([before.length, after.length]).toEqual([302, 302]);
   });
 
-  it('show what was added at the end, at the end of the old text', () => {
+  it('show text that was added, next to the end of the old text', () => {
     const { before, after } = changedExcerpts(long, `${long}And one more.`);
     expect(before).toBe(`…${long.slice(-80)}`);
     expect(after).toBe(`…${long.slice(-80)}And one more.`);

@@ -98,7 +98,7 @@ describe('rich text allow-list', () => {
     expect(isAccepted(doc(nested(16)))).toBe(false);
   });
 
-  it('stays well below the 400 KB of an item of the table', () => {
+  it('is well below the 400 KB of an item of the table', () => {
     const long = (size: number) => doc(...Array.from({ length: size }, () => paragraph(text('報'.repeat(1_000)))));
     expect(isAccepted(long(50))).toBe(true);
     expect(isAccepted(long(100))).toBe(false);
@@ -106,7 +106,7 @@ describe('rich text allow-list', () => {
 });
 
 describe('plain text', () => {
-  it('comes back from a document made of it', () => {
+  it('is read back from a document made of it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (plain) => {
         expect(richTextToPlainText(plainTextToRichText(plain))).toBe(plain);
@@ -128,7 +128,7 @@ describe('plain text', () => {
     expect(richTextToPlainText(document)).toBe('3. c\n4. d\n• e\nf\tg\nh\ni');
   });
 
-  it('says what pictures show, and puts footnotes below, numbered through the whole text', () => {
+  it('includes the text alternatives of pictures, and puts footnotes below, numbered through the whole text', () => {
     const document = RichTextDocument.parse(
       doc(paragraph(text('a'), footnote('first')), image(), {
         type: 'blockquote',

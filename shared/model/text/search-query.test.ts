@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSearchQuery } from './search-query.ts';
 
-describe('what is typed into the search box', () => {
+describe('a query of the search box', () => {
   it.each([
     ['scope 1 2025', 'scope 1', '2025'],
     ['  Scope 1   2025 ', 'Scope 1', '2025'],

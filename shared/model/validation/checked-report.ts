@@ -105,19 +105,19 @@ export const disclosureFinding = (
 
 /** A rule that checks one field at a time; undefined: not applicable, null: no finding. */
 export const eachField =
-  (look: (field: CheckedField, report: CheckedReport) => Finding | null | undefined): Rule =>
+  (check: (field: CheckedField, report: CheckedReport) => Finding | null | undefined): Rule =>
   (report) => {
     const seen = allFields(report)
-      .map((field) => look(field, report))
+      .map((field) => check(field, report))
       .filter((found) => found !== undefined);
     return { checks: seen.length, findings: seen.filter((found) => found !== null) };
   };
 
 /** The same for a disclosure. */
 export const eachDisclosure =
-  (look: (disclosure: CheckedDisclosure, report: CheckedReport) => Finding | null | undefined): Rule =>
+  (check: (disclosure: CheckedDisclosure, report: CheckedReport) => Finding | null | undefined): Rule =>
   (report) => {
-    const seen = report.disclosures.map((one) => look(one, report)).filter((found) => found !== undefined);
+    const seen = report.disclosures.map((one) => check(one, report)).filter((found) => found !== undefined);
     return { checks: seen.length, findings: seen.filter((found) => found !== null) };
   };
 

@@ -95,7 +95,7 @@ describe('a figure', () => {
     expect(findingLines(rule(checkedReport({ typed })).findings)).toEqual(found);
   });
 
-  it('says what was typed and between what it should lie, in the unit that was typed', () => {
+  it('names the typed value and its valid range, in the typed unit', () => {
     const [finding] = ranges(checkedReport({ typed: { [women]: '1.04 fraction' } })).findings;
     expect(finding?.facts).toEqual({
       rule: 'range',

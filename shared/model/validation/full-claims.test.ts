@@ -75,7 +75,7 @@ describe('in accordance with the GRI Standards', () => {
     expect(errorsIn({ ...sample, chosenTopics: topics })).toEqual([]);
   });
 
-  it('needs each letter of GRI 2 answered, or left out for a reason', () => {
+  it('needs each letter of GRI 2 answered, or omitted for a reason', () => {
     const { 'gri-2021 2-30 m0': _figure, ...typed } = whole;
     expect(errorsIn({ typed, claims, chosenTopics: topics })).toEqual(['error required-field 2-30 m0']);
     const why = { reason: 'information-unavailable', explanation: 'Counted from 2026 on.' } as const;

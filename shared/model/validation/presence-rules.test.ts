@@ -241,12 +241,12 @@ const table: [name: string, rule: Rule, sample: Sample, found: string[]][] = [
   ['no topics were chosen at all', materialTopics, { scope: ['gri-2021 305-1'] }, []],
 ];
 
-describe('what must be there', () => {
+describe('required content', () => {
   it.each(table)('%s', (_name, rule, sample, found) => {
     expect(findingLines(rule(checkedReport(sample)).findings)).toEqual(found);
   });
 
-  it('names who answered last, and nobody where nobody did', () => {
+  it('names the last author, and nobody without an answer', () => {
     const [begun] = requiredFields(
       checkedReport({ typed: { 'gri-2021 2-7 m0': '1' }, states: { 'gri-2021 2-7': 'in-progress' } }),
     ).findings;

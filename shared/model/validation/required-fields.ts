@@ -7,7 +7,7 @@ const stateOf = ({ disclosure, fields, omittedLetters }: CheckedDisclosure) => {
   return disclosureState(disclosure, (fieldKey) => values.get(fieldKey), omittedLetters);
 };
 
-const look = (one: CheckedDisclosure, isWhole: boolean): Outcome => {
+const check = (one: CheckedDisclosure, isWhole: boolean): Outcome => {
   const { open, conditional, asked } = stateOf(one);
   const isSettled = one.status === 'complete';
   const severity = isWhole || isBinding(one.versionId, one.disclosure) ? 'error' : 'warning';
@@ -40,7 +40,7 @@ export const requiredFields: Rule = (report) => {
   const outcomes = report.disclosures
     .filter(({ fields }) => fields.length > 0)
     .filter(isBegun)
-    .map((one) => look(one, isClaimed(report, one.versionId)));
+    .map((one) => check(one, isClaimed(report, one.versionId)));
   return {
     checks: outcomes.reduce((sum, { checks }) => sum + checks, 0),
     findings: outcomes.flatMap(({ findings }) => findings),

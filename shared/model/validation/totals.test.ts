@@ -194,7 +194,7 @@ describe('a total', () => {
     expect(findings.map(({ facts }) => (facts.rule === 'total' ? facts.kind : ''))).toEqual(found);
   });
 
-  it('takes what is subtracted away: withdrawn less discharged is consumed', () => {
+  it('subtracts: withdrawn less discharged is consumed', () => {
     const typed = {
       'gri-2021 303-5 m0': '30 ML',
       [placeOfMetric('water.withdrawal.total')]: '100 ML',

@@ -12,7 +12,7 @@ const amountIn = ({ bound }: CheckedField, point: LivePoint): FindingAmount | un
     : undefined;
 };
 
-const look = (field: CheckedField, { find, prior, priorTime, settings }: CheckedReport) => {
+const check = (field: CheckedField, { find, prior, priorTime, settings }: CheckedReport) => {
   const { resolution } = field;
   if (resolution?.state !== 'typed' && resolution?.state !== 'hub') return undefined;
   const [now, before] = [find(resolution.target), prior(resolution.target)];
@@ -43,7 +43,7 @@ const placesBySubject = (report: CheckedReport): CheckedField[][] => {
 /** A figure that moved from last year's by more than the organisation's limit wants a word. */
 export const yearJumps = (report: CheckedReport): Outcome => {
   const seen = placesBySubject(report).flatMap((fields) => {
-    const found = fields.map((field) => look(field, report)).find((one) => one !== undefined);
+    const found = fields.map((field) => check(field, report)).find((one) => one !== undefined);
     return found === undefined ? [] : [found];
   });
   return { checks: seen.length, findings: seen.filter((found) => found !== null) };

@@ -124,9 +124,9 @@ export const planEntities = (
   for (const { row, column, code, text } of given) issues.add(row, column, code, text);
   const drafts = gather(lines, registered, issues);
   const ordered = inOrder(drafts, registered, idOf, issues);
-  const room = entitiesMax - registered.entities.length;
+  const capacity = entitiesMax - registered.entities.length;
   const created = ordered.filter(({ isNew }) => isNew);
-  for (const { row, name } of created.slice(Math.max(0, room))) issues.add(row, 'name', 'entities-many', name);
+  for (const { row, name } of created.slice(Math.max(0, capacity))) issues.add(row, 'name', 'entities-many', name);
   // People of a row that needs attention wait with it; so do further people of an excluded entity.
   const included = new Set(ordered.filter(({ row }) => !issues.faulty.has(row)).map(({ name }) => foldedName(name)));
   for (const { row, cells } of lines) {

@@ -93,7 +93,7 @@ describe('shares', () => {
     expect(percents([entity(1, { archivedOn: '2025-01-01' })])).toEqual(['0', '0', '0']);
   });
 
-  it('follow the control of the entity above, unless it is said otherwise', () => {
+  it('follow the control of the entity above, unless it has controls itself', () => {
     const venture = entity(2, { holdings: [holding(null, '40')], controls: [control('joint', false)] });
     expect(percents([venture, entity(1, { parentId: id(2) })])).toEqual(['0.4', '0.4', '0']);
   });
@@ -115,7 +115,7 @@ describe('shares', () => {
 });
 
 describe('roll-up', () => {
-  it('adds up what was given; what is missing is named and is no zero', () => {
+  it('adds up given values; missing ones are named and do not count as zero', () => {
     const sites = Array.from({ length: 9 }, (_one, at) => one(at, at < 6 ? '10' : undefined));
     const { total, missing, expected } = rollUp('sum', sites);
     expect([total && formatDecimal(total), missing.length, expected.length]).toEqual(['60', 3, 9]);
@@ -124,17 +124,17 @@ describe('roll-up', () => {
   });
 
   it('never averages rates: one case in 100 hours and one in 900 are 2 in 1,000', () => {
-    const weighed = [
+    const weighted = [
       one(1, '0.01', { weight: parseDecimal('100') }),
       one(2, '0.00111111111111111111', { weight: parseDecimal('900') }),
     ];
-    expect(Number(totalOf('weighted', weighed))).toBeCloseTo(0.002, 12);
+    expect(Number(totalOf('weighted', weighted))).toBeCloseTo(0.002, 12);
     const hours = rollUp('sum', [one(1, '100'), one(2, '900')]).total;
     const cases = rollUp('sum', [one(1, '1'), one(2, '1')]).total;
     expect([hours && formatDecimal(hours), cases && formatDecimal(cases)]).toEqual(['1000', '2']);
   });
 
-  it('leaves out and names whoever has no weight', () => {
+  it('excludes and names entities without a weight', () => {
     const entities = [
       one(1, '2', { weight: parseDecimal('1') }),
       one(2, '4'),
@@ -156,7 +156,7 @@ describe('roll-up', () => {
     expect(of('children-only')).toEqual(['30', [id(3)]]);
   });
 
-  it('takes the value of a parent for those below it where none of them has one', () => {
+  it('takes the value of a parent for its descendants if none of them has one', () => {
     const entities = [one(1, '100'), one(2, undefined, { parentId: id(1) }), one(3, undefined, { parentId: id(1) })];
     expect(rollUp('sum', entities)).toMatchObject({ missing: [], refused: undefined });
   });
@@ -167,7 +167,7 @@ describe('roll-up', () => {
     expect(rollUp('sum', [one(1, '1'), one(2, '1', { figure: other('tCO2e', 'USD') })]).refused).toBe('currency');
   });
 
-  it('averages what was given, and knows no latest of several', () => {
+  it('averages given values, and has no latest of several', () => {
     expect(totalOf('average', [one(1, '2'), one(2, '4'), one(3, undefined)])).toBe('3');
     expect(totalOf('latest', [one(1, '7')])).toBe('7');
     expect(rollUp('latest', [one(1, '7'), one(2, '8')]).refused).toBe('several-latest');

@@ -105,15 +105,15 @@ const applyRule = (
       return { ...none, total: sumOf(contributions.map(({ part }) => part)), contributions };
     }
     case 'weighted': {
-      const weighed = given.flatMap((one) =>
+      const weighted = given.flatMap((one) =>
         one.weight === undefined || isZero(one.weight) ? [] : [{ one, weight: multiply(one.weight, one.share) }],
       );
-      const weights = sumOf(weighed.map(({ weight }) => weight));
+      const weights = sumOf(weighted.map(({ weight }) => weight));
       const excluded = given
         .filter(({ weight }) => weight === undefined || isZero(weight))
         .map(({ entityId }): Excluded => ({ entityId, reason: 'no-weight' }));
       if (isZero(weights)) return { ...none, excluded };
-      const contributions = weighed.map(({ one, weight }) =>
+      const contributions = weighted.map(({ one, weight }) =>
         contribution(one, divide(multiply(one.value, weight), weights)),
       );
       return { ...none, total: sumOf(contributions.map(({ part }) => part)), contributions, excluded };
