@@ -17,7 +17,7 @@ import { audit } from '../core/reports/audit-row.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { planDueReminders } from '../core/reports/due-reminder.entity.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
-import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
+import { requireOpen, unchangedAndOpen } from '../core/reports/open-report.ts';
 import { type DisclosureRecord, disclosureEntity, reportEntity } from '../core/reports/report.entities.ts';
 import { assignmentMail } from './assignment-mail.ts';
 import type { CollaborationDependencies } from './dependencies.ts';
@@ -224,7 +224,7 @@ export const assignDisclosures = (
     const changed = steps.filter(({ before, after }) => after.revision !== (before?.revision ?? 0));
     if (changed.length > 0) {
       await table.write([
-        check(reportEntity, report, stillOpen(report)),
+        check(reportEntity, report, unchangedAndOpen(report)),
         ...(assignee ? [check(userEntity, assignee, { status: 'registered' })] : []),
         ...changed.flatMap((step) => stepWrites(dependencies, change, step)),
         ...mailWrites(dependencies, change, changed, found),

@@ -14,7 +14,7 @@ import { adjust, check, put, remove, type Write } from '../core/data/write.ts';
 import { instant } from '../core/instant.ts';
 import { type AuditChange, audit } from '../core/reports/audit-row.ts';
 import { assignedReportKeyOf, editableDisclosureKeyOf } from '../core/reports/get-own-report.ts';
-import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
+import { requireOpen, unchangedAndOpen } from '../core/reports/open-report.ts';
 import { type WaitingAnswers, waitingAnswersEntity, waitingPrefix } from '../core/reports/pending-answers.entity.ts';
 import { reportEntity, reportPartition } from '../core/reports/report.entities.ts';
 import { askedPlaceOf } from './asked-place.ts';
@@ -51,7 +51,7 @@ const countedDown = (report: Report, named: Named, waiting: readonly WaitingAnsw
   const { reviews } = report;
   const place = waiting.find(({ moveId, answers }) => moveId === named.moveId && answers.some(isThis(named)));
   const open = waitingOf(report, named);
-  if (!place || !reviews || open === 0) return [check(reportEntity, report, stillOpen(report))];
+  if (!place || !reviews || open === 0) return [check(reportEntity, report, unchangedAndOpen(report))];
   const { left, write } = noLongerThere(place, named);
   const others = waiting.filter((one) => one !== place && reviews.byMove[one.moveId] !== undefined);
   const after: Report['reviews'] = {
@@ -59,7 +59,7 @@ const countedDown = (report: Report, named: Named, waiting: readonly WaitingAnsw
     byMove: { ...reviews.byMove, [named.moveId]: open - 1 },
     next: firstPendingAnswer(report.frameworks, [...others, ...left]),
   };
-  const expect = { ...stillOpen(report), 'reviews.waiting': reviews.waiting };
+  const expect = { ...unchangedAndOpen(report), 'reviews.waiting': reviews.waiting };
   return [write, adjust(reportEntity, report, { set: { reviews: after }, expect })];
 };
 

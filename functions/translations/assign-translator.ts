@@ -15,7 +15,7 @@ import { isAssignable } from '../core/reports/assignable.ts';
 import { audit } from '../core/reports/audit-row.ts';
 import { getDisclosureInScope } from '../core/reports/disclosure-scope.ts';
 import { reportKeyOf } from '../core/reports/get-own-report.ts';
-import { requireOpen, stillOpen } from '../core/reports/open-report.ts';
+import { requireOpen, unchangedAndOpen } from '../core/reports/open-report.ts';
 import { reportEntity } from '../core/reports/report.entities.ts';
 import { isAssigned, reportAccessEntity } from '../core/reports/report-access.ts';
 import { type ReportTranslator, reportTranslatorEntity, translatorsOf } from '../core/reports/report-text.entity.ts';
@@ -152,7 +152,7 @@ export const assignTranslator = (
     if (changed.length > 0) {
       const given = changed.filter(({ from }) => from?.userId !== wish?.userId).length;
       await table.write([
-        check(reportEntity, report, stillOpen(report)),
+        check(reportEntity, report, unchangedAndOpen(report)),
         ...(translator ? [check(userEntity, translator, { status: 'registered' })] : []),
         ...shareWrites(report, before, shares),
         audit(dependencies, report, authorOf(principal), {

@@ -25,7 +25,7 @@ const Edit = fc.record({
   readsFirst: fc.boolean(),
   /** Its answer gets lost, and it is sent again. */
   isRepeated: fc.boolean(),
-  isTakenBack: fc.boolean(),
+  isReverted: fc.boolean(),
   /** Concurrent with the previous one. */
   isAtOnce: fc.boolean(),
 });
@@ -77,10 +77,10 @@ const open = async () => {
     );
 
   const apply = async (edit: Edit, number: number): Promise<void> => {
-    const { person, isSource, readsFirst, isRepeated, isTakenBack } = edit;
+    const { person, isSource, readsFirst, isRepeated, isReverted } = edit;
     const own = seen[person];
     if (own && readsFirst) Object.assign(own, await read());
-    const words = isTakenBack ? null : `${isSource ? 'words' : '文字'} ${number}`;
+    const words = isReverted ? null : `${isSource ? 'words' : '文字'} ${number}`;
     const before = { ...own };
     if (!(await isDone(write(person, isSource, words)))) return;
     if (words !== null) acknowledged.push(words);

@@ -86,7 +86,7 @@ const boundEntry = (
       ...namesOf(metrics, bound.node, target, asked),
       ...amount,
       isCalculated: state === 'computed',
-      ...(isPending ? { isPending } : {}),
+      ...(isPending ? { isWaiting: isPending } : {}),
       place: { ...place, code: disclosure.code, label },
       restated: isPending ? null : restatedOf(target, column.published, column.live),
     },

@@ -1,17 +1,17 @@
 import type { Principal } from '../../core/auth/principal.ts';
 import type { Write } from '../../core/data/write.ts';
-import { type Loss, notifyOfOverride } from '../../core/data-points/notify-overridden-authors.ts';
+import { notifyOfOverride, type OverriddenValue } from '../../core/data-points/notify-overridden-authors.ts';
 import type { ConflictDependencies } from './dependencies.ts';
 import type { Conflict, Outcome } from './load-conflict.ts';
 
 /**
  * Overridden numbers with their authors: rejected answers, and the stored number where it was overwritten.
  */
-const lossesOf = ({ point }: Conflict, outcomes: readonly Outcome[]): Loss[] => {
+const lossesOf = ({ point }: Conflict, outcomes: readonly Outcome[]): OverriddenValue[] => {
   const winner = outcomes.find(({ isWinner }) => isWinner);
   const answers = outcomes
     .filter((outcome) => outcome !== winner)
-    .map(({ one }): Loss => {
+    .map(({ one }): OverriddenValue => {
       const { reportId, name: reportName } = one.report;
       return { author: one.record.updatedBy, reportId, reportName, lost: one.record.value };
     });

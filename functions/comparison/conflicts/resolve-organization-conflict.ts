@@ -26,7 +26,7 @@ import { type Conflict, type Input, loadConflict, nameOf, type Outcome, type Set
 import { notifyOverriddenAuthors } from './notify-overridden-authors.ts';
 
 export type Stamp = { organizationId: string; author: Author; at: string };
-/** The answer that becomes the stored value; undefined: the stored value is kept. */
+/** The answer that becomes the stored value; undefined: the stored value wins. */
 type Decision = { winner: Settled | undefined; content: PointContent | undefined };
 
 const contentIn = ({ bound, record, resolution }: Settled): PointContent | undefined =>

@@ -5,7 +5,7 @@ import type { Principal } from '../../core/auth/principal.ts';
 import type { TenantTable } from '../../core/data/tenant-table.ts';
 import { dataPointEntity } from '../../core/data-points/data-point.entities.ts';
 import { entitiesIn } from '../../core/data-points/entity-points.ts';
-import { entitiesLookedAt, pointsIn, reportsOver } from '../../core/data-points/time-use.ts';
+import { checkedEntitiesMax, pointsIn, reportsOver } from '../../core/data-points/time-use.ts';
 import type { DataHubDependencies } from './dependencies.ts';
 
 type Time = TimeSpan & { organizationId: string };
@@ -18,7 +18,7 @@ type EntityUse = Pick<CallResult<typeof getUseCall>, 'entities' | 'entityPoints'
  */
 const entityUse = async (table: TenantTable, time: Time): Promise<EntityUse> => {
   const ids = await entitiesIn(table, time);
-  if (ids.length > entitiesLookedAt) return { entities: ids.length, entityPoints: null };
+  if (ids.length > checkedEntitiesMax) return { entities: ids.length, entityPoints: null };
   const points = await Promise.all(ids.map((entityId) => table.all(dataPointEntity, pointsIn(time, entityId))));
   const live = points.map((some) => some.filter(isLive).length).filter((count) => count > 0);
   return { entities: live.length, entityPoints: live.reduce((sum, count) => sum + count, 0) };

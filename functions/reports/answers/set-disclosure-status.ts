@@ -17,7 +17,7 @@ import { instant } from '../../core/instant.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import { isSettled, recount } from '../../core/reports/disclosure-writes.ts';
 import { editableDisclosureKeyOf } from '../../core/reports/get-own-report.ts';
-import { requireOpen, stillOpen } from '../../core/reports/open-report.ts';
+import { requireOpen, unchangedAndOpen } from '../../core/reports/open-report.ts';
 import { openedRow } from '../../core/reports/opened-row.ts';
 import { type DisclosureKey, disclosureEntity, reportEntity } from '../../core/reports/report.entities.ts';
 import type { ReportsDependencies } from './dependencies.ts';
@@ -119,7 +119,7 @@ export const setDisclosureStatus = (
           settledDisclosures: Number(isSettled(after.status)) - Number(isSettled(before?.status)),
           revision: status === report.status ? 0 : 1,
         },
-        expect: stillOpen(report),
+        expect: unchangedAndOpen(report),
       }),
       ...openedRow(dependencies, report, author),
       ...recount(dependencies, principal, report, before, after),

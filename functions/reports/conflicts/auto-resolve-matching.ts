@@ -9,7 +9,7 @@ import { pointKeyOf, timeOf } from '../../core/data-points/point-keys.ts';
 import { pointRevision } from '../../core/data-points/point-writes.ts';
 import { instant } from '../../core/instant.ts';
 import { stateWrite } from '../../core/reports/disclosure-writes.ts';
-import { stillOpen } from '../../core/reports/open-report.ts';
+import { unchangedAndOpen } from '../../core/reports/open-report.ts';
 import { type FieldStatus, reportEntity, type ValueRecord, valueEntity } from '../../core/reports/report.entities.ts';
 import { fieldStatusOf } from '../../core/reports/stored-value.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
@@ -97,7 +97,7 @@ export const autoResolveMatching = async (
   const { taken, left } = takenOf(agreeing, report, instant(now));
   const writes = taken.flatMap((one) => one.writes);
   try {
-    await table.write([...writes, ...stateWrites(taken), check(reportEntity, report, stillOpen(report))]);
+    await table.write([...writes, ...stateWrites(taken), check(reportEntity, report, unchangedAndOpen(report))]);
   } catch (error) {
     const isMet = error instanceof WriteConflict || (error instanceof AppError && error.code === 'request.conflict');
     if (!isMet) throw error;

@@ -15,7 +15,7 @@ import { pointRevision } from '../../core/data-points/point-writes.ts';
 import { instant } from '../../core/instant.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import { reportKeyOf } from '../../core/reports/get-own-report.ts';
-import { requireOpen, stillOpen } from '../../core/reports/open-report.ts';
+import { requireOpen, unchangedAndOpen } from '../../core/reports/open-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 
@@ -78,7 +78,7 @@ export const chooseMethod = (
     const { point, writes } = pointRevision(edit, before ? 'changed' : 'typed');
     await table.write([
       ...writes,
-      check(reportEntity, report, stillOpen(report)),
+      check(reportEntity, report, unchangedAndOpen(report)),
       audit(dependencies, report, author, {
         action: 'method.chosen',
         field: node.name,

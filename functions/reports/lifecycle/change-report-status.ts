@@ -17,7 +17,7 @@ import { emit } from '../../core/events/outbox.ts';
 import { instant } from '../../core/instant.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import { viewForCaller } from '../../core/reports/confine-report.ts';
-import { requireStill } from '../../core/reports/open-report.ts';
+import { requireNotMoving } from '../../core/reports/open-report.ts';
 import { reportEntity, unchanged } from '../../core/reports/report.entities.ts';
 import { mayTake } from '../../core/reports/report-view.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
@@ -116,7 +116,7 @@ export const changeReportStatus = (
     if (before.revision !== input.revision) {
       throw new AppError('report.stale', { current: viewOf(before) });
     }
-    requireStill(before);
+    requireNotMoving(before);
     const status = decide(principal, before, input, language);
     const isPinning = isEditable(before.status) && !isEditable(status);
     const approver = await getApprover(dependencies, principal, input);

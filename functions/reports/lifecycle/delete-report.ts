@@ -4,7 +4,7 @@ import { retryOnConflict } from '../../core/data/retry-on-conflict.ts';
 import { remove } from '../../core/data/write.ts';
 import { audit } from '../../core/reports/audit-row.ts';
 import { getOwnReport, reportKeyOf } from '../../core/reports/get-own-report.ts';
-import { requireStill } from '../../core/reports/open-report.ts';
+import { requireNotMoving } from '../../core/reports/open-report.ts';
 import { reportEntity, unchanged } from '../../core/reports/report.entities.ts';
 import { reportTranslatorEntity, translatorsOf } from '../../core/reports/report-text.entity.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
@@ -21,7 +21,7 @@ export const deleteReport = (
       getOwnReport(table, principal, reportId),
       table.all(reportTranslatorEntity, translatorsOf(reportKeyOf(principal, reportId))),
     ]);
-    requireStill(report);
+    requireNotMoving(report);
     if (report.status !== 'New') throw new AppError('report.has_answers');
     await table.write([
       remove(reportEntity, report, unchanged(report)),

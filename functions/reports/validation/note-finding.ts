@@ -18,7 +18,7 @@ import { instant } from '../../core/instant.ts';
 import { type AuditChange, audit } from '../../core/reports/audit-row.ts';
 import { confineReport } from '../../core/reports/confine-report.ts';
 import { editableDisclosureKeyOf } from '../../core/reports/get-own-report.ts';
-import { requireOpen, stillOpen } from '../../core/reports/open-report.ts';
+import { requireOpen, unchangedAndOpen } from '../../core/reports/open-report.ts';
 import { reportEntity } from '../../core/reports/report.entities.ts';
 import type { ReportsDependencies } from '../answers/dependencies.ts';
 import { type FindingNoteRecord, findingNoteEntity } from './finding-note.entity.ts';
@@ -84,7 +84,7 @@ export const noteFinding = (
     const after = note === null ? undefined : { ...stamp, rule: facts.rule, place, fingerprint, note, revision };
     await table.write([
       ...noteWrite(before, after),
-      check(reportEntity, report, stillOpen(report)),
+      check(reportEntity, report, unchangedAndOpen(report)),
       audit(dependencies, report, by, auditOf(catalogue, place, before?.note, note)),
     ]);
     const others = notes.filter((one) => one !== before);
